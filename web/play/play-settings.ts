@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { readSettings, saveSettings, type Confirmation, type Settings } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
+import { tick } from '../ui/tick.ts';
 
 const confirmationWords: readonly (readonly [Confirmation, string])[] = [
   ['off', 'Off'],
@@ -29,18 +30,6 @@ export class PlaySettings extends LightElement {
     this.settings = readSettings();
   }
 
-  #tick(name: 'sound' | 'vibration', words: string, note: string): TemplateResult {
-    return html`<label class="tick">
-      <input
-        type="checkbox"
-        .checked=${this.settings[name]}
-        @change=${(event: Event) =>
-          event.target instanceof HTMLInputElement && this.#set({ [name]: event.target.checked })}
-      />
-      <span>${words}</span><span class="note">${note}</span>
-    </label>`;
-  }
-
   #boxes(): TemplateResult {
     return html`${pickOne(
         'Confirm boxes',
@@ -53,8 +42,15 @@ export class PlaySettings extends LightElement {
   }
 
   protected override render(): TemplateResult {
+    const { sound, vibration } = this.settings;
     return html`${this.withoutBoxes ? nothing : this.#boxes()}
-    ${this.#tick('sound', 'Sound', 'Knocks and a few quiet tones.')}
-    ${canVibrate() ? this.#tick('vibration', 'Vibration', 'A short buzz when dice land.') : nothing}`;
+    ${tick('Sound', 'Knocks and a few quiet tones.', sound, (on) => this.#set({ sound: on }))}
+    ${
+      canVibrate()
+        ? tick('Vibration', 'A short buzz when dice land.', vibration, (on) =>
+            this.#set({ vibration: on }),
+          )
+        : nothing
+    }`;
   }
 }

@@ -9,6 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
 import { failedPage, offlinePage } from '../ui/banners.ts';
+import { tick } from '../ui/tick.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
@@ -127,24 +128,23 @@ export class YouPage extends LightElement {
     </section>`;
   }
 
-  #tick(name: 'leftHanded' | 'letterKeys', words: string, note: string): TemplateResult {
-    return html`<label class="tick">
-      <input
-        type="checkbox"
-        .checked=${this.settings[name]}
-        @change=${(event: Event) =>
-          event.target instanceof HTMLInputElement && this.#set({ [name]: event.target.checked })}
-      />
-      <span>${words}</span><span class="note">${note}</span>
-    </label>`;
-  }
-
   #settings(): TemplateResult {
+    const { leftHanded, letterKeys } = this.settings;
     return html`<section aria-labelledby="settings-title">
       <h2 class="head" id="settings-title">Settings on this device</h2>
       <div class="settings">
-        ${this.#tick('leftHanded', 'Left-handed layout', 'Roll on the left; on wide screens the dice too.')}
-        ${this.#tick('letterKeys', 'Keyboard shortcuts', 'R rolls, 1 to 6 hold. Space and arrows always work.')}
+        ${tick(
+          'Left-handed layout',
+          'Roll on the left; on wide screens the dice too.',
+          leftHanded,
+          (on) => this.#set({ leftHanded: on }),
+        )}
+        ${tick(
+          'Keyboard shortcuts',
+          'R rolls, 1 to 6 hold. Space and arrows always work.',
+          letterKeys,
+          (on) => this.#set({ letterKeys: on }),
+        )}
         <play-settings></play-settings>
       </div>
     </section>`;

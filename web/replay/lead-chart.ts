@@ -2,6 +2,7 @@ import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { formatDifference } from '../../api/format/numbers.ts';
 import { turnLeadWords } from './lead.ts';
 import { nameAtStart } from './versus.ts';
+import { stretched } from '../ui/charts/plot.ts';
 
 /** Units of the drawing: a bar with its gap is 10 wide. The bars use `room` of 100 units of height, with equal margins above and below. */
 const pitch = 10;
@@ -52,15 +53,11 @@ export const leadChart = (
   const trailer = other === 'you' ? 'you do' : `${other} does`;
   return html`<figure class="chart lead-chart" role="img" aria-label=${label}>
       <div class="plot">
-        <svg
-          viewBox="0 0 ${wide} 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          ${leads.map((lead, at) => bar(lead, at, drawn))}
-          <path class="axis" d="M0 ${drawn.line}H${wide}" />
-        </svg>
+        ${stretched(
+          wide,
+          svg`${leads.map((lead, at) => bar(lead, at, drawn))}
+            <path class="axis" d="M0 ${drawn.line}H${wide}" />`,
+        )}
       </div>
       <p class="ticks by-turn" aria-hidden="true">
         ${leads.map((_, at) => tick(at, turn, leads.length))}

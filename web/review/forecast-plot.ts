@@ -6,6 +6,7 @@ import { entryAt } from '../../engine/entry-at.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Forecast } from '../coach/forecast.ts';
 import { heightOf as heightIn, type Range } from '../ui/charts/scale.ts';
+import { stretched } from '../ui/charts/plot.ts';
 
 const height = 100;
 /** Smaller losses would not be visible as a step. */
@@ -76,17 +77,9 @@ export const forecastPlot = (drawn: Drawn): TemplateResult => {
   const done = at === null ? wide : at + 1;
   // During playback, a step only changes the line and the dot.
   const still = [data, bands, open];
-  return html`<div class="plot">
-    <svg
-      viewBox="0 0 ${wide} ${height}"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
-      ${guard(still, () => band(drawn))}
-      ${guard(still, () => svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />`)}
-      ${guard(still, () => ahead(drawn))}${svg`<path class="trend" d=${line(drawn, done)} />`}
-      ${guard(still, () => mistakes(drawn))}${now(drawn)}
-    </svg>
-  </div>`;
+  const parts = svg`${guard(still, () => band(drawn))}
+    ${guard(still, () => svg`<path class="level-line" d="M0 ${heightOf(drawn, data.par)}H${wide}" />`)}
+    ${guard(still, () => ahead(drawn))}<path class="trend" d=${line(drawn, done)} />
+    ${guard(still, () => mistakes(drawn))}${now(drawn)}`;
+  return html`<div class="plot">${stretched(wide, parts, height)}</div>`;
 };

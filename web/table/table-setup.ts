@@ -10,6 +10,7 @@ import {
 } from '../../engine/games.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { tick } from '../ui/tick.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { presenterOf } from '../games.ts';
 import type { TablePlan } from './new-table.ts';
@@ -97,14 +98,8 @@ export class TableSetup extends LightElement {
   }
 
   #settling(): TemplateResult {
-    return html`<label class="tick"
-      ><input
-        type="checkbox"
-        .checked=${this.settles}
-        @change=${() => (this.settles = !this.settles)}
-      /><span>Settle up at the end</span
-      ><span class="note">Everyone pays the winner the difference.</span></label
-    >`;
+    const note = 'Everyone pays the winner the difference.';
+    return tick('Settle up at the end', note, this.settles, (settles) => (this.settles = settles));
   }
 
   protected override render(): TemplateResult {

@@ -109,18 +109,21 @@ const isIn = (database: Database, by: BoardOrder, { beyond, place }: KeyRange) =
 /** Never null, because every row of a board has the column that it is sorted by. */
 const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
 
+/** The columns of a row of the board. */
+const rowOf = (by: BoardOrder) => ({
+  id: results.id,
+  standing: standingOf(by),
+  finishedAt: results.finishedAt,
+  score: results.score,
+  turns: results.turns,
+  playerId: results.playerId,
+  handle: handleOf(results.playerId),
+});
+
 const selectRows = (by: BoardOrder, range: KeyRange) =>
   prepared((database) =>
     database
-      .select({
-        id: results.id,
-        standing: standingOf(by),
-        finishedAt: results.finishedAt,
-        score: results.score,
-        turns: results.turns,
-        playerId: results.playerId,
-        handle: handleOf(results.playerId),
-      })
+      .select(rowOf(by))
       .from(results)
       .where(isIn(database, by, range))
       .orderBy(...inOrder(by, range))
@@ -203,13 +206,7 @@ const friendsBy = (by: BoardOrder) =>
     const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
     return database
       .select({
-        id: results.id,
-        standing: standingOf(by),
-        finishedAt: results.finishedAt,
-        score: results.score,
-        turns: results.turns,
-        playerId: results.playerId,
-        handle: handleOf(results.playerId),
+        ...rowOf(by),
         betterInBar: betterInBar[by](database).as('better_in_bar'),
       })
       .from(sql`(select ${viewer} as id union ${followed}) as circle`)

@@ -72,23 +72,24 @@ export const findOwnResult = async (
   return row ?? null;
 };
 
+/** The player's results of a challenge. The literal in `ranked` lets SQLite use a partial index. */
+const isOwn = (playerId: string, { challengeId, game }: ChallengeRef, ranked: 0 | 1) =>
+  and(
+    eq(results.playerId, playerId),
+    eq(results.challengeId, challengeId),
+    eq(results.game, game),
+    sql.raw(`ranked = ${ranked}`),
+  );
+
 export const findRankedResult = async (
   database: Database,
   playerId: string,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
 ): Promise<ResultRow | null> => {
   const [row] = await database
     .select()
     .from(results)
-    .where(
-      and(
-        eq(results.playerId, playerId),
-        eq(results.challengeId, challengeId),
-        eq(results.game, game),
-        // The literal lets SQLite use the partial index.
-        sql`ranked = 1`,
-      ),
-    );
+    .where(isOwn(playerId, challenge, 1));
   return row ?? null;
 };
 
@@ -167,20 +168,12 @@ export const dropUnrankedPlay = async (database: Database, playId: string): Prom
 export const findLatestUnrankedId = async (
   database: Database,
   playerId: string,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
 ): Promise<string | null> => {
   const [row] = await database
     .select({ id: results.id })
     .from(results)
-    .where(
-      and(
-        eq(results.playerId, playerId),
-        eq(results.challengeId, challengeId),
-        eq(results.game, game),
-        // The literal lets SQLite use the partial index.
-        sql`ranked = 0`,
-      ),
-    )
+    .where(isOwn(playerId, challenge, 0))
     .orderBy(desc(results.finishedAt))
     .limit(1);
   return row?.id ?? null;

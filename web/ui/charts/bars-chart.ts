@@ -2,7 +2,8 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
-import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
+import { scaledChart } from './plot.ts';
+import { heightOf, placeFigures, type Range } from './scale.ts';
 
 /** A figure for each game, from 0 upwards, with its running mean. */
 export interface Bars {
@@ -80,24 +81,14 @@ export class BarsChart extends LightElement {
     const { data } = this;
     if (!data) return nothing;
     const count = data.bars.length;
-    return html`<figure class="chart fore" role="img" aria-label=${data.label}>
-        <p class="scale" aria-hidden="true">
-          ${scaleOf(rangeOf(data)).map((figure) => html`<span>${figure}</span>`)}
-        </p>
-        <div class="plot">
-          <svg
-            viewBox="0 0 ${placesOf(data) * pitch} 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            ${this.#plot(data)}
-          </svg>
-        </div>
-        <p class="ticks between" aria-hidden="true">
-          <span>${count < placesMin ? '' : `${count} games ago`}</span><span>last</span>
-        </p>
-      </figure>
-      ${this.#table(data)}`;
+    return html`${scaledChart({
+      label: data.label,
+      range: rangeOf(data),
+      mark: String,
+      width: placesOf(data) * pitch,
+      plot: this.#plot(data),
+      ends: [count < placesMin ? '' : `${count} games ago`, 'last'],
+    })}
+    ${this.#table(data)}`;
   }
 }

@@ -2,6 +2,7 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import type { ChartData } from './histogram.ts';
 import { LightElement } from '../light-element.ts';
+import { stretched } from './plot.ts';
 
 /** Units of the drawing: a bar with its gap is 10 wide, and the highest bar leaves room for the pin. */
 const pitch = 10;
@@ -58,15 +59,7 @@ export class HistogramChart extends LightElement {
     const wide = data.counts.length * pitch;
     return html`<figure class="chart hist" role="img" aria-label=${data.label}>
       <div class="plot">
-        <svg
-          viewBox="0 0 ${wide} 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
-          ${this.#bars(data)}
-          <path class="axis" d="M0 100H${wide}" />
-        </svg>
+        ${stretched(wide, svg`${this.#bars(data)}<path class="axis" d="M0 100H${wide}" />`)}
         ${data.flag ? html`<p class="flag" aria-hidden="true"><b>${data.flag}</b>${this.whose}</p>` : nothing}
       </div>
       <p class="ticks" aria-hidden="true">

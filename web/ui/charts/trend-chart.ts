@@ -2,7 +2,8 @@ import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
-import { heightOf, placeFigures, scaleOf, type Range } from './scale.ts';
+import { scaledChart } from './plot.ts';
+import { heightOf, placeFigures, type Range } from './scale.ts';
 
 interface TrendPoint {
   /** The name of the point's row in the table. */
@@ -83,24 +84,14 @@ export class TrendChart extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { data } = this;
     if (!data) return nothing;
-    return html`<figure class="chart fore" role="img" aria-label=${data.label}>
-        <p class="scale" aria-hidden="true">
-          ${scaleOf(rangeOf(data)).map((figure) => html`<span>${data.mark(figure)}</span>`)}
-        </p>
-        <div class="plot">
-          <svg
-            viewBox="0 0 ${widthOf(data)} 100"
-            preserveAspectRatio="none"
-            aria-hidden="true"
-            focusable="false"
-          >
-            ${this.#plot(data)}
-          </svg>
-        </div>
-        <p class="ticks between" aria-hidden="true">
-          <span>${data.ends[0]}</span><span>${data.ends[1]}</span>
-        </p>
-      </figure>
-      ${this.#table(data)}`;
+    return html`${scaledChart({
+      label: data.label,
+      range: rangeOf(data),
+      mark: data.mark,
+      width: widthOf(data),
+      plot: this.#plot(data),
+      ends: data.ends,
+    })}
+    ${this.#table(data)}`;
   }
 }

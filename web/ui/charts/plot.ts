@@ -1,0 +1,42 @@
+import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { scaleOf, type Range } from './scale.ts';
+
+/** A drawing that is stretched to the size of its chart: `width` units wide and 100 high, unless told otherwise. */
+export const stretched = (width: number, content: unknown, height = 100): TemplateResult =>
+  html`<svg
+    viewBox="0 0 ${width} ${height}"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+    focusable="false"
+  >
+    ${content}
+  </svg>`;
+
+interface ScaledChart {
+  /** Text alternative of the chart. */
+  readonly label: string;
+  readonly range: Range;
+  /** Formats a figure of the scale. */
+  readonly mark: (value: number) => string;
+  readonly width: number;
+  readonly plot: SVGTemplateResult;
+  /** Labels under the first and last game. */
+  readonly ends: readonly [first: string, last: string];
+}
+
+/** A chart with a scale beside it; the element that draws it places the figures by `placeFigures`. */
+export const scaledChart = ({
+  label,
+  range,
+  mark,
+  width,
+  plot,
+  ends,
+}: ScaledChart): TemplateResult =>
+  html`<figure class="chart fore" role="img" aria-label=${label}>
+    <p class="scale" aria-hidden="true">
+      ${scaleOf(range).map((figure) => html`<span>${mark(figure)}</span>`)}
+    </p>
+    <div class="plot">${stretched(width, plot)}</div>
+    <p class="ticks between" aria-hidden="true"><span>${ends[0]}</span><span>${ends[1]}</span></p>
+  </figure>`;
