@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Finished } from '../lib/api.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { playerLink } from './player-link.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /** Who has finished and when, the latest first. Shown to readers who have not played. */
 export const finishedTable = (finished: Finished['finished']): TemplateResult =>
@@ -9,12 +10,7 @@ export const finishedTable = (finished: Finished['finished']): TemplateResult =>
     <caption class="vh">
       Who has finished
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">Player</th>
-        <th scope="col" class="r">At</th>
-      </tr>
-    </thead>
+    ${tableHead(['Player'], ['At'])}
     <tbody>
       ${finished.map(
         ({ player, finishedAt }) =>

@@ -4,6 +4,7 @@ import type { Column } from '../games/presenter.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { playerName } from '../../api/format/players.ts';
 import { playerLink } from './player-link.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 interface Table {
   /** In order. */
@@ -49,14 +50,11 @@ export const placesTable = (table: Table): TemplateResult =>
     <caption class="vh">
       ${table.caption}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">Rank</th>
-        <th scope="col">Player</th>
-        ${table.columns.map(({ head }) => html`<th scope="col" class="r">${head}</th>`)}
-        ${table.own ? html`<th scope="col"><span class="vh">Compare</span></th>` : nothing}
-      </tr>
-    </thead>
+    ${tableHead(
+      ['Rank', 'Player'],
+      table.columns.map(({ head }) => head),
+      table.own ? ['Compare'] : [],
+    )}
     <tbody>
       ${table.entries.map((entry) => row(entry, table))}
     </tbody>

@@ -11,6 +11,7 @@ import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard } from '../lib/shell.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
 const presenter = presenterOf(game);
@@ -103,14 +104,7 @@ export class SeasonPage extends LightElement {
       <caption class="vh">
         From the top
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">Player</th>
-          <th scope="col" class="r">${season.by === 'skill' ? 'Mistakes a game' : 'Percentile'}</th>
-          <th scope="col" class="r">Games</th>
-        </tr>
-      </thead>
+      ${tableHead(['Rank', 'Player'], [season.by === 'skill' ? 'Mistakes a game' : 'Percentile', 'Games'])}
       <tbody>
         ${season.entries.map((entry) => this.#row(entry, season))}
       </tbody>

@@ -11,6 +11,7 @@ import type { Challenge } from '../lib/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { choiceRows, type ChoiceRow } from './choice-rows.ts';
 import { pathTo, type PathStep, type Path } from './path.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /**
  * One position in everybody's games with the same dice: the moves that lead to it, the choices made, and links to the next positions.
@@ -93,14 +94,7 @@ export class ExplorerView extends LightElement {
         <caption class="vh">
           What everyone chose here
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Choice</th>
-            <th scope="col" class="r">Players</th>
-            <th scope="col" class="r">Cost</th>
-            <th scope="col" class="r">${unit === 'points' ? 'Average' : 'Turns'}</th>
-          </tr>
-        </thead>
+        ${tableHead(['Choice'], ['Players', 'Cost', unit === 'points' ? 'Average' : 'Turns'])}
         <tbody>
           ${rows.map((row) => this.#row(row, place, way, unit))}
         </tbody>

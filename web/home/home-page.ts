@@ -23,6 +23,7 @@ import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer } from '../lib/storage.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
 const whenIdle = (then: () => void): void => {
@@ -172,13 +173,7 @@ export class HomePage extends LightElement {
           <caption class="vh">
             Your results on ${formatDate(first.challenge.date)}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">Game</th>
-              <th scope="col" class="r">Result</th>
-              <th scope="col" class="r">Rank</th>
-            </tr>
-          </thead>
+          ${tableHead(['Game'], ['Result', 'Rank'])}
           <tbody>
             ${plays.map((play) => this.#yesterdayRow(play))}
           </tbody>

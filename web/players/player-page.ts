@@ -14,6 +14,7 @@ import { gameTabs } from '../statistics/game-tabs.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import '../statistics/statistics-view.ts';
 import '../lib/shell.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
@@ -105,12 +106,7 @@ export class PlayerPage extends LightElement {
                     <caption class="vh">
                       Latest ranked results
                     </caption>
-                    <thead>
-                      <tr>
-                        <th scope="col">Game</th>
-                        <th scope="col" class="r">Result</th>
-                      </tr>
-                    </thead>
+                    ${tableHead(['Game'], ['Result'])}
                     <tbody>
                       ${results.map((result) => this.#row(result))}
                     </tbody>

@@ -8,6 +8,7 @@ import { rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { playOf } from './source.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 interface LobbyActions {
   start(): void;
@@ -90,13 +91,7 @@ const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => 
     <caption class="vh">
       Your games under these rules
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">Started</th>
-        <th scope="col" class="r">State</th>
-        <th scope="col"><span class="vh">Delete</span></th>
-      </tr>
-    </thead>
+    ${tableHead(['Started'], ['State'], ['Delete'])}
     <tbody>
       ${games.map((game) => row(game, variant, actions))}
     </tbody>

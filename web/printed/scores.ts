@@ -9,6 +9,7 @@ import {
 import { combinations, type CombinationName } from '../../engine/yardkle/combinations.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { smallDice } from '../ui/small-dice.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 interface Row {
   readonly name: string;
@@ -21,13 +22,7 @@ const table = (caption: string, head: string, rows: readonly Row[]): TemplateRes
     <caption class="vh">
       ${caption}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">${head}</th>
-        <th scope="col">Dice</th>
-        <th scope="col" class="r">Points</th>
-      </tr>
-    </thead>
+    ${tableHead([head, 'Dice'], ['Points'])}
     <tbody>
       ${rows.map(
         ({ name, dice, points }) =>

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import type { CardRow } from '../games/game-review.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /** A finished card with its player's name and total. */
 interface NamedCard {
@@ -23,14 +24,7 @@ const cells = (one: number | undefined, other: number | undefined): TemplateResu
 export const bothCards = (head: string, one: NamedCard, other: NamedCard): TemplateResult => {
   const longer = one.rows.length < other.rows.length ? other : one;
   return html`<table class="list both">
-    <thead>
-      <tr>
-        <th scope="col">${head}</th>
-        <th scope="col" class="r">${one.name}</th>
-        <th scope="col" class="r">${other.name}</th>
-        <th scope="col" class="r"><span class="vh">difference</span>±</th>
-      </tr>
-    </thead>
+    ${tableHead([head], [one.name, other.name, html`<span class="vh">difference</span>±`])}
     <tbody>
       ${longer.rows.map(
         ({ name }, at) =>

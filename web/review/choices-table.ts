@@ -7,6 +7,7 @@ import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { DecisionWords } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /**
  * All possible moves, the best first.
@@ -61,14 +62,7 @@ export class ChoicesTable extends LightElement {
     const chosen = decision && moveKey(naming.words(view, decision.move));
     const best = choices[0]?.value ?? 0;
     return html`<table class="list choices">
-      <thead>
-        <tr>
-          <th scope="col">Every choice</th>
-          <th scope="col" class="r">${unit === 'points' ? 'Ends at' : 'Turns'}</th>
-          <th scope="col" class="r">Costs</th>
-          ${this.trying ? html`<th scope="col"><span class="vh">Try</span></th>` : nothing}
-        </tr>
-      </thead>
+      ${tableHead(['Every choice'], [unit === 'points' ? 'Ends at' : 'Turns', 'Costs'], this.trying ? ['Try'] : [])}
       <tbody>
         ${choices.map((choice) => {
           const words = naming.words(view, choice.move);

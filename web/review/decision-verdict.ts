@@ -11,6 +11,7 @@ import './choices-table.ts';
 import { isMistake } from './mistakes.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /** Delay before the coach is asked, so that decisions that are only passed through are skipped. */
 const pauseMs = 150;
@@ -111,13 +112,7 @@ export class DecisionVerdict extends LightElement {
 
   #facts(facts: readonly Fact[]): TemplateResult {
     return html`<table class="list facts-table">
-      <thead>
-        <tr>
-          <th scope="col">With best play from here</th>
-          <th scope="col" class="r">Chosen</th>
-          <th scope="col" class="r">Best</th>
-        </tr>
-      </thead>
+      ${tableHead(['With best play from here'], ['Chosen', 'Best'])}
       <tbody>
         ${facts.map(
           ({ name, chosen, best }) =>

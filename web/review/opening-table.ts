@@ -3,6 +3,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { DayPage } from '../lib/api.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 type Choices = NonNullable<DayPage['opening']>['made'];
 
@@ -47,13 +48,7 @@ export const openingTable = (
       <caption class="vh">
         What everyone chose
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Choice</th>
-          <th scope="col" class="r">Players</th>
-          <th scope="col" class="r">Cost</th>
-        </tr>
-      </thead>
+      ${tableHead(['Choice'], ['Players', 'Cost'])}
       <tbody>
         ${rows.map(
           ({ words, count, loss }) =>

@@ -17,6 +17,7 @@ import { faceName } from '../lib/face-names.ts';
 import { boxArt } from '../games/yahtzee/art.ts';
 import { dieArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 /** The states of the Yahtzee box to choose from. */
 const yahtzeeStates = [
@@ -99,12 +100,7 @@ export class RollTool extends LightElement {
       <caption class="vh">
         What the roll scores in each box
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Box</th>
-          ${ruleSetNames.map((name) => html`<th scope="col" class="r">${rulesTitle(name)}</th>`)}
-        </tr>
-      </thead>
+      ${tableHead(['Box'], ruleSetNames.map(rulesTitle))}
       <tbody>
         ${boxes.map(
           (box, at) =>

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatPercentage } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../games/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 const zeros = (share: number): string => formatPercentage(100 * share);
 
@@ -15,19 +16,11 @@ export const figuresTable = (
     const named = words.figures[figure.name];
     return named ? [{ ...figure, ...named, name: named.name }] : [];
   });
-  const zeroHeads = html`<th scope="col" class="r">Zeros</th>
-    <th scope="col" class="r">Best play</th>`;
+  const heads = ['Average', 'Best play', ...(words.hasZeros ? ['Zeros', 'Best play'] : [])];
   return html`<section aria-labelledby="s-figures">
     <h2 class="head" id="s-figures">${words.title}</h2>
     <table class="list figures">
-      <thead>
-        <tr>
-          <th scope="col"><span class="vh">What</span></th>
-          <th scope="col" class="r">Average</th>
-          <th scope="col" class="r">Best play</th>
-          ${words.hasZeros ? zeroHeads : nothing}
-        </tr>
-      </thead>
+      ${tableHead([html`<span class="vh">What</span>`], heads)}
       <tbody>
         ${rows.map(
           (row) =>

@@ -3,6 +3,7 @@ import { cardNames } from '../../engine/table/names.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { TableSession } from './table-session.ts';
 import { named } from './words.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 const scoreOf = (session: TableSession, card: number): number =>
   session.table?.play?.now.cards[card]?.score() ?? 0;
@@ -32,13 +33,7 @@ export const standingsTable = (session: TableSession): TemplateResult =>
     <caption class="vh">
       Standings
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">Card</th>
-        <th scope="col" class="r">Turns</th>
-        <th scope="col" class="r">Points</th>
-      </tr>
-    </thead>
+    ${tableHead(['Card'], ['Turns', 'Points'])}
     <tbody>
       ${orderOf(session).map(([card, name]) => row(session, card, name))}
     </tbody>

@@ -5,6 +5,7 @@ import type { StartRound } from '../../engine/table/seating.ts';
 import type { Face } from '../../engine/types.ts';
 import { smallDice } from '../ui/small-dice.ts';
 import { named } from './words.ts';
+import { tableHead } from '../ui/table-head.ts';
 
 const totalOf = (dice: readonly Face[]): number =>
   dice.reduce<number>((total, face) => total + face, 0);
@@ -35,12 +36,7 @@ export const startRolls = (table: OpenTable): TemplateResult => {
     <caption class="vh">
       Rolls to see who starts
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">Clockwise</th>
-        <th scope="col" class="r">Rolled</th>
-      </tr>
-    </thead>
+    ${tableHead(['Clockwise'], ['Rolled'])}
     <tbody>
       ${table.seats.map(({ team, member }, seat) => row(seat, names[team]?.[member] ?? '', table))}
     </tbody>

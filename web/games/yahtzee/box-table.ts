@@ -11,6 +11,7 @@ import {
 } from '../../../engine/yahtzee/boxes.ts';
 import { boxArt } from './art.ts';
 import { LightElement } from '../../ui/light-element.ts';
+import { tableHead } from '../../ui/table-head.ts';
 
 const all = 'all dice added up';
 const scores: Readonly<Partial<Record<Box, string>>> = {
@@ -31,12 +32,7 @@ export class BoxTable extends LightElement {
       <caption class="vh">
         What each box scores
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Box</th>
-          <th scope="col">Scores</th>
-        </tr>
-      </thead>
+      ${tableHead(['Box', 'Scores'])}
       <tbody>
         ${boxes.map(
           (box, index) =>

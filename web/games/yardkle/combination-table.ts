@@ -9,6 +9,7 @@ import {
 import { formatCount } from '../../../api/format/numbers.ts';
 import { LightElement } from '../../ui/light-element.ts';
 import { smallDice } from '../../ui/small-dice.ts';
+import { tableHead } from '../../ui/table-head.ts';
 
 const names: Readonly<Record<CombinationName, string>> = {
   one: 'Single 1',
@@ -48,13 +49,7 @@ export class CombinationTable extends LightElement {
       <caption class="vh">
         What each combination scores
       </caption>
-      <thead>
-        <tr>
-          <th scope="col">Combination</th>
-          <th scope="col">For example</th>
-          <th scope="col" class="r">Points</th>
-        </tr>
-      </thead>
+      ${tableHead(['Combination', 'For example'], ['Points'])}
       <tbody>
         ${rows.map(
           (row) =>

@@ -1,19 +1,16 @@
 /** A chart's data as a table, for readers who can't see the chart or want the figures. */
 import { html, type TemplateResult } from 'lit';
+import { tableHead } from '../table-head.ts';
 
-/** `heads` are the headings of all columns; the first cell of each row is its heading. */
+/** First come the headings of all columns; the first cell of each row is its heading. */
 export const chartTable = (
-  heads: readonly string[],
+  [name = '', ...figures]: readonly string[],
   rows: readonly (readonly (string | TemplateResult)[])[],
 ): TemplateResult =>
   html`<details class="chart-table">
     <summary>As a table</summary>
     <table class="list">
-      <thead>
-        <tr>
-          ${heads.map((head, at) => html`<th scope="col" class=${at === 0 ? '' : 'r'}>${head}</th>`)}
-        </tr>
-      </thead>
+      ${tableHead([name], figures)}
       <tbody>
         ${rows.map(
           ([name, ...cells]) =>
