@@ -15,7 +15,7 @@ import '../ui/charts/histogram-chart.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { linkBoardOf } from '../lib/shell.ts';
 
@@ -140,11 +140,9 @@ export class BoardPage extends LightElement {
   protected override render(): TemplateResult {
     const { status, shown, problem } = this.#places;
     linkBoardOf(this.#path);
-    if (status === 'failed') {
-      const isWrong = problem?.status === 400;
-      return html`${this.#cap()} ${isWrong ? noSuchPage() : failedPage(() => this.#places.ask())}`;
-    }
-    if (status === 'offline') return html`${this.#cap()}${offlinePage}`;
+    if (status === 'failed' && problem?.status === 400) return html`${this.#cap()} ${noSuchPage()}`;
+    const trouble = troubleOf({ status, run: () => this.#places.ask() });
+    if (trouble) return html`${this.#cap()} ${trouble}`;
     if (!shown) return this.#cap();
     const { challenge } = shown.board;
     document.title = `Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)} · Evenroll`;

@@ -18,7 +18,7 @@ import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { gameCard } from './game-card.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { offlinePage, troubleOf } from '../ui/banners.ts';
 import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
@@ -223,7 +223,7 @@ export class HomePage extends LightElement {
     const { status, answer } = this.#request;
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-    ${status === 'failed' ? failedPage(() => void this.#request.run()) : this.#games(answer)}
+    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? this.#games(answer)}
     ${this.#fair()} ${this.#below(answer)}`;
   }
 }

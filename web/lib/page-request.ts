@@ -1,10 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { Problem, Unreachable } from './call.ts';
-import { retry } from './retry.ts';
+import { retry, type RetryState } from './retry.ts';
 
-/** Loads a page's data and tracks the four states that the page shows. Retries while the connection is down. */
+/** Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. */
 export class PageRequest<Answer> implements ReactiveController {
-  status: 'loading' | 'offline' | 'failed' | 'loaded' = 'loading';
+  status: 'loading' | RetryState['kind'] | 'failed' | 'loaded' = 'loading';
   answer: Answer | null = null;
   problem: Problem | null = null;
 
@@ -24,7 +24,7 @@ export class PageRequest<Answer> implements ReactiveController {
   async run(): Promise<void> {
     this.#to('loading');
     try {
-      this.answer = await retry(this.#ask, () => this.#to('offline'));
+      this.answer = await retry(this.#ask, ({ kind }) => this.#to(kind));
       this.#to('loaded');
     } catch (failure) {
       // Retries are over: the page can only report the failure.

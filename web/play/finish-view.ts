@@ -229,8 +229,7 @@ export class FinishView extends LightElement {
       <div class="two lean in-detail">
         ${presenter.hasCoach ? this.#account(play, presenter, path, graded) : nothing}
         <div class="stack">
-          ${this.#turns(play, graded)}
-          ${whatNext(challenge, this.closed, presenter, () => this.#again())}
+          ${this.#turns(play, graded)} ${whatNext(challenge, this, presenter, () => this.#again())}
           ${this.#forecast(play, presenter.unit)}
           <share-sheet
             .text=${shareText(shared, replayLink(play, location.origin))}

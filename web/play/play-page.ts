@@ -25,12 +25,15 @@ const noDice = html`<div class="read">
 /** The page of a challenge: the game and, once it is finished, its result. Each game renders its own card and tray. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
   protected abstract readonly session: PlaySession<State>;
-  protected abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
+  abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
   /** A custom challenge's link first shows an invitation instead of the game. */
   readonly #isInvitation = challengeOfAddress().date === customSegment;
   #finishOf: FinishOf | null = null;
   #gameReview: GameReview | null = null;
   #finishing: Promise<void> | null = null;
+  /** The log at which the result view was last requested. */
+  #finishTriedAt = '';
+  #hasFinishFailed = false;
   #isRaceFetched = false;
   #wasPlaying = false;
 
@@ -51,7 +54,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (challenge && !this.isGame) void import('./challenge-notice.ts');
     if (play?.ranked) this.#fetchRace();
     // The result view is not needed at the start, so it is loaded after the first move.
-    if (play && play.log !== '') this.#finishing ??= this.#fetchFinish();
+    if (play && play.log !== '') this.#fetchFinishAt(play.log);
   }
 
   /**
@@ -64,14 +67,30 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     setTimeout(() => void import('./race-line.ts'), waitMs);
   }
 
+  /** Loads the result view, once; if that fails, again after the next move. */
+  #fetchFinishAt(log: string): void {
+    if (this.#finishOf || this.#finishTriedAt === log) return;
+    this.#finishTriedAt = log;
+    this.#finishing = this.#fetchFinish();
+  }
+
   async #fetchFinish(): Promise<void> {
-    [this.#finishOf, this.#gameReview] = await Promise.all([
-      this.webGame.finish(),
-      this.webGame.review(),
-      import('./finish-view.ts'),
-    ]);
+    try {
+      [this.#finishOf, this.#gameReview] = await Promise.all([
+        this.webGame.finish(),
+        this.webGame.review(),
+        import('./finish-view.ts'),
+      ]);
+      this.#hasFinishFailed = false;
+    } catch {
+      this.#hasFinishFailed = this.#finishOf === null;
+    }
     this.requestUpdate();
   }
+
+  readonly #retryFinish = (): void => {
+    this.#finishing = this.#fetchFinish();
+  };
 
   protected override updated(_changed: PropertyValues): void {
     drawFrame(this.session, this.webGame.presenter, this.isGame);
@@ -108,6 +127,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         ${this.game()}`;
     if (!challenge) return nothing;
     const dayStatus = statusNow(challenge);
+    if (play?.status === 'finished' && this.#hasFinishFailed) return failedPage(this.#retryFinish);
     if (play?.status === 'finished')
       return html`<finish-view
         .play=${play}
@@ -118,6 +138,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         .open=${dayStatus === 'open'}
         .closed=${dayStatus === 'closed'}
         @play-start=${() => session.start()}
+        @elapsed=${() => this.requestUpdate()}
       ></finish-view>`;
     return html`<challenge-notice
       .challenge=${challenge}

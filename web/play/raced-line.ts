@@ -1,10 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { getProfile, getReplay, type OwnResult, type Play, type Profile } from '../lib/api.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import { getFriends } from '../board/api.ts';
+import { getProfile, getReplay, type BoardEntry, type Play } from '../lib/api.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import type { GamePresenter, Outcome } from '../games/presenter.ts';
 import '../players/follow-button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { recallRace, recallSharedReplay } from './race-choice.ts';
+
+interface Rival {
+  readonly player: NonNullable<BoardEntry['player']>;
+  readonly outcome: Outcome;
+  readonly replay: string;
+  readonly isFollowed: boolean;
+}
+
+/** A player whom the viewer follows, with their result of the same challenge. */
+const followedRival = async (id: string, { challenge }: Play): Promise<Rival | null> => {
+  const { entries } = await getFriends(pathOf(challenge), 'score');
+  const entry = entries.find(({ player }) => player?.id === id);
+  if (!entry?.player) return null;
+  return { player: entry.player, outcome: entry, replay: entry.replay, isFollowed: true };
+};
+
+/** The player of a shared replay. */
+const sharingRival = async (replay: string): Promise<Rival | null> => {
+  const { player, score, turns } = await getReplay(replay);
+  if (!player) return null;
+  const profile = await getProfile(player.id).catch(() => null);
+  return { player, outcome: { score, turns }, replay, isFollowed: profile?.following !== false };
+};
 
 /**
  * The outcome of a race: the rival, both results on the same dice, and a button to follow the rival.
@@ -16,7 +41,7 @@ import { recallRace, recallSharedReplay } from './race-choice.ts';
 export class RacedLine extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   @property({ attribute: false }) presenter: GamePresenter | null = null;
-  @state() private rival: Profile | null = null;
+  @state() private rival: Rival | null = null;
   #requestedFor = '';
 
   protected override willUpdate(): void {
@@ -26,38 +51,28 @@ export class RacedLine extends LightElement {
     const race = recallRace(play.id);
     // Reserves room for the line before it is known, but none if there was no race.
     this.classList.toggle('raced', race !== null);
-    if (race !== null) void this.#ask(race, recallSharedReplay(play.id));
+    if (race !== null) void this.#ask(race, play);
   }
 
-  async #ask(race: string, shared: string | null): Promise<void> {
-    try {
-      const id = shared === null ? race : (await getReplay(shared)).player?.id;
-      if (id) this.rival = await getProfile(id);
-    } catch {
-      this.rival = null;
-    }
-  }
-
-  #theirs({ results }: Profile): OwnResult | undefined {
-    const { date, game } = this.play?.challenge ?? {};
-    return results.find((result) => result.date === date && result.game === game);
+  async #ask(race: string, play: Play): Promise<void> {
+    const shared = recallSharedReplay(play.id);
+    const asked = shared === null ? followedRival(race, play) : sharingRival(shared);
+    this.rival = await asked.catch(() => null);
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { play, presenter, rival } = this;
-    const theirs = rival && this.#theirs(rival);
-    if (!play?.result || !presenter || !theirs) return nothing;
+    if (!play?.result || !presenter || !rival) return nothing;
     const { id, handle } = rival.player;
-    const headline = presenter.headline({ ...theirs, mistakes: theirs.mistakes ?? undefined });
     return html`<p>
-        You raced <a href="/p/${id}">${handle}</a>: ${headline} to your
+        You raced <a href="/p/${id}">${handle}</a>: ${presenter.headline(rival.outcome)} to your
         ${presenter.headline(play.result)}.
-        <a class="nb" href="/r/${play.id}?with=${theirs.replay}">See where you parted</a>
+        <a class="nb" href="/r/${play.id}?with=${rival.replay}">See where you parted</a>
       </p>
       ${
-        rival.following === false
-          ? html`<follow-button .player=${id} .handle=${handle}></follow-button>`
-          : nothing
+        rival.isFollowed
+          ? nothing
+          : html`<follow-button .player=${id} .handle=${handle}></follow-button>`
       }`;
   }
 }

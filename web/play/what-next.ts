@@ -24,6 +24,19 @@ const over = (
   </section>`;
 };
 
+/** The day is over for new players, and the next day's dice are open. */
+const newDice = ({ name, title }: GamePresenter): TemplateResult =>
+  html`<section aria-labelledby="next-title">
+    <h2 class="head" id="next-title">New dice are here</h2>
+    <p class="keys"><a class="key second" href="/${name}">Play today’s ${title}</a></p>
+  </section>`;
+
+const closedToOthers = ({ revealsAt }: Challenge): TemplateResult =>
+  html`<section aria-labelledby="next-title">
+    <h2 class="head" id="next-title">Closed to new players</h2>
+    <p>Anyone still playing has until ${formatLocalMoment(revealsAt)}.</p>
+  </section>`;
+
 const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
   html`<section aria-labelledby="next-title">
     <h2 class="head" id="next-title">Open to others for</h2>
@@ -35,11 +48,12 @@ const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
 
 export const whatNext = (
   challenge: Challenge,
-  closed: boolean,
+  { open, closed }: { readonly open: boolean; readonly closed: boolean },
   presenter: GamePresenter,
   again: () => void,
 ): TemplateResult => {
   if (closed) return over(challenge, presenter, again);
-  if (challenge.code) return openToOthers(challenge);
+  if (challenge.code) return open ? openToOthers(challenge) : closedToOthers(challenge);
+  if (!open) return newDice(presenter);
   return html`<next-dice .at=${challenge.closesAt}></next-dice>`;
 };

@@ -8,7 +8,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
-import { failedPage, offlinePage } from '../ui/banners.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { tick } from '../ui/tick.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { bigFacts } from '../statistics/facts.ts';
@@ -260,10 +260,7 @@ export class YouPage extends LightElement {
     if (status === 'loading') return this.#cap(null);
     return html`${this.#cap(shown)}
       <div class="two lean">
-        <div class="stack">
-          ${status === 'failed' ? failedPage(() => void this.#request.run()) : nothing}
-          ${status === 'offline' ? offlinePage : nothing} ${isLoaded ? this.#games(shown) : nothing}
-        </div>
+        <div class="stack">${isLoaded ? this.#games(shown) : troubleOf(this.#request)}</div>
         <div class="stack">
           ${this.deleted ? nothing : html`<keep-games .first=${answer?.keys}></keep-games>`}
           ${this.#settings()}

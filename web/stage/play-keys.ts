@@ -40,7 +40,7 @@ const handle = (event: KeyboardEvent, actions: PlayActions): boolean => {
   else if (event.key === 'Escape' && escape) escape();
   else if (event.key === ' ' && !isControl(event.target)) once(space);
   else if (!readSettings().letterKeys) return false;
-  else if (digit > 0 && digit <= dice) toggle(digit - 1);
+  else if (digit > 0 && digit <= dice) once(() => toggle(digit - 1));
   else if (letter) once(letter);
   else return false;
   return true;

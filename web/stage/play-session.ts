@@ -49,6 +49,10 @@ export abstract class PlaySession<
   readonly #stage: Stage;
   /** Whether a response is still being shown. */
   #isShowing = false;
+  /** Whether the play is being read again, so that its answer can't overtake that of a move. */
+  #isRefreshing = false;
+  /** Whether the play is being compared with the server's. A return to the tab fires two events. */
+  #isComparing = false;
   /** Whether the play is still as it was loaded, with no response shown yet. */
   isFresh = true;
 
@@ -74,7 +78,7 @@ export abstract class PlaySession<
 
   /** Whether a request is pending or its response is being shown. No other action is possible meanwhile. */
   get isBusy(): boolean {
-    return this.requests.waiting !== null || this.#isShowing;
+    return this.requests.waiting !== null || this.#isShowing || this.#isRefreshing;
   }
 
   get tempo(): Tempo {
@@ -127,6 +131,7 @@ export abstract class PlaySession<
       if (play) this.#take(play);
       await this.#resume();
     } catch (failure) {
+      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
       const isMissing = failure instanceof Problem && failure.code === 'not-found';
       this.#set({ status: isMissing ? 'missing' : 'failed' });
     }
@@ -157,7 +162,7 @@ export abstract class PlaySession<
     this.#set({ notice });
   }
 
-  /** Repeats the failed request: a move, or the start. */
+  /** Sends a failed move again, or loads the page again if a start has failed. */
   async retry(): Promise<void> {
     this.requests.setFailure(null);
     if (this.play?.status !== 'playing') return this.load();
@@ -247,24 +252,29 @@ export abstract class PlaySession<
   async #refresh(notice: string): Promise<void> {
     const { play } = this;
     if (!play) return this.load();
+    this.#isRefreshing = true;
     try {
       this.#take(await this.requests.ask(() => this.#source.get(play)));
       this.#set({ notice });
     } catch (failure) {
       if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
       this.requests.setFailure(failure);
+    } finally {
+      this.#isRefreshing = false;
     }
   }
 
   /** Updates the play: another tab may have continued it, or midnight may have passed. */
   readonly #catchUp = (): void => {
     const { play } = this;
-    if (document.hidden || this.isBusy || play?.status !== 'playing') return;
+    if (document.hidden || this.isBusy || this.#isComparing || play?.status !== 'playing') return;
     void this.#compare(play);
   };
 
   async #compare(play: Play<State>): Promise<void> {
+    this.#isComparing = true;
     const now = await this.#source.get(play).catch(() => null);
+    this.#isComparing = false;
     const isStale = this.isBusy || this.play !== play;
     if (!now || isStale || (now.log === play.log && now.status === play.status)) return;
     this.#take(now);

@@ -31,6 +31,8 @@ export class PressGuard {
     this.#tempo = tempo;
     this.#skip = skip;
     listen(host, 'pointerdown', this.#press, { target: host, capture: true });
+    // A press that became a scroll is followed by no click.
+    listen(host, 'pointercancel', () => (this.#begun = null), { target: host });
     listen(host, 'click', this.#click, { target: host, capture: true });
     listen(host, 'keydown', this.#key, { target: document, capture: true });
     listen(host, 'keyup', this.#release, { target: document, capture: true });
@@ -58,6 +60,8 @@ export class PressGuard {
     if (!isPageShortcut(event) || !this.#isOurs(target) || !gameKey.test(key)) return;
     resumeAudio();
     const isPress = key === 'Enter' || key === ' ';
+    // A drag left this behind.
+    if (isPress && !event.repeat) this.#begun = null;
     const tempo = this.#tempo();
     const isFinal = isPress ? !isControl(target) || closest(target, final) : !harmlessKey.test(key);
     // A held-down key neither acts nor skips.

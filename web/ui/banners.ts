@@ -30,10 +30,13 @@ export const offlinePage = waitingBanner(
   html`<b>No connection.</b> This page loads when you’re back online.`,
 );
 
-/** Either of the two, if the page's request has failed or is waiting for the connection. */
+export const busyPage = waitingBanner(html`<b>Very busy.</b> This page loads in a moment.`);
+
+/** One of the three, if the page's request has failed, or is waiting for the connection or a busy server. */
 export const troubleOf = (
-  request: Pick<PageRequest<unknown>, 'status' | 'run'>,
+  request: Pick<PageRequest<unknown>, 'status'> & { run(): unknown },
 ): TemplateResult | null => {
   if (request.status === 'failed') return failedPage(() => void request.run());
+  if (request.status === 'busy') return busyPage;
   return request.status === 'offline' ? offlinePage : null;
 };

@@ -10,12 +10,14 @@ const tickMs = 1_000;
  * The time left until an instant, by the server's clock.
  *
  * @property until - the instant, ISO 8601
- * @fires elapsed - once, when it is reached
+ * @fires elapsed - once for each instant, when it is reached
  */
 @customElement('count-down')
 export class CountDown extends LightElement {
   @property() until = '';
   #words = '';
+  /** The instant for which `elapsed` was fired. */
+  #elapsed = '';
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
@@ -29,8 +31,8 @@ export class CountDown extends LightElement {
   }
 
   #tick(): void {
-    if (Date.parse(this.until) <= serverNow()) {
-      clearInterval(this.#timer);
+    if (Date.parse(this.until) <= serverNow() && this.#elapsed !== this.until) {
+      this.#elapsed = this.until;
       this.dispatchEvent(new CustomEvent('elapsed', { bubbles: true }));
     }
     if (formatTimeLeft(this.until, serverNow()) !== this.#words) this.requestUpdate();

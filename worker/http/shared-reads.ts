@@ -52,7 +52,7 @@ const addRead = <Value>(
 };
 
 /** The value of the first read to finish; null if none finishes in time. */
-const firstWithin = async <Value>(
+export const firstWithin = async <Value>(
   reads: readonly Promise<Value>[],
   mostMs: number,
 ): Promise<{ readonly value: Value } | null> => {

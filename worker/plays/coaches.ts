@@ -7,13 +7,15 @@ import { coachFrom, hasCoach } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { getCached, setCached } from '../http/cache.ts';
+import { logEvent, rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
+import { firstWithin, waitMsMax } from '../http/shared-reads.ts';
 import { tablePath } from '../assets/build-files.ts';
 
 /** Tables unused for this long are freed. */
 const ttlMs = 60 * 60 * 1000;
-/** Tables being loaded, shared by concurrent requests. */
+/** Tables being loaded, shared by concurrent requests, because several copies at once could exceed an isolate's memory. */
 const reads = new Map<RulesName, Promise<Coach>>();
 
 const keyOf = (rules: RulesName): string => `coach ${rules}`;
@@ -27,22 +29,42 @@ const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<
   return coach;
 };
 
-/** The coach of a rule set, null if it has none. Rejects if its table can't be read; the next call tries again. */
-export const coachOf = (env: Bindings, rules: RulesName, now: number): Promise<Coach | null> => {
-  if (!hasCoach(rules)) return Promise.resolve(null);
-  const known = getCached<Coach>(keyOf(rules), now);
-  if (known !== undefined) return Promise.resolve(known);
-  const read =
-    reads.get(rules) ?? readCoach(env, rules, now).finally(() => void reads.delete(rules));
+const startRead = (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
+  const read = readCoach(env, rules, now).finally(() => {
+    if (reads.get(rules) === read) reads.delete(rules);
+  });
   reads.set(rules, read);
   return read;
+};
+
+/**
+ * The coach of a rule set, null if it has none. Rejects if its table can't be read; the next call tries again. If the request that started
+ * a read is cancelled, the read never settles: one of those who wait for it then starts another.
+ */
+export const coachOf = async (
+  env: Bindings,
+  rules: RulesName,
+  now: number,
+): Promise<Coach | null> => {
+  if (!hasCoach(rules)) return null;
+  for (let stuck: Promise<Coach> | null = null; ;) {
+    const known = getCached<Coach>(keyOf(rules), now);
+    if (known !== undefined) return known;
+    const going = reads.get(rules);
+    const read: Promise<Coach> =
+      going === undefined || going === stuck ? startRead(env, rules, now) : going;
+    const landed = await firstWithin([read], waitMsMax);
+    if (landed !== null) return landed.value;
+    stuck = read;
+  }
 };
 
 /** The coach of a rule set, null if it has none. Throws `unavailable` if its table can't be read. */
 export const askForCoach = async ({ env, now }: Scope, rules: RulesName): Promise<Coach | null> => {
   try {
     return await coachOf(env, rules, now);
-  } catch {
+  } catch (error) {
+    logEvent('error', { event: 'coach-failed', rules, message: rootCause(error).message });
     throw new ProblemError('unavailable');
   }
 };

@@ -38,12 +38,12 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
   private record: PlayRecord | null | undefined;
 
   async forget(playerId: string): Promise<void> {
-    const record = this.stored();
     const other = this.successor();
     if (other !== null) {
       await this.objectOf(other).forget(playerId);
       await this.undoSupersede(other);
     }
+    const record = this.stored();
     if (record?.playerId !== playerId) return;
     if (record.finishedAt !== null && !record.isPublished) this.save({ ...record, playerId: '' });
     else await this.free();

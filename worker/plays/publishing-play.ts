@@ -25,7 +25,6 @@ export const idleMsMax = 30 * dayMs;
 /** Delay before publishing is retried: doubles each time up to the maximum, plus up to half as much again at random. */
 const retryInitialMs = 2_000;
 const retryMsMax = 5 * 60_000;
-const retryDoublingsMax = 10;
 /** A failure caused by a bug repeats. After this many attempts, publishing waits until the owner reads the play. */
 export const bugAttemptsMax = 20;
 /** Attempts to grade a play before it is published without a ledger. */
@@ -104,13 +103,14 @@ export abstract class PublishingPlay extends HeldPlay {
   private async recordFailure(cause: Error): Promise<void> {
     const { message } = cause;
     const record = this.stored();
+    // The alarm may have published the result while this attempt was failing.
+    if (record?.isPublished) return;
     logEvent('error', { event: 'publish-failed', play: record?.id, message });
     if (record === null) return;
     const publishTries = record.publishTries + 1;
     this.save({ ...record, publishTries });
     if (!isOutage(cause) && publishTries >= bugAttemptsMax) return;
-    const doublings = Math.min(publishTries - 1, retryDoublingsMax);
-    const waitMs = Math.min(retryMsMax, retryInitialMs * 2 ** doublings);
+    const waitMs = Math.min(retryMsMax, retryInitialMs * 2 ** (publishTries - 1));
     await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
   }
 

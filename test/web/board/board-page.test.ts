@@ -287,7 +287,7 @@ describe('past days', () => {
     expect(textOf(one(dialog, 'h2'))).toBe('January 2026');
     expect(all(dialog, '.calendar a')).toHaveLength(31);
     expect(all(dialog, '.pages button').map(textOf)).toEqual(['February 2026']);
-    expect(dialog.contains(document.activeElement)).toBe(true);
+    await until(() => expect(dialog.contains(document.activeElement)).toBe(true));
     one(dialog, '.keys button').click();
     expect(document.activeElement).toBe(one(page, 'past-days button'));
   });

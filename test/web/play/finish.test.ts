@@ -3,6 +3,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
+import type { YahtzeePage } from '../../../web/games/yahtzee/yahtzee-page.ts';
 import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
@@ -46,11 +47,34 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
+  test('says so if its parts could not be loaded, and loads them again', async () => {
+    serve(dice, { log: `${allBut}M` });
+    await import('../../../web/games/yahtzee/yahtzee-page.ts');
+    const page = document.createElement('yahtzee-page') as YahtzeePage;
+    const review = vi.spyOn(page.webGame, 'review').mockRejectedValueOnce(new TypeError('no file'));
+    document.body.append(page);
+    await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
+    expect(review).toHaveBeenCalledTimes(1);
+    one(page, '.banner button').click();
+    await until(() => one(page, 'finish-keys .do'));
+    page.remove();
+  });
+
   test('requests its review when it is opened again', async () => {
     const server = serve(dice, { log: `${allBut}M` });
     const page = await mountPage();
     await until(() => expect(textOf(one(page, '.ledger'))).toContain('Mistakes'));
     expect(server.requests.filter((line) => line === 'GET review')).toHaveLength(1);
+  });
+
+  test.each([
+    ['open', 'Tomorrow’s dice'],
+    ['grace', 'New dice are here Play today’s Yahtzee'],
+    ['closed', 'This day is over'],
+  ] as const)('says what is next while its day is %s', async (status, words) => {
+    serve(dice, { log: `${allBut}M`, status });
+    const page = await mountPage();
+    await until(() => expect(textOf(page)).toContain(words));
   });
 
   test('requests its place while the board does not have it', async () => {

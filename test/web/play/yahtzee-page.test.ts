@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryMsMax } from '../../../web/lib/retry.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
 
 const rolls: readonly (readonly Face[])[] = [
   [6, 3, 3, 6, 1],
@@ -71,6 +71,18 @@ describe('the play page', () => {
     await until(() => expect(said(page)).toBe('Turn 2: your first roll. Rolled 6, 3, 3, 6, 1.'));
     expect(server.log).toBe('9B');
     await until(() => expect(document.activeElement).toBe(roll(page)));
+  });
+
+  test('a digit that is held down chooses its die once', async () => {
+    serve(usual, { log: '' });
+    const page = await mountPage();
+    await free(page);
+    for (const repeat of [false, true, true, true])
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true, repeat }),
+      );
+    await settled();
+    await until(() => expect(said(page)).toContain('You hold 6.'));
   });
 
   test('rolls by space only while nothing has the focus', async () => {

@@ -16,6 +16,10 @@ describe('the countdown', () => {
     expect(textOf(element)).toBe('1 s');
     await until(() => expect(elapsed).toHaveLength(1));
     expect(textOf(element)).toBe('0 s');
+    // The home page then shows the next day in the same element.
+    element.setAttribute('until', '2030-01-01T00:00:03Z');
+    await until(() => expect(textOf(element)).toBe('1 s'));
+    await until(() => expect(elapsed).toHaveLength(2));
   });
 });
 

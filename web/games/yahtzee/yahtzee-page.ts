@@ -11,7 +11,7 @@ import { PlayPage } from '../../play/play-page.ts';
 /** The play page of a Yahtzee challenge. */
 @customElement('yahtzee-page')
 export class YahtzeePage extends PlayPage<YahtzeeState> {
-  protected override readonly webGame = {
+  override readonly webGame = {
     presenter: yahtzeePresenter,
     finish: async () => (await import('./finish.ts')).yahtzeeFinish,
     review: async () => (await import('./review.ts')).yahtzeeReview,

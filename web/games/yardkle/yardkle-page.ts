@@ -11,7 +11,7 @@ import { PlayPage } from '../../play/play-page.ts';
 /** The play page of a Yardkle challenge. */
 @customElement('yardkle-page')
 export class YardklePage extends PlayPage<YardkleState> {
-  protected override readonly webGame = {
+  override readonly webGame = {
     presenter: yardklePresenter,
     finish: async () => (await import('./finish.ts')).yardkleFinish,
     review: async () => (await import('./review.ts')).yardkleReview,

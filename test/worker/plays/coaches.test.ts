@@ -1,0 +1,41 @@
+/** Solved tables are read once for all who wait, also if the request that started a read is gone. */
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Bindings } from '../../../worker/bindings.ts';
+import { waitMsMax } from '../../../worker/http/shared-reads.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
+import { coachOf } from '../../../worker/plays/coaches.ts';
+
+const fetched = vi.fn<Fetcher['fetch']>();
+const withAssets: Bindings = { ...env, ASSETS: { fetch: fetched } as unknown as Fetcher };
+const ask = () => coachOf(withAssets, 'yardkle', 0);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  fetched.mockImplementation((...request) => env.ASSETS.fetch(...request));
+  invalidate('coach ');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  fetched.mockReset();
+});
+
+test('a crowd shares a read, and a failed one is repeated by the next request', async () => {
+  fetched.mockResolvedValueOnce(new Response('', { status: 500 }));
+  await expect(ask()).rejects.toThrow('answers 500');
+  const coaches = await Promise.all([ask(), ask(), ask()]);
+  expect(new Set(coaches).size).toBe(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('a read that never settles is repeated, once for all who wait', async () => {
+  // The promise of a cancelled request.
+  fetched.mockReturnValueOnce(new Promise(() => undefined));
+  const asked = [ask(), ask(), ask()];
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(waitMsMax);
+  expect(new Set(await Promise.all(asked)).size).toBe(1);
+  expect(fetched).toHaveBeenCalledTimes(2);
+  expect(await ask()).not.toBeNull();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
