@@ -24,7 +24,7 @@ export interface PositionOf<View> {
 /** One game under one rule set. */
 export interface VariantOf<Name, RulesName, View> extends Pick<
   Game<unknown, unknown, unknown, View>,
-  'unit' | 'moveLength' | 'startDice' | 'tableTarget' | 'settles' | 'bar'
+  'unit' | 'positions' | 'moveLength' | 'startDice' | 'tableTarget' | 'settles' | 'bar'
 > {
   readonly game: Name;
   readonly rules: RulesName;
@@ -72,6 +72,7 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
     gameTitle: game.title,
     title: rules.title,
     unit: game.unit,
+    positions: game.positions,
     moveLength: game.moveLength,
     startDice: game.startDice,
     tableTarget: game.tableTarget,

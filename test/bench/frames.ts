@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { endingMoves } from '../reference/moves.ts';
 import type { GameName } from '../../engine/games.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
@@ -21,11 +22,14 @@ const phone = { viewport: { width: 390, height: 844 } };
 const lateMs = 25;
 const frameMs = 1_000 / 60;
 
-const maskDigits = 'BCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Moves to try in turn until one is legal: for Yardkle every set of dice, first to bank it and then to roll on. */
-const movesToTry: Readonly<Record<GameName, readonly string[]>> = {
-  yahtzee: ['57A57B57C57D57E57F57G57H57I57J57K57L57M'],
-  yardkle: ['.', '~'].flatMap((sign) => [...maskDigits].map((digit) => digit + sign)),
+/** Whole games that are legal with any dice, with more rolls than the shortest. */
+const longGames: Readonly<Partial<Record<GameName, string>>> = {
+  yahtzee: '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+};
+/** Moves to try in turn until one is legal. */
+const movesToTry = (game: GameName): readonly string[] => {
+  const whole = longGames[game];
+  return whole === undefined ? endingMoves(game) : [whole];
 };
 
 /** Plays a game to its end and returns its id. */
@@ -36,7 +40,7 @@ const finishedGame = async (client: Client, game: GameName): Promise<string> => 
   let play = JSON.parse(text) as Play;
   while (play.status === 'playing') {
     const { length: at } = play.log;
-    for (const moves of movesToTry[game]) {
+    for (const moves of movesToTry(game)) {
       const body = JSON.stringify({ at, moves });
       const move = { method: 'POST', path: `/api/plays/${play.id}/moves`, cookie, body } as const;
       const answer = await client.ask(move);

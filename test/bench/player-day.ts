@@ -1,5 +1,5 @@
 /** What a player's pages request of the Worker in a typical day, as observed in a browser on 22 November 2026. */
-import type { GameName } from '../../engine/games.ts';
+import { dailyVariant, type GameName } from '../../engine/games.ts';
 import type { YardklePlay } from '../reference/plays.ts';
 import { worthOf } from '../reference/yardkle.ts';
 import type { Answered, Client } from './load.ts';
@@ -132,15 +132,14 @@ export const partsOf = ({ client, date, other, note }: Day): Part[] => {
     yardkleLog = play.log;
   };
   const logOf = (game: GameName): string => (game === 'yahtzee' ? yahtzeeMoves : yardkleLog);
-  const moveLength = { yahtzee: 1, yardkle: 2 } as const;
   const moveAll = async (game: GameName, player: DayPlayer): Promise<void> => {
     if (game === 'yardkle' && yardkleLog === '') return learnYardkle(player);
-    const length = moveLength[game];
+    const length = dailyVariant(game).moveLength;
     for (let at = 0; at < logOf(game).length - length; at += length)
       await move(player, game, at, logOf(game).slice(at, at + length));
   };
   const finish = async (game: GameName, player: DayPlayer): Promise<void> => {
-    const at = logOf(game).length - moveLength[game];
+    const at = logOf(game).length - dailyVariant(game).moveLength;
     await move(player, game, at, logOf(game).slice(at));
   };
   return [

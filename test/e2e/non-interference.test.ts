@@ -8,7 +8,8 @@ import { recordingDealer } from '../../engine/dice.ts';
 import { dailyRules, variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
 import { randomId } from '../../worker/http/ids.ts';
-import { moveTexts, playChoices } from '../engine/variants.ts';
+import { playChoices } from '../engine/variants.ts';
+import { moveTexts } from '../reference/moves.ts';
 import { noonOffset, today } from './day.ts';
 import { masterKey } from './server.ts';
 import { dealerOfWorld, type World } from './worlds/dice.ts';
@@ -43,11 +44,9 @@ interface Ghost {
   readonly playerId: string;
 }
 
-const positionsOf: Readonly<Record<Variant['game'], number>> = { yahtzee: 5, yardkle: 6 };
-
 const dealOf = (variant: Variant, world: World): Deal => {
   const deal = dealerOfWorld(world);
-  return (turn, roll, held) => deal(turn, roll, held).slice(0, positionsOf[variant.game]);
+  return (turn, roll, held) => deal(turn, roll, held).slice(0, variant.positions);
 };
 
 const send = async (
@@ -267,7 +266,7 @@ const requestsOf = (
   const place = placeOf(trial.rules, trial.isCustom);
   const page = trial.isCustom ? '/c/CODE' : `/${today}/${variant.game}`;
   const reads = readsOf(place, page, ghost);
-  const texts = moveTexts[variant.game];
+  const texts = moveTexts(variant.game);
   const { end } = replay(variant, world, log);
   if (!end.ok) throw new Error('the first world refuses its own game');
   const { value: position } = end;

@@ -99,7 +99,7 @@ const fitsCutOff = async (page: Page): Promise<void> => {
 };
 
 /** Goes through every line that the message can have in a first game, and a question. */
-const states: Readonly<Record<GameName, (page: Page) => Promise<void>>> = {
+const states: Readonly<Partial<Record<GameName, (page: Page) => Promise<void>>>> = {
   async yahtzee(page) {
     await page.keyboard.press('1');
     await fitsOn(page, 'the second tip');
@@ -135,6 +135,6 @@ test.each(gameNames)('all of %s fits in every window at once', async (game) => {
   await page.locator('.tip').waitFor();
   await free(page);
   await fitsOn(page, 'the first tip');
-  await states[game](page);
+  await (states[game] ?? fitsCutOff)(page);
   await page.context().close();
 });

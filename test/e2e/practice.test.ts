@@ -7,7 +7,7 @@ import { parseSeed } from '../../engine/dice.ts';
 import type { Deal } from '../../engine/types.ts';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { PracticeGame } from '../../web/practice/book.ts';
-import { moveTexts } from '../engine/variants.ts';
+import { endingMoves, moveTexts } from '../reference/moves.ts';
 import { isLong } from '../long.ts';
 import {
   barriersOn,
@@ -100,17 +100,15 @@ const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
   return log;
 };
 
-const { yahtzee, yardkle } = moveTexts;
-const [rolls, banks] = ['~', '.'].map((sign) => yardkle.filter((move) => move.endsWith(sign)));
-/** Fills the boxes one after the other, or banks all that a set scores. */
-const plain = { yahtzee: yahtzee.toReversed(), yardkle: yardkle.toReversed() };
 /** Banks as little as allowed, as soon as allowed, so the game does not reach its target. */
-const timid = [...(banks ?? []), ...(rolls ?? [])];
+const timid = ['.', '~'].flatMap((sign) =>
+  moveTexts('yardkle').filter((move) => move.endsWith(sign)),
+);
 
 /** Opens a stored game in which all moves but the last are made. */
 const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string[]) => {
   const { game: name, moveLength } = variantOfRules(rules);
-  const log = wholeLog(rules, moves ?? plain[name]);
+  const log = wholeLog(rules, moves ?? endingMoves(name));
   const at = log.length - moveLength;
   const game: PracticeGame = { rules, seed: anySeed, log, at, friends: [], begunAt: 0 };
   await page.evaluate(

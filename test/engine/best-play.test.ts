@@ -6,7 +6,8 @@ import { signOf } from '../../engine/coach.ts';
 import { readVectors } from '../reference/vectors.ts';
 import { dealOf, variantOf } from './named.ts';
 import { gradeOf, solved } from './solved.ts';
-import { arbitraryDeal, moveTexts, solvedVariants } from './variants.ts';
+import { arbitraryDeal, solvedVariants } from './variants.ts';
+import { moveTexts } from '../reference/moves.ts';
 
 interface Row {
   readonly rules: string;
@@ -56,7 +57,7 @@ test.each(solvedVariants)(
 
 test.each(solvedVariants)('$rules: no equally good move sorts before the one made', (variant) => {
   const { coach } = solved(variant.rules);
-  const texts = moveTexts[variant.game].toSorted();
+  const texts = moveTexts(variant.game).toSorted();
   fc.assert(
     fc.property(arbitraryDeal(variant), (deal) => {
       const { log } = coach.bestPlay(deal);

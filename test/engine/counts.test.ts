@@ -11,7 +11,8 @@ import { diceOfSeed, type DiceOf } from '../reference/dice.ts';
 import { replayLog } from '../reference/replay.ts';
 import { ruleSetNames, type RuleSetName } from '../reference/yahtzee.ts';
 import { dealing, facesOf, stateOf } from './dealing.ts';
-import { moveTexts, yahtzees } from './variants.ts';
+import { yahtzees } from './variants.ts';
+import { moveTexts } from '../reference/moves.ts';
 
 const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
   Array.from(number.toString(6).padStart(5, '0'), (digit) => String(Number(digit) + 1)).join(''),
@@ -63,7 +64,7 @@ test.each([
   const deal = dealing('11234', '22345');
   const counts = yahtzees.map((variant) => {
     const end = variant.start(deal).after(log, 0, deal);
-    return end.ok ? legalMoves(end.value, deal, moveTexts[variant.game]).length : null;
+    return end.ok ? legalMoves(end.value, deal, moveTexts(variant.game)).length : null;
   });
   expect(counts).toEqual(yahtzees.map(() => moves));
 });
@@ -108,13 +109,13 @@ test.each(yahtzees)(
     const seed = '7f6ddb1d3aafaab52ad64191107f1548e295502f830d8f102fd0a8f9413ff3e2';
     const dice = diceOfSeed(seed);
     const deal: Deal = (turn, roll) => facesOf(dice(turn, roll).join(''));
-    const counts = perft(variant.start(deal), deal, moveTexts[variant.game], 3);
+    const counts = perft(variant.start(deal), deal, moveTexts(variant.game), 3);
     // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x 13 x 43 + 13 x 12 x 42.
     expect(counts.map(({ logs }) => logs)).toEqual([44, 1923, 53703]);
     // There are fewer positions than logs: the die at position 4 shows the same face in both rolls, so holding it makes no difference.
     expect(counts.map(({ positions }) => positions)).toEqual([29, 666, 5946]);
     const rules = ruleSetNames.find((name) => name === variant.rules) ?? 'official';
-    expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts[variant.game], 2));
+    expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts(variant.game), 2));
   },
 );
 

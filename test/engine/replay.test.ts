@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Bar } from '../../engine/histogram.ts';
-import type { GameName, Position } from '../../engine/games.ts';
+import type { Position, Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
+import { moveTexts } from '../reference/moves.ts';
 import { arbitraryChoices, arbitraryDeal, arbitraryFinishedGame } from './variants.ts';
-import { arbitraryGame, bytes32, moveTexts, playChoices } from './variants.ts';
-import { positionAfter, variants } from './variants.ts';
+import { arbitraryGame, bytes32, playChoices, positionAfter, variants } from './variants.ts';
 
 test.each(variants)('$game $rules: every prefix of a log is a log', (variant) => {
   fc.assert(
@@ -89,7 +89,7 @@ test.each(variants)('$game $rules: no die is dealt twice, too early or too late'
 });
 
 test.each(variants)('$game $rules: an illegal move changes and deals nothing', (variant) => {
-  const texts = [...moveTexts[variant.game], 'v', 'N', '~', 'A', ' ', '\0'];
+  const texts = [...moveTexts(variant.game), 'v', 'N', '~', 'A', ' ', '\0'];
   fc.assert(
     fc.property(arbitraryGame(variant), ({ deal, log, positions }) => {
       for (const [moves, position] of positions.entries()) {
@@ -119,7 +119,7 @@ const anyText = (moves: readonly string[]): fc.Arbitrary<string> =>
   );
 
 test.each(variants)('$game $rules: any text is a log or has a first illegal move', (variant) => {
-  const sample = fc.tuple(arbitraryDeal(variant), anyText(moveTexts[variant.game]));
+  const sample = fc.tuple(arbitraryDeal(variant), anyText(moveTexts(variant.game)));
   fc.assert(
     fc.property(sample, ([deal, text]) => {
       const end = variant.start(deal).after(text, 0, deal);
@@ -136,34 +136,30 @@ test.each(variants)('$game $rules: any text is a log or has a first illegal move
   );
 });
 
-const isArrived = (position: Position): boolean => position.score() >= 10_000;
-const turnsToArrive = (position: Position): number =>
-  isArrived(position) ? position.turns : Infinity;
+/** The turns that a game took to reach its target; null if it did not. */
+const arrival = ({ tableTarget }: Variant, position: Position): number | null =>
+  tableTarget !== null && position.score() >= tableTarget ? position.turns : null;
 
 /** The published order of a board: negative if `left` is listed before `right`, 0 if they tie. */
-const boardOrder: Readonly<Record<GameName, (left: Position, right: Position) => number>> = {
-  yahtzee: (left, right) => right.score() - left.score(),
-  yardkle: (left, right) =>
-    turnsToArrive(left) === turnsToArrive(right)
-      ? right.score() - left.score()
-      : turnsToArrive(left) - turnsToArrive(right),
+const boardOrder = (variant: Variant, left: Position, right: Position): number => {
+  const byScore = right.score() - left.score();
+  if (variant.unit === 'points') return byScore;
+  const [one, other] = [left, right].map((position) => arrival(variant, position) ?? Infinity);
+  return one === other ? byScore : (one ?? 0) - (other ?? 0);
 };
 
-const bars: Readonly<Record<GameName, (position: Position) => Bar>> = {
-  yahtzee: (position) => ({ score: position.score() }),
-  yardkle: (position) => ({ turns: isArrived(position) ? position.turns : null }),
-};
+const barOf = (variant: Variant, position: Position): Bar =>
+  variant.unit === 'points' ? { score: position.score() } : { turns: arrival(variant, position) };
 
 test.each(variants)('$game $rules: a better standing is listed first', (variant) => {
-  const { game } = variant;
   const end = arbitraryFinishedGame(variant).map(({ positions }) => positions.at(-1));
   fc.assert(
     fc.property(end, end, (left, right) => {
       if (!left?.isOver || !right?.isOver) throw new Error('a game that does not end');
       const order = left.standing() - right.standing();
       expect(Number.isSafeInteger(left.standing())).toBe(true);
-      expect(Math.sign(order)).toBe(Math.sign(boardOrder[game](left, right)));
-      expect(variant.bar(left.standing())).toEqual(bars[game](left));
+      expect(Math.sign(order)).toBe(Math.sign(boardOrder(variant, left, right)));
+      expect(variant.bar(left.standing())).toEqual(barOf(variant, left));
     }),
   );
 });

@@ -5,13 +5,12 @@ import {
   findVariant,
   gameNames,
   rulesNames,
-  type GameName,
   type Position,
   type Variant,
 } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
-import { allMoves } from '../reference/yardkle.ts';
+import { moveTexts } from '../reference/moves.ts';
 
 export const variants: readonly Variant[] = gameNames.flatMap((game) =>
   rulesNames.flatMap((rules) => {
@@ -29,13 +28,6 @@ export const yahtzeeView = (position: Position): YahtzeeView => {
   const view = position.view();
   if (!('card' in view)) throw new Error('this is no Yahtzee');
   return view;
-};
-
-/** Every text that is a move of the game, legal or not. */
-export const moveTexts: Readonly<Record<GameName, readonly string[]>> = {
-  yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
-  // Banks come last, so that always choosing the last move ends a game.
-  yardkle: ['~', '.'].flatMap((sign) => allMoves.filter((move) => move.endsWith(sign))),
 };
 
 /** May be more or fewer than a game of Yahtzee needs. */
@@ -78,7 +70,7 @@ export const playChoices = (variant: Variant, deal: Deal, choices: readonly numb
   let log = '';
   const positions = [position];
   for (const choice of choices) {
-    const legal = moveTexts[variant.game].flatMap((move) => {
+    const legal = moveTexts(variant.game).flatMap((move) => {
       const next = position.after(move, 0, deal);
       return next.ok ? [{ move, position: next.value }] : [];
     });

@@ -1,10 +1,7 @@
 /** Tables in any state, played by simple rules: fill the first open box, set all scoring dice aside. */
-import { formatMove, type Move } from '../../engine/yardkle/moves.ts';
-import { pointsOf, scoringPositions } from '../../engine/yardkle/sets.ts';
-import { boxes } from '../../engine/yahtzee/boxes.ts';
-import type { Position } from '../../engine/games.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import { turnAt } from '../../engine/table/table.ts';
+import { endingMove } from './moves.ts';
 
 const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
 
@@ -49,24 +46,12 @@ export const withTie = (file: TableFile): TableFile => {
   }
 };
 
-const simpleMove = (position: Position): string => {
-  const view = position.view();
-  if ('card' in view) {
-    const box = boxes.findIndex((name) => view.options[name] !== undefined);
-    return 'ABCDEFGHIJKLM'.charAt(box);
-  }
-  const aside = scoringPositions(view.dice);
-  const points = view.running + pointsOf(view.dice, aside);
-  const kind: Move['kind'] = view.onBoard || points >= 500 ? 'bank' : 'roll';
-  return formatMove({ kind, aside });
-};
-
 /** Adds one simple move to the file. */
 export const withMove = (file: TableFile): TableFile => {
   const now = opened(file).play?.now;
   const next = now && turnAt(now);
-  const card = next ? now?.cards[next.card] : undefined;
-  return card ? { ...file, log: file.log + simpleMove(card) } : file;
+  const [card, deal] = next ? [now?.cards[next.card], now?.setup.deals[next.card]] : [];
+  return card && deal ? { ...file, log: file.log + endingMove(file.game, card, deal) } : file;
 };
 
 /** Adds simple moves to the file until `isThere` holds or the game ends. */

@@ -1,6 +1,7 @@
 /** A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand. */
 import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
+import type { Unit } from '../../engine/game.ts';
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Challenge, Play } from '../../web/lib/api.ts';
 import { dismissAll } from '../../web/stage/tips.ts';
@@ -108,12 +109,12 @@ const playOf = (server: FakeServer, log: string, dice: Dice) => {
   };
 };
 
-const bars: Readonly<Record<GameName, readonly object[]>> = {
-  yahtzee: [
+const bars: Readonly<Record<Unit, readonly object[]>> = {
+  points: [
     { score: 150, count: 11 },
     { score: 200, count: 1 },
   ],
-  yardkle: [
+  turns: [
     { turns: 4, count: 7 },
     { turns: 20, count: 3 },
     { turns: null, count: 2 },
@@ -126,7 +127,7 @@ const boardOf = (server: FakeServer) => ({
   players: 12,
   entries: [],
   me: { rank: server.rank ?? 3, percentile: 83.3, score: 200, turns: 13 },
-  histogram: bars[server.game],
+  histogram: bars[dailyVariant(server.game).unit],
   next: null,
   previous: null,
 });

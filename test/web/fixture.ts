@@ -1,7 +1,8 @@
 /** Puts an element on the page of a test and inspects it. */
 import axe from 'axe-core';
-import { render, type TemplateResult } from 'lit';
+import { html, render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
+import type { GameName } from '../../engine/games.ts';
 import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
@@ -24,6 +25,12 @@ export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
 
 // A test may hold the page's clock, but elements must render nevertheless.
 const { setTimeout: later } = window;
+
+/** Mounts the page of a game. */
+export const mountGamePage = async (game: GameName): Promise<HTMLElement> => {
+  await import(`../../web/games/${game}/${game}-page.ts`);
+  return mount(html`${document.createElement(`${game}-page`)}`);
+};
 
 /** Waits until every element has rendered its state. */
 export const settled = async (): Promise<void> => {

@@ -8,6 +8,7 @@ import {
   type Finished,
   type Friends,
 } from '../lib/api.ts';
+import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
@@ -85,6 +86,9 @@ const read = async (
     getFinished(path, request.finished, fetchIfChanged),
     isKnown ? readFriends(request, path) : null,
   ]);
+  // Nothing is graded in a game without a coach, so it has no skill board.
+  if (board.by === 'skill' && !presenterOf(board.challenge.game).hasCoach)
+    return read(path, { ...request, by: 'score' }, isKnown);
   // A browser without localStorage may still have a player's cookie.
   if (board.me && !isKnown) return read(path, request, true);
   const own = play?.ranked && play.status === 'finished' ? play.id : '';

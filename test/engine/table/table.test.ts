@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyVariant, gameNames } from '../../../engine/games.ts';
+import { dailyVariant, gameNames, type GameName } from '../../../engine/games.ts';
 import {
   lastTurnAt,
   startTable,
@@ -11,7 +11,8 @@ import {
 } from '../../../engine/table/table.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { dealing } from '../dealing.ts';
-import { moveTexts, yahtzees } from '../variants.ts';
+import { yahtzees } from '../variants.ts';
+import { moveTexts } from '../../reference/moves.ts';
 
 const [official] = yahtzees;
 if (official === undefined) throw new Error('Yahtzee is not known');
@@ -88,15 +89,11 @@ test('an illegal move is reported by its index, and nothing is played', () => {
 });
 
 /** Plays `choices`, indices of legal moves, for whichever card has the turn. */
-const playChoices = (
-  start: GameTable,
-  game: keyof typeof moveTexts,
-  choices: readonly number[],
-) => {
+const playChoices = (start: GameTable, game: GameName, choices: readonly number[]) => {
   let table = start;
   let log = '';
   for (const choice of choices) {
-    const legal = moveTexts[game].flatMap((move) => {
+    const legal = moveTexts(game).flatMap((move) => {
       const next = tableAfter(table, log + move, log.length);
       return next.ok ? [{ move, table: next.value }] : [];
     });

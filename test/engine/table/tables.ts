@@ -5,7 +5,7 @@ import type { TableFile } from '../../../engine/table/open.ts';
 import { nameLengthMax } from '../../../engine/table/names.ts';
 import { tableAfter } from '../../../engine/table/table.ts';
 import { opened, withStart } from '../../reference/tables.ts';
-import { moveTexts } from '../variants.ts';
+import { moveTexts } from '../../reference/moves.ts';
 
 /** Adds one move to the file for each of `choices`, an index among the legal moves. */
 export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {
@@ -14,7 +14,7 @@ export const withMoves = (file: TableFile, choices: readonly number[]): TableFil
   for (const choice of choices) {
     if (!table) break;
     const before = table;
-    const legal = moveTexts[file.game].flatMap((move) => {
+    const legal = moveTexts(file.game).flatMap((move) => {
       const next = tableAfter(before, log + move, log.length);
       return next.ok ? [{ move, next: next.value }] : [];
     });

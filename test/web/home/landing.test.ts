@@ -1,12 +1,10 @@
 /** What a player sees of a roll, and when. The test controls the clock. */
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { GameName } from '../../../engine/games.ts';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, gameOn, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, gameOn, mountGamePage, one, textOf, until } from '../fixture.ts';
 
 const flightMs = 520;
 const guardMs = 300;
@@ -20,21 +18,18 @@ const nothing: readonly Face[] = [2, 3, 3, 4, 6, 4];
 const lateBust = (_turn: number, roll: number): readonly Face[] => (roll === 0 ? scoring : nothing);
 const bustsAtOnce = (turn: number): readonly Face[] => (turn < 2 ? nothing : scoring);
 
-const asides: Readonly<Record<GameName, string>> = { yahtzee: '1', yardkle: '2' };
+const asides = { yahtzee: '1', yardkle: '2' } as const;
 
 beforeEach(() => localStorage.clear());
 
 /** Mounts the game with its dice on the table, then holds time. */
 const play = async (
-  game: GameName,
+  game: keyof typeof asides,
   dice: (turn: number, roll: number) => readonly Face[],
   options: Partial<FakeServer> = {},
 ): Promise<{ page: HTMLElement; server: FakeServer }> => {
   const server = serve(dice, { game, log: '', ...options });
-  await import(`../../../web/games/${game}/${game}-page.ts`);
-  const page = await mount(
-    game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
-  );
+  const page = await mountGamePage(game);
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,10 +1,19 @@
 /** Racing a friend on the page of a game: chosen, shown after each turn, remembered, ended, and silent when nothing is known. */
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { GameName } from '../../../engine/games.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  mountGamePage,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 
 const otter = { id: 'otter3111111', handle: 'otter-31', totals: [0, 30, 55, 84] };
 const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15] };
@@ -13,12 +22,8 @@ const ones = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
 beforeEach(() => localStorage.clear());
 
-const mountGame = async (game: 'yahtzee' | 'yardkle'): Promise<HTMLElement> => {
-  await import('../../../web/games/yahtzee/yahtzee-page.ts');
-  await import('../../../web/games/yardkle/yardkle-page.ts');
-  const page = await mount(
-    game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
-  );
+const mountGame = async (game: GameName): Promise<HTMLElement> => {
+  const page = await mountGamePage(game);
   await until(() => expect(all(page, '.die')).not.toHaveLength(0));
   return page;
 };

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
-import { variantOfRules, type GameName, type RulesName } from '../../../engine/games.ts';
+import { variantOfRules, type RulesName } from '../../../engine/games.ts';
 import type { Deal } from '../../../engine/types.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { Play } from '../../../api/schemas/plays.ts';
@@ -12,6 +12,7 @@ import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { endingMove } from '../../reference/moves.ts';
 
 const day = '2026-11-20';
 const closesAt = '2026-11-21T00:00:00.000Z';
@@ -36,13 +37,6 @@ const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
   return play;
 };
 
-const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-/** Moves that fill a box, or set dice aside; banks come first. */
-const enders: Readonly<Record<GameName, readonly string[]>> = {
-  yahtzee: [...'ABCDEFGHIJKLM'],
-  yardkle: ['.', '~'].flatMap((sign) => [...digits].map((digit) => digit + sign)),
-};
-
 /** The dice that a play has shown; dice to come are ones. */
 const dealShownBy =
   ({ rolls }: Play): Deal =>
@@ -56,7 +50,7 @@ const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
   const deal = dealShownBy(play);
   const replayed = variant.start(deal).after(play.log, 0, deal);
   if (!replayed.ok) throw new Error(replayed.error.reason);
-  const moves = enders[variant.game].find((move) => replayed.value.after(move, 0, deal).ok);
+  const moves = endingMove(variant.game, replayed.value, deal);
   const body = { at: play.log.length, moves };
   const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
   expect(answer.status).toBe(200);

@@ -12,6 +12,7 @@ import { sheetOf } from '../../../worker/sharing/picture/sheet.ts';
 import type { SharedResult } from '../../../worker/sharing/shared-result.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
+import { endingMoves } from '../../reference/moves.ts';
 
 const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
@@ -128,34 +129,19 @@ describe('the card over HTTP', () => {
   );
 });
 
-/** Every Yardkle move: each set of dice to set aside, to bank or to roll on. */
-const yardkleMoves = Array.from({ length: 63 }, (_, at) => at + 1).flatMap((mask) =>
-  ['.', '~'].map(
-    (sign) =>
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'.charAt(mask) + sign,
-  ),
-);
+/** Sends moves until one is accepted; throws if none is. */
+const moveOn = async (visitor: Visitor, { id, log, challenge }: Play): Promise<Play> => {
+  for (const moves of endingMoves(challenge.game)) {
+    const sent = { at: log.length, moves };
+    const { status, body } = await visitor.send<Play>('POST', `/api/plays/${id}/moves`, sent);
+    if (status === 200) return body;
+  }
+  throw new Error(`no move of ${challenge.game} is accepted`);
+};
 
 const finishAny = async (visitor: Visitor, begun: Play): Promise<string> => {
-  if (begun.challenge.game === 'yahtzee') {
-    // The check above makes this a play of Yahtzee.
-    await finish(visitor, begun as Parameters<typeof finish>[1]);
-    return begun.id;
-  }
   let play = begun;
-  while (play.status === 'playing') {
-    for (const moves of yardkleMoves) {
-      const sent = { at: play.log.length, moves };
-      const { status, body } = await visitor.send<Play>(
-        'POST',
-        `/api/plays/${play.id}/moves`,
-        sent,
-      );
-      if (status !== 200) continue;
-      play = body;
-      break;
-    }
-  }
+  while (play.status === 'playing') play = await moveOn(visitor, play);
   return play.id;
 };
 

@@ -9,9 +9,7 @@ export const setWorld = (world: World): void => {
   deal = dealerOfWorld(world);
 };
 
-const positionsOf: Readonly<Record<Variant['game'], number>> = { yahtzee: 5, yardkle: 6 };
-
 export const dealerOfSeed =
-  ({ game }: Variant): Deal =>
+  ({ positions }: Variant): Deal =>
   (turn, roll, held) =>
-    deal(turn, roll, held).slice(0, positionsOf[game]);
+    deal(turn, roll, held).slice(0, positions);

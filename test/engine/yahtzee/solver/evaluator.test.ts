@@ -9,7 +9,8 @@ import { tableFrom, type ValueTable } from '../../../../engine/yahtzee/solver/ta
 import type { Face } from '../../../../engine/types.ts';
 import { facesOf, rulesOf, stateOf } from '../../dealing.ts';
 import { solved } from '../../solved.ts';
-import { arbitraryGame, moveTexts, yahtzees } from '../../variants.ts';
+import { arbitraryGame, yahtzees } from '../../variants.ts';
+import { moveTexts } from '../../../reference/moves.ts';
 
 const tableOf = (rules: RuleSet): ValueTable => tableFrom(rules, solved(rules.name).values);
 const official = tableOf(ruleSets.official);
@@ -64,7 +65,7 @@ test.each(yahtzees)(
       fc.property(arbitraryGame(variant), ({ log, deal }) => {
         let state = yahtzee.start(rules, deal);
         for (const character of log) {
-          const legal = moveTexts.yahtzee.filter((move) => {
+          const legal = moveTexts('yahtzee').filter((move) => {
             const read = readMove(move, 0);
             return read !== null && yahtzee.play(rules, state, read, deal).ok;
           });
