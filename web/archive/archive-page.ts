@@ -4,7 +4,7 @@ import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
 import { getArchive } from './api.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate, formatMonth } from '../../api/format/days.ts';
-import { monthOf } from '../lib/dates.ts';
+import { monthOf } from '../lib/months.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';

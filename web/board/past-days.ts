@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocus } from '../ui/keep-focus.ts';
 import { formatFullDate, formatMonth } from '../../api/format/days.ts';
-import { monthOf, weekdays } from '../lib/dates.ts';
+import { monthOf, weekdays } from '../lib/months.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
 

@@ -4,7 +4,7 @@ import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { getSeason } from './api.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { monthOf } from '../lib/dates.ts';
+import { monthOf } from '../lib/months.ts';
 import { formatMonth } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { troubleOf } from '../ui/banners.ts';

@@ -1,7 +1,7 @@
 /** The published part of a year's chain of seeds, in words. */
 import type { Fairness } from '../lib/api.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
-import { monthOf } from '../lib/dates.ts';
+import { monthOf } from '../lib/months.ts';
 
 type Days = Fairness['days'];
 

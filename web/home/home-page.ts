@@ -12,7 +12,7 @@ import {
 import { pathOf } from '../lib/challenge-path.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { dayAfter } from '../../api/days.ts';
-import { monthOf } from '../lib/dates.ts';
+import { monthOf } from '../lib/months.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';

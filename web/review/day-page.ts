@@ -16,7 +16,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/table.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import { monthOf } from '../lib/dates.ts';
+import { monthOf } from '../lib/months.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';

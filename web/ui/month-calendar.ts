@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { daysOfMonth, monthAfter, monthOf, weekdayOf, weekdays } from '../lib/dates.ts';
+import { daysOfMonth, monthAfter, monthOf, weekdayOf, weekdays } from '../lib/months.ts';
 
 /** The first month with challenges: that of `FIRST_DAY` in wrangler.toml. */
 const firstMonth = '2026-01';

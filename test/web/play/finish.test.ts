@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import type { YahtzeePage } from '../../../web/games/yahtzee/yahtzee-page.ts';
+import { gameNames, presenterOf } from '../../../web/games.ts';
 import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
@@ -32,12 +33,13 @@ const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement
 describe('a game that ends', () => {
   test('shows place, streak and what to do next, without requesting its review', async () => {
     const [page, server] = await finishOn();
+    const others = gameNames.filter((game) => game !== 'yahtzee');
     expect(textOf(one(page, '.placing'))).toBe('You’re 3rd of 12, level with or ahead of 83 %.');
     await until(() => expect(textOf(one(page, '.run'))).toBe('4 days in a row'));
     expect(all(page, '.do .key').map(textOf)).toEqual([
       'Shareno spoilers',
       'Review1 mistake',
-      'Play today’s Yardkle',
+      ...others.map((game) => `Play today’s ${presenterOf(game).title}`),
     ]);
     await until(() => expect(textOf(one(page, '.beat'))).toContain('scored 231 on these dice'));
     expect(server.requests.filter((line) => line === 'GET review')).toEqual([]);

@@ -1,4 +1,5 @@
 /** Statistics as the server sends them: of 62 games, except for `changes`. */
+import { gameNames } from '../../../engine/games.ts';
 import type { Statistics } from '../../../web/lib/api.ts';
 
 const mean = (value: number, games = 5) => ({ games, mean: value });
@@ -21,7 +22,10 @@ export const statisticsData = (changes: Partial<Statistics> = {}): Statistics =>
   more: false,
   first: '2026-09-01',
   streak: { days: 10, today: true, longest: 19 },
-  days: { from: '2025-11-15', counts: `${'0'.repeat(361)}1202220122` },
+  days: {
+    from: '2025-11-15',
+    counts: `${'0'.repeat(361)}1202220122`.replaceAll('2', String(gameNames.length)),
+  },
   average: { games: 62, mean: 229.4, spread: 40 },
   everyone: 201.4,
   latest: Array.from({ length: 20 }, (_, at) => ({

@@ -3,7 +3,7 @@ import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/b
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import { uncapital } from '../../coach/advice.ts';
-import { markedDice } from '../../ui/small-dice.ts';
+import { markedDice } from '../../ui/marked-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
 import { lastRoll } from './dice.ts';

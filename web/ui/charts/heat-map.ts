@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { dayAfter } from '../../../api/days.ts';
 import { formatMonth } from '../../../api/format/days.ts';
-import { weekdayOf } from '../../lib/dates.ts';
+import { weekdayOf } from '../../lib/months.ts';
 import { chartTable } from './chart-table.ts';
 
 export interface DayCount {
