@@ -42,7 +42,7 @@ export interface Endpoint {
   readonly body?: v.GenericSchema;
   /** Response bodies by status; null for none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
-  /** The body is streamed: `lines` are JSON lines, each of the schema; `csv` is text. */
+  /** The body is streamed: `json` is one value of the schema, `lines` are JSON lines, each of the schema, `csv` is text. */
   readonly stream?: 'json' | 'lines' | 'csv';
   /** Problems that do not follow from the rest of the definition: see `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
@@ -72,6 +72,11 @@ export type ParamsOf<E extends Endpoint> = E['params'] extends Schemas ? E['para
 export type QueryOf<E extends Endpoint> = E['query'] extends v.GenericSchema
   ? v.InferOutput<E['query']>
   : undefined;
+
+/** The names of an endpoint's query, each of which a client may leave out. */
+export type QueryNameOf<E extends Endpoint> = E['query'] extends v.GenericSchema
+  ? keyof v.InferInput<E['query']>
+  : never;
 
 export type BodyOf<E extends Endpoint> = E['body'] extends v.GenericSchema
   ? v.InferOutput<E['body']>

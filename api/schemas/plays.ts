@@ -4,8 +4,8 @@ import { apiGames, type GameState } from '../games.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
-/** Maximum moves in one request. */
-const movesMax = 1_000;
+/** Maximum length of the moves in one request, in characters. */
+const movesLengthMax = 1_000;
 
 export const Ledger = v.object({
   par: v.number(),
@@ -79,6 +79,6 @@ export interface OwnPlay<State = GameState> {
 
 export const Moves = v.object({
   at: Count,
-  moves: v.pipe(v.string(), v.minLength(1), v.maxLength(movesMax)),
+  moves: v.pipe(v.string(), v.minLength(1), v.maxLength(movesLengthMax)),
 });
 export type Moves = Wire<typeof Moves>;

@@ -25,8 +25,8 @@ export type {
 } from '../../api/schemas/challenges.ts';
 export type { Fairness } from '../../api/schemas/fairness.ts';
 export type { GameState } from '../../api/games.ts';
-export type { BestPlay, Ghost, Ghosts, Replay, SealedReplay } from '../../api/schemas/replays.ts';
-export type { Result, Review, Roll } from '../../api/schemas/plays.ts';
+export type { BestPlay, Ghost, Replay, SealedReplay } from '../../api/schemas/replays.ts';
+export type { Review, Roll } from '../../api/schemas/plays.ts';
 export type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 export type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
 export type { YardkleState } from '../../api/games/yardkle/state.ts';

@@ -1,5 +1,5 @@
 /** The only module that sends requests to the server. Failures are typed errors that pages can put into words. */
-import type { BodyOf, Endpoint, ParamsOf, SuccessOf } from '../../api/endpoint.ts';
+import type { BodyOf, Endpoint, ParamsOf, QueryNameOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { ProblemCode, Problem as ProblemBody } from '../../api/problems.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
@@ -69,11 +69,18 @@ export const bodyOf = async <Body>(response: Response): Promise<Body> => {
 };
 
 /** The parameters, query and body of a call, typed by its endpoint's definition. */
-interface CallArguments<E extends Endpoint> {
-  readonly params?: { readonly [Name in keyof ParamsOf<E>]: string };
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: BodyOf<E>;
-}
+type CallArguments<E extends Endpoint> = {
+  readonly query?: { readonly [Name in QueryNameOf<E>]?: string };
+} & (E['params'] extends object
+  ? { readonly params: { readonly [Name in keyof ParamsOf<E>]: string } }
+  : { readonly params?: undefined }) &
+  (E['body'] extends object ? { readonly body: BodyOf<E> } : { readonly body?: undefined });
+
+/** The rest of a call's arguments. Those of an endpoint without parameters and body may be left out. */
+type Rest<E extends Endpoint> =
+  {} extends CallArguments<E>
+    ? [given?: CallArguments<E>, fetcher?: Fetcher]
+    : [given: CallArguments<E>, fetcher?: Fetcher];
 
 export const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
   bodyOf(await send(path, init));
@@ -84,13 +91,13 @@ export type Fetcher = <Body>(path: string, init: RequestInit) => Promise<Body>;
 /** Calls an endpoint, e.g. `GET /api/plays/{id}`. Its definition types the parameters and the result. */
 export const call = <At extends Address>(
   address: At,
-  { params, query, body }: CallArguments<EndpointAt<At>> = {},
-  fetcher: Fetcher = get,
+  ...[given, fetcher = get]: Rest<EndpointAt<At>>
 ): Promise<SuccessOf<EndpointAt<At>>> => {
+  const { params, query, body } = given ?? {};
   const [method = '', path = ''] = address.split(' ');
   const values: Readonly<Record<string, string>> = params ?? {};
   const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => values[name] ?? '');
-  return fetcher(query ? `${filled}?${new URLSearchParams(query)}` : filled, {
+  return fetcher(query ? `${filled}?${new URLSearchParams(Object.entries(query))}` : filled, {
     method,
     ...(body && {
       headers: { 'content-type': 'application/json' },

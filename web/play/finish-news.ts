@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { presenterOf } from '../games.ts';
 import {
   getBestPlay,
@@ -11,7 +11,7 @@ import {
 import { pathOf } from '../lib/challenge-path.ts';
 
 /** Additional data for a result. What can't be loaded is not shown. */
-export class FinishNews implements ReactiveController {
+export class FinishNews {
   streak: Streak | null = null;
   best: BestPlay | null = null;
   /** Whether the requests have finished, so that best play is known or known to be missing. */
@@ -23,10 +23,7 @@ export class FinishNews implements ReactiveController {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
   }
-
-  hostConnected(): void {}
 
   /** Loads the data once for each play. `games` are those played on the same day; none for a custom challenge. */
   follow(play: Play, games: readonly string[]): void {

@@ -9,7 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 
 /**
  * A race against a friend who has finished: a button if there is somebody to race, then one line with both totals. Its room in the tray is
- * reserved. It is not a live region, and renders nothing if nobody the viewer follows has finished.
+ * reserved. It is not a live region, and renders nothing if there is nobody to race.
  *
  * @property play - the play that is raced, in its current state
  */

@@ -1,9 +1,9 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import { getReview, type Review } from '../lib/api.ts';
 import { retry } from '../lib/retry.ts';
 
 /** Loads the grades of a finished play. If that fails, the page says so and works without them. */
-export class Reviewed implements ReactiveController {
+export class Reviewed {
   review: Review | null = null;
   /** Whether the grades could not be loaded. */
   isMissing = false;
@@ -12,10 +12,7 @@ export class Reviewed implements ReactiveController {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    host.addController(this);
   }
-
-  hostConnected(): void {}
 
   /** Loads the review once for each play, unless `review` already came with the response that finished the play. */
   follow(id: string, review: Review | null = null): void {

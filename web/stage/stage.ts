@@ -27,7 +27,7 @@ const beatMs: Readonly<Record<Beat, number>> = {
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const positionsOf = (dice: Positions): number[] =>
-  Array.from({ length: 6 }, (_, at) => at).filter((at) => dice & (1 << at));
+  Array.from({ length: 32 - Math.clz32(dice) }, (_, at) => at).filter((at) => dice & (1 << at));
 
 /** Shows scenes one after another. The faces are known before a flight is shown, so the animation decides nothing. */
 export class Stage {
@@ -97,7 +97,7 @@ export class Stage {
   }
 
   #land({ rolling, faces }: Scene): Promise<void> {
-    if (!this.flight) this.lift(rolling);
+    if (!this.flight) this.#endBeat();
     this.flight = { dice: rolling, up: rolling, faces };
     return new Promise((resolve) => {
       const end = (): void => {

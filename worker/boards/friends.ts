@@ -17,7 +17,7 @@ const betterThan = (
 ): number =>
   by === 'score'
     ? levelAmong(bars, standing).better
-    : levelOfSkill(bars, { skill: standing, better: betterInBar, level: 0 }).better;
+    : levelOfSkill(bars, { skill: standing, better: betterInBar, tied: 0 }).better;
 
 /** The results of followed players and of the viewer, ranked among all; throws `unauthenticated` without a player. */
 export const readFriends = async (

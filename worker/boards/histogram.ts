@@ -2,7 +2,6 @@
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';
-import type { Rank } from '../../api/format/results.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
@@ -16,7 +15,7 @@ export interface StandingCount {
 }
 
 /** Identifies a board: a challenge and an order. */
-export interface BoardName extends ChallengeRef {
+export interface BoardRef extends ChallengeRef {
   readonly game: GameName;
   readonly by: BoardOrder;
 }
@@ -54,20 +53,20 @@ const selectSkillBars = prepared((database) =>
 
 export const readBars = (
   { send }: BatchLoader,
-  { by, challengeId, game }: BoardName,
+  { by, challengeId, game }: BoardRef,
 ): Promise<StandingCount[]> =>
   send(by === 'skill' ? selectSkillBars : selectCounts, { challengeId, game });
 
-/** How many results are better than a standing, and how many are equal to it. */
+/** How many results are better than a standing, and how many tie with it. */
 export interface Level {
   readonly better: number;
-  readonly level: number;
+  readonly tied: number;
 }
 
 /** The level of a standing, from bars that each hold one standing. */
 export const levelAmong = (bars: readonly StandingCount[], standing: number): Level => ({
   better: countAll(bars.filter((bar) => bar.standing < standing)),
-  level: bars.find((bar) => bar.standing === standing)?.count ?? 0,
+  tied: bars.find((bar) => bar.standing === standing)?.count ?? 0,
 });
 
 export interface SkillLevel extends Level {
@@ -78,7 +77,7 @@ export interface SkillLevel extends Level {
 export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel): Level => ({
   better:
     countAll(bars.filter((bar) => bar.standing <= within.skill - skillsInBar)) + within.better,
-  level: within.level,
+  tied: within.tied,
 });
 
 /**
@@ -102,7 +101,7 @@ export const selectSkillLevel = (skill: (database: Database) => SQL) =>
       .select({
         skill: sql<number | null>`max(${asked.skill})`,
         better: sumWhere(sql`${skillHistogram.value} < ${asked.skill}`),
-        level: sumWhere(sql`${skillHistogram.value} = ${asked.skill}`),
+        tied: sumWhere(sql`${skillHistogram.value} = ${asked.skill}`),
       })
       .from(asked)
       .leftJoin(
@@ -121,35 +120,5 @@ export const readSkillLevel = async (
   return row && row.skill !== null ? { ...row, skill: row.skill } : null;
 };
 
-const ofChallenge = ({ challengeId, game }: ChallengeRef) =>
-  and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
-
 export const countAll = (counts: readonly StandingCount[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
-
-/** The rank of a standing that `better` results beat. `counted` may be some seconds older and therefore too low. */
-export const rankFrom = (better: number, counted: number): Rank => {
-  const players = Math.max(counted, better + 1);
-  return {
-    rank: better + 1,
-    players,
-    percentile: Math.floor((1000 * (players - better)) / players) / 10,
-  };
-};
-
-/** The rank of a standing on a board that already counts it. */
-export const findRank = async (
-  database: Database,
-  challenge: ChallengeRef,
-  standing: number,
-): Promise<Rank> => {
-  const isBetter = sql`${histogram.standing} < ${standing}`;
-  const [row] = await database
-    .select({
-      better: sql<number>`coalesce(sum(${histogram.count}) filter (where ${isBetter}), 0)`,
-      total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
-    })
-    .from(histogram)
-    .where(ofChallenge(challenge));
-  return rankFrom(row?.better ?? 0, row?.total ?? 0);
-};

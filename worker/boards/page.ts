@@ -5,7 +5,7 @@ import {
   levelAmong,
   levelOfSkill,
   readSkillLevel,
-  type BoardName,
+  type BoardRef,
   type Level,
   type SkillLevel,
   type StandingCount,
@@ -32,9 +32,9 @@ export interface BoardPage {
 }
 
 /** Ranks consecutive rows of a board from the level of the first one. Equal standings share the better rank. */
-const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRow[] => {
-  const levelHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
-  const before = better + Math.max(0, level - levelHere);
+const rankRows = (rows: readonly BoardRow[], { better, tied }: Level): RankedRow[] => {
+  const tiedHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
+  const before = better + Math.max(0, tied - tiedHere);
   let rank = better + 1;
   return rows.map((row, at) => {
     if (at > 0 && row.standing !== rows[at - 1]?.standing) rank = before + at + 1;
@@ -42,7 +42,7 @@ const rankRows = (rows: readonly BoardRow[], { better, level }: Level): RankedRo
   });
 };
 
-const firstOfAll: Level = { better: 0, level: 0 };
+const firstOfAll: Level = { better: 0, tied: 0 };
 
 /** The rows of a page's run with their ranks, from the board's bars. */
 export const rankRun = (
@@ -80,7 +80,7 @@ export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' }
 export interface BoardRows {
   /** Reads at most `limits` rows above and below a place, with what is needed to rank them. */
   readonly readRange: (
-    board: BoardName,
+    board: BoardRef,
     kind: RangeKind,
     place: Values,
     limits: RangeLimits,
@@ -95,7 +95,7 @@ export interface BoardRows {
 
 const readRange = async (
   batch: BatchLoader,
-  { by, challengeId, game }: BoardName,
+  { by, challengeId, game }: BoardRef,
   kind: RangeKind,
   place: Values,
   limits: RangeLimits,
@@ -124,7 +124,7 @@ const topOfBoard: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0,
 /** The first page, or the page after a place. */
 export const readAfter = async (
   rows: BoardRows,
-  board: BoardName,
+  board: BoardRef,
   key: BoardKey | null,
   limit: number,
 ): Promise<BoardPage> => {
@@ -143,7 +143,7 @@ export const readAfter = async (
 
 export const readBefore = async (
   rows: BoardRows,
-  board: BoardName,
+  board: BoardRef,
   key: BoardKey,
   limit: number,
 ): Promise<BoardPage> => {
@@ -173,7 +173,7 @@ interface OwnPage extends BoardPage {
  */
 export const readAround = async (
   rows: BoardRows,
-  board: BoardName,
+  board: BoardRef,
   viewer: ViewerKey,
   limit: number,
 ): Promise<OwnPage | null> => {

@@ -1,4 +1,9 @@
-/** Ranks of results in the order of a board. Equal results share a rank. */
+/** Ranks: a result's rank is one more than the number of better results, so equal results share it. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Rank } from '../../api/format/results.ts';
+import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import type { Database } from '../db/database.ts';
+import { histogram } from '../db/schema.ts';
 
 /** Returns a function that ranks results, called with one after the other, best first; `standing` is what they are sorted by. */
 export const rankInOrder = (): ((standing: number | null) => number) => {
@@ -23,4 +28,34 @@ export const ranksOfCounts = (
     better += count;
   }
   return ranks;
+};
+
+const ofChallenge = ({ challengeId, game }: ChallengeRef) =>
+  and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
+
+/** The rank of a standing that `better` results beat. `counted` may be some seconds older and therefore too low. */
+export const rankFrom = (better: number, counted: number): Rank => {
+  const players = Math.max(counted, better + 1);
+  return {
+    rank: better + 1,
+    players,
+    percentile: Math.floor((1000 * (players - better)) / players) / 10,
+  };
+};
+
+/** The rank of a standing on a board that already counts it. */
+export const findRank = async (
+  database: Database,
+  challenge: ChallengeRef,
+  standing: number,
+): Promise<Rank> => {
+  const isBetter = sql`${histogram.standing} < ${standing}`;
+  const [row] = await database
+    .select({
+      better: sql<number>`coalesce(sum(${histogram.count}) filter (where ${isBetter}), 0)`,
+      total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
+    })
+    .from(histogram)
+    .where(ofChallenge(challenge));
+  return rankFrom(row?.better ?? 0, row?.total ?? 0);
 };

@@ -32,12 +32,12 @@ import {
   countAll,
   levelAmong,
   levelOfSkill,
-  rankFrom,
   readBars,
   readSkillLevel,
-  type BoardName,
+  type BoardRef,
   type StandingCount,
 } from './histogram.ts';
+import { rankFrom } from './ranks.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import type { ScheduledKey } from '../files/has-left.ts';
@@ -47,11 +47,11 @@ import { ProblemError } from '../http/problems.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
 
-export const nameOf = ({ challengeId, game, by }: BoardName): string =>
+export const boardNameOf = ({ challengeId, game, by }: BoardRef): string =>
   `${challengeId}/${game}/${by}`;
 
 /** The place in a cursor; throws `invalid-request` for a cursor that no page has issued. */
-export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
+export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
   const key = parseCursor(masterKey, board, cursor);
   if (key === null)
     throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
@@ -59,11 +59,9 @@ export const keyOf = (masterKey: Uint8Array, board: string, cursor: string): Boa
 };
 
 /** Converts each object once, because those of a cached page are sent again and again. */
-const onceEach = <Given extends object, Made>(
-  convert: (board: BoardName, given: Given) => Made,
-) => {
+const onceEach = <Given extends object, Made>(convert: (board: BoardRef, given: Given) => Made) => {
   const made = new WeakMap<Given, Made>();
-  return (board: BoardName, given: Given): Made => {
+  return (board: BoardRef, given: Given): Made => {
     const known = made.get(given) ?? convert(board, given);
     made.set(given, known);
     return known;
@@ -80,7 +78,7 @@ export const toEntry = onceEach(({ game, by }, row: RankedRow): BoardEntry => ({
   replay: row.id,
 }));
 
-const unitOf = (game: BoardName['game']): Unit => dailyVariant(game).unit;
+const unitOf = (game: BoardRef['game']): Unit => dailyVariant(game).unit;
 
 /** The histogram of a board, in ascending order. */
 export const boardHistogram = onceEach(
@@ -108,7 +106,7 @@ interface Own extends BoardRow {
 
 const findOwn = async (
   batch: BatchLoader,
-  { by, challengeId, game }: BoardName,
+  { by, challengeId, game }: BoardRef,
   { now, viewer: { tokenHash } }: Reader,
 ): Promise<(Own & OwnRow) | null> => {
   if (tokenHash === null) return null;
@@ -137,7 +135,7 @@ interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
 }
 
 const pageOf = (
-  board: BoardName,
+  board: BoardRef,
   { start, end, hasPrevious, hasNext }: BoardPage,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
@@ -152,7 +150,7 @@ const pageOf = (
 
 const readFirstRows = async (
   batch: BatchLoader,
-  board: BoardName,
+  board: BoardRef,
   { rowsOf }: Reader,
 ): Promise<FirstRows> => {
   const [bars, page, [newest]] = await Promise.all([
@@ -165,12 +163,12 @@ const readFirstRows = async (
 
 /** Equal results share a rank: if the page has rows level with the viewer's, their rank is the viewer's. */
 const rankedBy = (rows: readonly RankedRow[], own: Own): Own => {
-  const level = rows.find(({ standing }) => standing === own.standing);
-  return level ? { ...own, rank: () => level.rank } : own;
+  const tied = rows.find(({ standing }) => standing === own.standing);
+  return tied ? { ...own, rank: () => tied.rank } : own;
 };
 
 const readFirstPage = async (
-  board: BoardName,
+  board: BoardRef,
   limit: number,
   reader: Reader,
 ): Promise<RankedPage> => {
@@ -189,11 +187,11 @@ const readFirstPage = async (
 };
 
 const readOtherPage = async (
-  board: BoardName,
+  board: BoardRef,
   { after, before, limit }: Query,
   reader: Reader,
 ): Promise<RankedPage> => {
-  const key = keyOf(reader.config.masterKey, nameOf(board), before ?? after ?? '');
+  const key = requireCursor(reader.config.masterKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const batch = newReaderBatch(reader);
   const [bars, page, own] = await Promise.all([
@@ -215,7 +213,7 @@ const emptyPage: BoardPage = {
 
 /** The page around the viewer's result, empty if the viewer has none. */
 const readPageAround = async (
-  board: BoardName,
+  board: BoardRef,
   limit: number,
   { database, now, viewer: { tokenHash }, rowsOf }: Reader,
 ): Promise<RankedPage> => {
@@ -241,7 +239,7 @@ interface Reader extends Pick<Scope, 'database' | 'config' | 'now' | 'viewer' | 
  */
 export const readBoard = async (
   scope: Scope,
-  { schedule, ...board }: BoardName & ScheduledKey,
+  { schedule, ...board }: BoardRef & ScheduledKey,
   query: Query,
 ): Promise<RankedPage> => {
   const { database, config, now, viewer, waitUntil } = scope;
@@ -254,7 +252,7 @@ export const readBoard = async (
 };
 
 const toOwnEntry = (
-  { game, by }: BoardName,
+  { game, by }: BoardRef,
   { score, turns, standing }: Own,
   rank: number,
   counted: number,

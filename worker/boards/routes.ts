@@ -7,15 +7,15 @@ import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
-import { countAll, readBars, type BoardName } from './histogram.ts';
+import { countAll, readBars, type BoardRef } from './histogram.ts';
 import { beforeAllFinished, type FinishedPlace } from './page.ts';
 import type { BoardKey } from './queries.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
   boardHistogram,
-  keyOf,
-  nameOf,
+  requireCursor,
+  boardNameOf,
   playerOf,
   readBoard,
   toEntry,
@@ -36,12 +36,12 @@ export const boardHandlers = {
     checkQuery(query);
     const { masterKey } = scope.config;
     const { challengeId, game, schedule } = challenge;
-    const board: BoardName = { challengeId, game, by: query.by };
+    const board: BoardRef = { challengeId, game, by: query.by };
     const page = await readBoard(scope, { ...board, schedule }, query);
     const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(scope);
     const cursorOf = (row: BoardKey | undefined): string | null =>
-      row === undefined ? null : formatCursor(masterKey, nameOf(board), row);
+      row === undefined ? null : formatCursor(masterKey, boardNameOf(board), row);
     const players = countAll(bars);
     return answer(200, {
       challenge: await toChallenge(scope, challenge, players),
@@ -73,7 +73,7 @@ export const boardHandlers = {
           load: (batch) => read(batch, beforeAllFinished, boardLimitMax),
           playersOf: ([, counts]) => countAll(counts),
         })
-      : read(newReaderBatch(scope), keyOf(masterKey, cursors, after), limit));
+      : read(newReaderBatch(scope), requireCursor(masterKey, cursors, after), limit));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {

@@ -10,7 +10,7 @@ import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
 import { linesAround, take, type Order } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
 import type { Scope } from '../http/scope.ts';
-import { readSkillLevel, type BoardName } from './histogram.ts';
+import { readSkillLevel, type BoardRef } from './histogram.ts';
 import { rowsInDatabase, type BoardRows, type RowRange, type RangeLimits } from './page.ts';
 import { selectOwn, selectSkillLevelAt, type BoardRow } from './queries.ts';
 
@@ -93,7 +93,7 @@ const readFiles = async <Line extends SortKey>(
 /** The viewer's place on a board; null if they are not on it. */
 const placeOfViewer = async (
   batch: BatchLoader,
-  { by, challengeId, game }: BoardName,
+  { by, challengeId, game }: BoardRef,
   viewer: Values,
 ): Promise<SortKey | null> => {
   const [own] = await batch.send(selectOwn, { challengeId, game, ...viewer });
@@ -118,7 +118,7 @@ const none: RowRange = { above: [], below: [], within: null };
 const readRange = async (
   reader: Reader,
   batch: BatchLoader,
-  board: BoardName,
+  board: BoardRef,
   place: SortKey | null,
   wanted: Omit<LinesQuery, 'place'>,
 ): Promise<RowRange> => {

@@ -1,6 +1,6 @@
 /**
- * The Durable Object of one play, named by the play's id, and the only writer of the play's log. Its input gate admits one request at a
- * time between reads and writes of storage. Its output gate holds every answer back until the write is durable, so no die is sent that is
+ * The Durable Object of one play, named by the play's id, and the only writer of the play's log. No request
+ * interrupts another between reading and writing the record, because there is no await between the two. Its output gate holds every answer back until the write is durable, so no die is sent that is
  * not on record.
  */
 import { statusAt } from '../../api/challenge-status.ts';

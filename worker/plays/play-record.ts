@@ -31,8 +31,8 @@ export interface PlayRecord {
 }
 
 /**
- * A record as it may be stored: one from before migration 0014 (22 November 2026) has other field names, or identifies its owner by a token
- * hash. Can go in 2027, when the last of those plays has ended or been idle for `idleMsMax`.
+ * A record as it may be stored: one from before migration 0014 (22 November 2026) has other field names, or also has the hash
+ * of its owner's token. Can go in 2027, when the last of those plays has ended or been idle for `idleMsMax`.
  */
 export type StoredRecord = PlayRecord & {
   readonly diceSet?: string;

@@ -3,7 +3,7 @@ import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
-import { findRank } from '../boards/histogram.ts';
+import { findRank } from '../boards/ranks.ts';
 import { insertCustomPlay } from '../challenges/queries.ts';
 import {
   findLatestUnrankedId,

@@ -154,9 +154,9 @@ export const replaceUnrankedPlayId = async (
         .update(unrankedPlays)
         .set({ playId })
         .where(and(ofPlayer(playerId, { challengeId, game }), eq(unrankedPlays.playId, previous))));
-  const standing = await findUnrankedPlayId(database, playerId, { challengeId, game });
-  if (standing === null) throw new Error('an unranked play that was just stored is missing');
-  return standing;
+  const stored = await findUnrankedPlayId(database, playerId, { challengeId, game });
+  if (stored === null) throw new Error('an unranked play that was just stored is missing');
+  return stored;
 };
 
 /** Deletes the row of an unranked play whose object is being freed. */

@@ -12,11 +12,11 @@ import {
   selectOwnSkillLevel,
 } from '../../../worker/boards/queries.ts';
 import {
-  findRank,
   readBars,
   readSkillLevel,
-  type BoardName,
+  type BoardRef,
 } from '../../../worker/boards/histogram.ts';
+import { findRank } from '../../../worker/boards/ranks.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
 import { listOpenResults } from '../../../worker/fairness/queries.ts';
@@ -37,8 +37,8 @@ import { plansOf } from '../query-plans.ts';
 type Run = (database: Database) => PromiseLike<unknown>;
 
 const day = '2026-11-20';
-const byScore: BoardName = { challengeId: day, game: 'yahtzee', by: 'score' };
-const bySkill: BoardName = { ...byScore, by: 'skill' };
+const byScore: BoardRef = { challengeId: day, game: 'yahtzee', by: 'score' };
+const bySkill: BoardRef = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };
 const values = { challengeId: day, game: 'yahtzee', tokenHash: 'hash', now: 1 };
 
