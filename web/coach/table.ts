@@ -1,11 +1,11 @@
 /** Reconstructs the state of a game at an earlier decision. */
 import { parseSeed } from '../../engine/dice.ts';
-import { findVariant, type View } from '../../engine/games.ts';
+import { variantOfRules, type RulesName, type View } from '../../engine/games.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Roll } from '../../engine/types.ts';
 
 export interface Played {
-  readonly challenge: { readonly game: string; readonly rules: string };
+  readonly challenge: { readonly game: string; readonly rules: RulesName };
   readonly log: string;
   readonly rolls: readonly Roll[];
 }
@@ -15,16 +15,15 @@ export interface Played {
  * it, so that would be a bug.
  */
 export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
-  const variant = findVariant(challenge.game, challenge.rules);
   const deal = recordedDeal(rolls);
-  const end = variant.ok ? variant.value.start(deal).after(log.slice(0, at), 0, deal) : variant;
+  const end = variantOfRules(challenge.rules).start(deal).after(log.slice(0, at), 0, deal);
   if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
   return end.value.view();
 };
 
 /** The view of the game before its first decision, with the dice of a seed (64 hex digits). */
-export const viewOfSeed = ({ game, rules }: Played['challenge'], seed: string): View => {
-  const [variant, parsed] = [findVariant(game, rules), parseSeed(seed)];
-  if (!variant.ok || !parsed.ok) throw new Error('no such game, or no seed');
-  return variant.value.start(variant.value.dealer(parsed.value)).view();
+export const viewOfSeed = ({ rules }: Played['challenge'], seed: string): View => {
+  const [variant, parsed] = [variantOfRules(rules), parseSeed(seed)];
+  if (!parsed.ok) throw new Error('no seed');
+  return variant.start(variant.dealer(parsed.value)).view();
 };

@@ -1,7 +1,7 @@
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { findVariant } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { viewAt } from '../coach/table.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
@@ -66,10 +66,9 @@ export class ExploredLine extends LightElement {
 
   /** Players who made the same choice. Holds of equal dice are the same choice. */
   #same(replay: Replay, { decision }: CoachWords, { moves, prefix }: ExplorerPosition): number {
-    const variant = findVariant(replay.challenge.game, replay.challenge.rules);
-    if (!variant.ok) return 0;
+    const { moveLength } = variantOfRules(replay.challenge.rules);
     const view = viewAt(replay, prefix.length);
-    const made = replay.log.slice(prefix.length, prefix.length + variant.value.moveLength);
+    const made = replay.log.slice(prefix.length, prefix.length + moveLength);
     const words = decision.words(view, made);
     return moves
       .filter(({ move }) => decision.words(view, move) === words)

@@ -1,6 +1,6 @@
 /** The path to a position: the positions passed, and the current one. */
 import { parseSeed } from '../../engine/dice.ts';
-import { findVariant, type Position, type Variant, type View } from '../../engine/games.ts';
+import { variantOfRules, type Position, type Variant, type View } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { capital } from '../coach/advice.ts';
 import type { DecisionWords } from '../games/game-review.ts';
@@ -27,11 +27,9 @@ const movesOf = (log: string, { moveLength }: Variant): readonly string[] =>
     log.slice(at * moveLength, (at + 1) * moveLength),
   );
 
-const dealerOf = ({ game, rules, seed }: Challenge): { variant: Variant; deal: Deal } | null => {
-  const [variant, parsed] = [findVariant(game, rules), parseSeed(seed ?? '')];
-  return variant.ok && parsed.ok
-    ? { variant: variant.value, deal: variant.value.dealer(parsed.value) }
-    : null;
+const dealerOf = ({ rules, seed }: Challenge): { variant: Variant; deal: Deal } | null => {
+  const [variant, parsed] = [variantOfRules(rules), parseSeed(seed ?? '')];
+  return parsed.ok ? { variant, deal: variant.dealer(parsed.value) } : null;
 };
 
 const turnWords = ({ turns, isOver }: Position): string =>

@@ -2,7 +2,7 @@
  * The help button in the play page's header and its dialog. Both are in the page's HTML; this element connects them. The key `?` opens the
  * dialog too. Escape closes it and returns the focus.
  */
-import { isTyping } from '../lib/keyboard.ts';
+import { isPageShortcut } from '../lib/keyboard.ts';
 
 export class HelpPanel extends HTMLElement {
   connectedCallback(): void {
@@ -25,7 +25,7 @@ export class HelpPanel extends HTMLElement {
   readonly #close = (): void => this.querySelector('dialog')?.close();
 
   readonly #press = (event: KeyboardEvent): void => {
-    if (event.key !== '?' || isTyping(event.target) || this.hidden) return;
+    if (event.key !== '?' || !isPageShortcut(event) || this.hidden) return;
     // A typed `?` shows that the device has a keyboard.
     this.classList.add('typed');
     void this.#open();

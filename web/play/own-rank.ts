@@ -60,13 +60,14 @@ export class OwnRank implements ReactiveController {
   async #ask(play: Play): Promise<void> {
     const path = pathOf(play.challenge);
     let waitMs = firstWaitMs;
-    for (let tries = 0; tries < triesMax && !this.#isGone; tries++) {
+    const isWanted = (): boolean => !this.#isGone && this.#playId === play.id;
+    for (let tries = 0; tries < triesMax && isWanted(); tries++) {
       try {
         const board = await retry(
           () => getBoard(path, { limit: firstEntries }),
           () => undefined,
         );
-        this.#take(board, play);
+        if (isWanted()) this.#take(board, play);
       } catch {
         return; // The page works without a histogram.
       }

@@ -1,5 +1,5 @@
 /** The best possible game on a closed day's dice, as a replay. */
-import { findVariant } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import { getChallenge } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
@@ -10,13 +10,12 @@ import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading> => {
   const challenge = await getChallenge(path);
   const { game, rules, seed } = challenge;
-  const variant = findVariant(game, rules);
   const { hasCeiling, title } = presenterOf(game);
-  if (!hasCeiling || !variant.ok) return refused(`There’s no perfect hindsight in ${title}.`);
+  if (!hasCeiling) return refused(`There’s no perfect hindsight in ${title}.`);
   if (seed === null) return refused('Perfect hindsight opens when the day is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
-    const play = replayLocally({ id: 'ceiling', variant: variant.value, seed, log });
+    const play = replayLocally({ id: 'ceiling', variant: variantOfRules(rules), seed, log });
     if (!play.ok) return refused('We couldn’t work out perfect hindsight for this day.');
     const { rolls, result } = play.value;
     const { score = 0, turns = 0 } = result ?? {};

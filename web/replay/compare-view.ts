@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { findVariant } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -28,8 +28,8 @@ import {
 } from './versus.ts';
 
 const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
-  const variant = findVariant(replay.challenge.game, replay.challenge.rules);
-  return { replay, steps, moveLength: variant.ok ? variant.value.moveLength : 1 };
+  const { moveLength } = variantOfRules(replay.challenge.rules);
+  return { replay, steps, moveLength };
 };
 
 /**

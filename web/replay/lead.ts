@@ -1,5 +1,5 @@
 /** The lead of one of two games on the same dice, turn by turn. */
-import { findVariant } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
@@ -7,10 +7,9 @@ import type { Replay } from '../lib/api.ts';
 
 /** Points after each of `turns` turns. A shorter game keeps its final points. */
 const totalsOf = ({ challenge, log, rolls }: Replay, turns: number): readonly number[] => {
-  const variant = findVariant(challenge.game, challenge.rules);
-  if (!variant.ok) return [];
+  const variant = variantOfRules(challenge.rules);
   return Array.from({ length: turns }, (_, at) => {
-    const reached = afterTurns(variant.value, log, at + 1, recordedDeal(rolls));
+    const reached = afterTurns(variant, log, at + 1, recordedDeal(rolls));
     if (!reached.ok) throw new Error('the log does not fit its rolls');
     return reached.value.score();
   });

@@ -1,6 +1,6 @@
 /** Two finished games on the same dice in words: who was ahead, and why. */
 import { playerName } from '../../api/format/players.ts';
-import { findVariant } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/results.ts';
@@ -26,9 +26,8 @@ export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: bool
 
 /** The game's standing on a board; lower is better in any game. */
 const standingOf = ({ challenge, log, rolls }: Replay): number => {
-  const variant = findVariant(challenge.game, challenge.rules);
   const deal = recordedDeal(rolls);
-  const end = variant.ok ? variant.value.start(deal).after(log, 0, deal) : variant;
+  const end = variantOfRules(challenge.rules).start(deal).after(log, 0, deal);
   if (!end.ok) throw new Error('the log does not fit its rolls');
   return end.value.standing();
 };

@@ -1,7 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { signOf, type Decision } from '../../engine/coach.ts';
-import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
@@ -55,9 +54,7 @@ export class CostList extends LightElement {
     const coach = this.gameReview?.coach;
     if (!played || !coach) return;
     const { log, rolls, challenge } = played;
-    const variant = findVariant(challenge.game, challenge.rules);
-    if (!variant.ok) return;
-    const { rules } = variant.value;
+    const { rules } = challenge;
     this.isAwaited = true;
     const insights = new Map<Decision, Insight>();
     try {

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Decision } from '../../engine/coach.ts';
-import { findVariant, type GameName, type View } from '../../engine/games.ts';
+import type { GameName, View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { capital, type Fact, type Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/table.ts';
@@ -60,12 +60,10 @@ export class DecisionVerdict extends LightElement {
     const { played, decision } = this;
     const coach = this.gameReview?.coach;
     if (!played || !coach || !decision) return;
-    const { game, rules } = played.challenge;
-    const variant = findVariant(game, rules);
-    if (!variant.ok) return;
+    const { rules } = played.challenge;
     try {
       const insight = await coach.explain({
-        rules: variant.value.rules,
+        rules,
         game: { log: played.log.slice(0, decision.at), rolls: played.rolls },
         state: viewAt(played, decision.at),
         decision,

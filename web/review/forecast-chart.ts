@@ -2,7 +2,6 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
-import { findVariant } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
@@ -81,14 +80,14 @@ export class ForecastChart extends LightElement {
     const { played, graded } = this;
     if (!played || !graded || this.#requestedFor === graded) return;
     this.#requestedFor = graded;
-    const variant = findVariant(played.challenge.game, played.challenge.rules);
-    if (!variant.ok) return;
     const { log, rolls } = played;
     const starts = (this.#forecast?.turns ?? []).map(({ from }) => graded.decisions[from]?.at ?? 0);
     const bands: Band[] = [];
     try {
       for (const at of [...starts, log.length])
-        bands.push(await askCoach(variant.value.rules, 'band', { log: log.slice(0, at), rolls }));
+        bands.push(
+          await askCoach(played.challenge.rules, 'band', { log: log.slice(0, at), rolls }),
+        );
       if (this.graded === graded) this.bands = bands;
     } catch {
       this.bands = [];

@@ -15,7 +15,7 @@ const boardTtlMs = 10_000;
 export const livePlayersBelow = 200;
 
 /** Prefix of the cache keys of a challenge's board. */
-const keyOf = ({ challengeId, game }: ChallengeRef): string => `board ${challengeId}/${game} `;
+const prefixOf = ({ challengeId, game }: ChallengeRef): string => `board ${challengeId}/${game} `;
 const allBoards = 'board ';
 
 /** Records a write, because it may not have reached the replicas yet. */
@@ -27,14 +27,14 @@ const isJustWritten = (prefix: string, now: number): boolean =>
 
 /** Called when somebody has finished: a board with few results is read again at once. */
 export const outdateBoard = (challenge: ChallengeRef, now: number): void => {
-  const prefix = keyOf(challenge);
+  const prefix = prefixOf(challenge);
   if (outdate(prefix)) noteWritten(prefix, now);
 };
 
 /** Called when an operator has changed what counts on a challenge's board. */
 export const invalidateBoard = (challenge: ChallengeRef, now: number): void => {
-  invalidateShared(keyOf(challenge));
-  noteWritten(keyOf(challenge), now);
+  invalidateShared(prefixOf(challenge));
+  noteWritten(prefixOf(challenge), now);
 };
 
 /** Called when a player who may be on any board was deleted, renamed or merged. */
@@ -64,7 +64,7 @@ export const cachedOfBoard = <Value>(
   { database, now, waitUntil }: Pick<Scope, 'database' | 'now' | 'waitUntil'>,
   { what, load, playersOf = () => Infinity }: CachedRead<Value>,
 ): Promise<Value> => {
-  const prefix = keyOf(challenge);
+  const prefix = prefixOf(challenge);
   const isLive = (value: Value): boolean => playersOf(value) < livePlayersBelow;
   const read = (): Promise<Value> =>
     load(isJustWritten(prefix, now) ? newBatch(database) : newStaleBatch(database));
