@@ -1,4 +1,4 @@
-import { html, nothing, svg, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Mark } from '../../engine/coach.ts';
 import { markWords } from '../../api/format/ledger.ts';
@@ -7,18 +7,10 @@ import { speeds, type Speed } from '../lib/settings.ts';
 import { shareAddress } from '../lib/share-address.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { iconButton, playButton, stepSlider } from './transport.ts';
 
 /** From this many turns on, the links are in rows of ten. */
 const turnsInTens = 14;
-const icons = {
-  turnBack: 'M17 3L8 10L17 17ZM3 3H6V17H3Z',
-  back: 'M14 3L5 10L14 17Z',
-  play: 'M4 2L18 10L4 18Z',
-  pause: 'M4 3H8.5V17H4ZM11.5 3H16V17H11.5Z',
-  forward: 'M6 3L15 10L6 17Z',
-  turnForward: 'M3 3L12 10L3 17ZM14 3H17V17H14Z',
-} as const;
-
 /** How a turn ended, in a word or two. */
 export interface TurnEnd {
   readonly turn: number;
@@ -76,35 +68,15 @@ export class ReplayControls extends LightElement {
     </nav>`;
   }
 
-  #icon(
-    icon: keyof typeof icons,
-    label: string,
-    isOff: boolean,
-    action: () => void,
-  ): TemplateResult {
-    const isMain = icon === 'play' || icon === 'pause';
-    return html`<button
-      type="button"
-      class="icon ${isMain ? 'main' : ''}"
-      aria-label=${label}
-      aria-disabled=${isOff}
-      @click=${() => !isOff && action()}
-    >
-      <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        ${svg`<path d=${icons[icon]} />`}
-      </svg>
-    </button>`;
-  }
-
   #player(): TemplateResult {
     const { at, playing } = this;
     const last = this.places.length - 1;
     return html`<div class="player">
-      ${this.#icon('turnBack', 'Turn back', at === 0, () => this.#emit('turn-by', -1))}
-      ${this.#icon('back', 'Step back', at === 0, () => this.#emit('step-to', at - 1))}
-      ${this.#icon(playing ? 'pause' : 'play', playing ? 'Pause' : 'Play', false, () => this.#emit('play-toggle'))}
-      ${this.#icon('forward', 'Step forward', at === last, () => this.#emit('step-to', at + 1))}
-      ${this.#icon('turnForward', 'Turn forward', at === last, () => this.#emit('turn-by', 1))}
+      ${iconButton('turnBack', 'Turn back', at === 0, () => this.#emit('turn-by', -1))}
+      ${iconButton('back', 'Step back', at === 0, () => this.#emit('step-to', at - 1))}
+      ${playButton(playing, () => this.#emit('play-toggle'))}
+      ${iconButton('forward', 'Step forward', at === last, () => this.#emit('step-to', at + 1))}
+      ${iconButton('turnForward', 'Turn forward', at === last, () => this.#emit('turn-by', 1))}
     </div>`;
   }
 
@@ -145,18 +117,7 @@ export class ReplayControls extends LightElement {
     if (!current) return html``;
     return html`<div class="scrub" data-step=${hashOf(current)}>
       ${this.#turns(current)}
-      <input
-        type="range"
-        min="0"
-        max=${this.places.length - 1}
-        step="1"
-        aria-label="Step"
-        aria-valuetext="Turn ${current.turn + 1}, roll ${current.roll + 1}"
-        .value=${String(this.at)}
-        @input=${(event: InputEvent) =>
-          event.target instanceof HTMLInputElement &&
-          this.#emit('step-to', event.target.valueAsNumber)}
-      />
+      ${stepSlider(this.places.length, this.at, current, (at) => this.#emit('step-to', at))}
       ${this.#player()}${this.#ways(current)}
     </div>`;
   }
