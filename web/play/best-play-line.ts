@@ -23,7 +23,7 @@ export const bestPlayLine = (
 ): TemplateResult | typeof nothing => {
   if (!result || !best || !graded) return nothing;
   const words = bestPlayWords(best, { ...result, ledger: graded.ledger }, unit);
-  return html`<p class="beat">
+  return html`<p class="best-line">
     <b class="fig">${formatCount(unit === 'points' ? best.score : best.turns)}</b>
     <span
       >${words} <a class="nb" href="/r/${id}?with=best-play">Compare with Best play</a> or

@@ -26,7 +26,7 @@ const replayMark = 'r/';
 export const raceQuery = (replay: string): string => `?${parameter}=${replay}`;
 
 /** The id of the shared replay in this page's address; null if there is none. */
-export const sharedReplayOf = (): string | null =>
+export const sharedReplayInAddress = (): string | null =>
   new URLSearchParams(location.search).get(parameter);
 
 /** The stored value for a race with a shared replay's player. Stores the replay, because the viewer need not follow its player. */

@@ -8,7 +8,7 @@ import {
   recallRace,
   recallSharedReplay,
   rememberRace,
-  sharedReplayOf,
+  sharedReplayInAddress,
 } from './race-choice.ts';
 import { totalOf, type Lap } from './race-words.ts';
 
@@ -83,7 +83,7 @@ export class Race {
 
   /** Finds the player of the shared replay in the page's address. They are raced at once, unless another rival has been chosen since. */
   async #findSharer(play: Play): Promise<Friend | null> {
-    const replay = recallSharedReplay(play.id) ?? sharedReplayOf();
+    const replay = recallSharedReplay(play.id) ?? sharedReplayInAddress();
     if (replay === null) return null;
     const ghost = await getGhostOfReplay(pathOf(play.challenge), replay).catch(() => null);
     if (!ghost) return null;

@@ -21,8 +21,8 @@ export class ReplayPlayer implements ReactiveController {
   /** Whether the step was reached from the previous one, slowly enough for dice to be animated. */
   moves = false;
   speed: Speed = readReplaySettings().speed;
-  /** Whether the page's address belongs to something else, so that it is neither read nor written. */
-  isLocal = false;
+  /** Whether the page's address belongs to something else. */
+  #isLocal = false;
   #steps: readonly StepRef[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
@@ -40,9 +40,11 @@ export class ReplayPlayer implements ReactiveController {
     this.#address.forget();
   }
 
-  load(steps: readonly StepRef[]): void {
+  /** Shows the step in the page's address. If that belongs to something else (`isLocal`), it is neither read nor written. */
+  load(steps: readonly StepRef[], isLocal = false): void {
     this.#steps = steps;
-    if (this.isLocal) this.choose(0);
+    this.#isLocal = isLocal;
+    if (this.#isLocal) this.choose(0);
     else this.#followAddress();
   }
 
@@ -109,12 +111,12 @@ export class ReplayPlayer implements ReactiveController {
   #show(at: number): void {
     this.at = Math.min(this.#last, Math.max(0, at));
     const step = this.#steps[this.at];
-    if (step && !this.isLocal) this.#address.write(hashOf(step));
+    if (step && !this.#isLocal) this.#address.write(hashOf(step));
     this.#host.requestUpdate();
   }
 
   readonly #followAddress = (): void => {
-    if (this.isLocal) return;
+    if (this.#isLocal) return;
     this.#stop();
     this.#address.forget();
     this.moves = false;

@@ -70,9 +70,8 @@ export class ReplayView extends LightElement {
     if (changed.has('asked') && this.asked) this.wanted = true;
     if (this.explored) void import('../explorer/explored-line.ts');
     if (changed.has('replay')) {
-      this.#player.isLocal = this.local;
       this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
-      this.#player.load(this.#open?.steps ?? []);
+      this.#player.load(this.#open?.steps ?? [], this.local);
     }
     if (this.#open && this.review && !this.#isOpened) this.#openMistake(this.#open, this.review);
   }

@@ -6,7 +6,7 @@ import { formatCount } from '../../api/format/numbers.ts';
 import { markArt } from '../ui/art.ts';
 
 /** The message line is a live region, so banners in it need no role of their own. */
-const slip = (
+const messageBanner = (
   kind: 'bad' | '',
   words: TemplateResult,
   action: TemplateResult | typeof nothing = nothing,
@@ -18,15 +18,21 @@ const slip = (
 
 const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
   retrying?.kind === 'busy'
-    ? slip('', html`<b>Very busy.</b> Your game is safe. Trying again in ${retrying.seconds} s.`)
-    : slip('', html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`);
+    ? messageBanner(
+        '',
+        html`<b>Very busy.</b> Your game is safe. Trying again in ${retrying.seconds} s.`,
+      )
+    : messageBanner(
+        '',
+        html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`,
+      );
 
 const failureBanner = (session: PlaySession): TemplateResult => {
   const words =
     session.requests.lastKind === 'roll'
       ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
       : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
-  return slip(
+  return messageBanner(
     'bad',
     words,
     html`<button type="button" class="quiet" @click=${() => void session.retry()}>
@@ -40,7 +46,8 @@ const slowWords = ({ kind, slow }: Waiting): string => {
   return slow === 1 ? 'Rolling …' : 'The dice are slow today. Your move is safe.';
 };
 
-export const line = (words: TemplateResult | string): TemplateResult => html`<p>${words}</p>`;
+export const messageLine = (words: TemplateResult | string): TemplateResult =>
+  html`<p>${words}</p>`;
 
 /** Returns the message that precedes all of the game's own, notices included, or null. */
 export const pressingMessage = (session: PlaySession): TemplateResult | null => {
@@ -48,7 +55,7 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
   const { waiting } = requests;
   if (requests.failure) return failureBanner(session);
   if (requests.retrying) return retryBanner(requests);
-  if (waiting && waiting.slow > 0) return line(slowWords(waiting));
+  if (waiting && waiting.slow > 0) return messageLine(slowWords(waiting));
   return null;
 };
 

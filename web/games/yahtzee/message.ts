@@ -1,6 +1,6 @@
 /** The message line of Yahtzee. The same text is shown and read out. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { line, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
+import { messageLine, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 import type { Beat } from '../../stage/scene.ts';
@@ -20,10 +20,10 @@ const heldNow = ({ play, chosen }: YahtzeeSession): TemplateResult | typeof noth
 
 const rollMessage = (session: YahtzeeSession): TemplateResult => {
   const { play, challenge, beat } = session;
-  if (!play) return line(challenge ? welcomeWords(challenge.players) : '');
+  if (!play) return messageLine(challenge ? welcomeWords(challenge.players) : '');
   const joker = jokerWords(play.state);
-  if (joker) return line(html`<b>${joker.head}</b> ${joker.rule}`);
-  return line(html`${opening(play.state, beat)}${dealtWords(play)}${heldNow(session)}`);
+  if (joker) return messageLine(html`<b>${joker.head}</b> ${joker.rule}`);
+  return messageLine(html`${opening(play.state, beat)}${dealtWords(play)}${heldNow(session)}`);
 };
 
 /** A Yahtzee is announced once. After its beat the same words stay, only smaller, so they are not read out again. */
@@ -35,9 +35,11 @@ const opening = (state: YahtzeeState, beat: Beat | null): TemplateResult | typeo
 
 const questionMessage = (question: Question, canUndo: boolean): TemplateResult => {
   if (question.kind === 'again')
-    return line(html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`);
+    return messageLine(html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`);
   const isFinal = question.points === 0 && !canUndo;
-  return line(html`<b>${questionWords(question)}</b>${isFinal ? ' You can’t undo this.' : ''}`);
+  return messageLine(
+    html`<b>${questionWords(question)}</b>${isFinal ? ' You can’t undo this.' : ''}`,
+  );
 };
 
 /** Whether the line is empty: while dice are in the air, a score is being written or a request is pending. */
@@ -50,8 +52,8 @@ export const message = (
   onSkip: () => void,
 ): TemplateResult =>
   pressingMessage(session) ??
-  (session.notice ? line(session.notice) : null) ??
-  (isQuiet(session) ? line('') : null) ??
+  (session.notice ? messageLine(session.notice) : null) ??
+  (isQuiet(session) ? messageLine('') : null) ??
   (question ? questionMessage(question, session.canUndo) : null) ??
   tipMessage(session, onSkip) ??
   rollMessage(session);
