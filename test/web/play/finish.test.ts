@@ -41,7 +41,9 @@ describe('a game that ends', () => {
       'Review1 mistake',
       ...others.map((game) => `Play today’s ${presenterOf(game).title}`),
     ]);
-    await until(() => expect(textOf(one(page, '.best-line'))).toContain('scored 231 on these dice'));
+    await until(() =>
+      expect(textOf(one(page, '.best-line'))).toContain('scored 231 on these dice'),
+    );
     expect(server.requests.filter((line) => line === 'GET review')).toEqual([]);
     await until(() =>
       expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(2),

@@ -11,11 +11,7 @@ import {
   selectOwn,
   selectOwnSkillLevel,
 } from '../../../worker/boards/queries.ts';
-import {
-  readBars,
-  readSkillLevel,
-  type BoardRef,
-} from '../../../worker/boards/histogram.ts';
+import { readBars, readSkillLevel, type BoardRef } from '../../../worker/boards/histogram.ts';
 import { findRank } from '../../../worker/boards/ranks.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
