@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { embedCode } from './embed-code.ts';
+import { embedCode } from '../../api/format/embed-code.ts';
 import { copy } from '../lib/share.ts';
 import { LightElement } from '../ui/light-element.ts';
 

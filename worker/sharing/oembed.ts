@@ -2,14 +2,10 @@
 import * as v from 'valibot';
 import { Id } from '../../api/schemas/values.ts';
 import { pictureHeight, pictureWidth } from './picture/shapes.ts';
-import { escapeHtml } from '../../api/format/html.ts';
+import { embedCode, frameSize } from '../../api/format/embed-code.ts';
 import { titleOf } from '../../api/format/results.ts';
 import type { SharedResult } from './shared-result.ts';
 import { sharedGameOf } from './words.ts';
-
-/** Size of the frame unless the query allows less. The embed page posts its height and works in any. */
-const widthDefault = 600;
-const heightDefault = 620;
 
 const Size = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)));
 export const OembedQuery = v.object({
@@ -32,9 +28,6 @@ export const idInAddress = (url: string, origin: string): string | null => {
 export const oembedAddress = (id: string, origin: string): string =>
   `${origin}/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}&format=json`;
 
-const frameOf = (id: string, origin: string, title: string, width: number, height: number) =>
-  `<iframe src="${escapeHtml(`${origin}/embed/${id}`)}" width="${width}" height="${height}" title="${escapeHtml(title)}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
-
 const thumbnailOf = (id: string, origin: string, { maxwidth, maxheight }: Query) =>
   (maxwidth ?? pictureWidth) < pictureWidth || (maxheight ?? pictureHeight) < pictureHeight
     ? {}
@@ -51,8 +44,8 @@ export const oembedOf = (
   query: Query,
   cacheSeconds: number,
 ) => {
-  const width = Math.min(widthDefault, query.maxwidth ?? widthDefault);
-  const height = Math.min(heightDefault, query.maxheight ?? heightDefault);
+  const width = Math.min(frameSize.width, query.maxwidth ?? frameSize.width);
+  const height = Math.min(frameSize.height, query.maxheight ?? frameSize.height);
   const title = titleOf(sharedGameOf(shared));
   return {
     type: 'rich',
@@ -64,6 +57,6 @@ export const oembedOf = (
     provider_url: origin,
     cache_age: cacheSeconds,
     ...thumbnailOf(shared.id, origin, query),
-    html: frameOf(shared.id, origin, title, width, height),
+    html: embedCode(shared.id, title, origin, { width, height }),
   };
 };
