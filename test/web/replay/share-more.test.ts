@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
 import '../../../web/replay/share-more.ts';
-import { embedCode } from '../../../web/replay/embed-code.ts';
+import { embedCode } from '../../../api/format/embed-code.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const id = 'abcdefghijkm';
