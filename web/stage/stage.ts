@@ -97,7 +97,8 @@ export class Stage {
   }
 
   #land({ rolling, faces }: Scene): Promise<void> {
-    if (!this.flight) this.#endBeat();
+    // Shows the dice in the air first, if no request has lifted them.
+    if (!this.flight) this.lift(rolling);
     this.flight = { dice: rolling, up: rolling, faces };
     return new Promise((resolve) => {
       const end = (): void => {
