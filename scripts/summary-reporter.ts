@@ -7,7 +7,9 @@ const testsOf = (modules: readonly TestModule[], state: 'passed' | 'failed'): Te
 /** What a test failed with before it passed. A fault that seldom shows would otherwise never be seen. */
 const firstFailures = (test: TestCase): string => {
   const errors = test.result().errors ?? [];
-  return errors.map(({ message, stacks }) => `  ${message} (line ${stacks?.[0]?.line})`).join('\n');
+  return errors
+    .map(({ message, diff, stacks }) => `  ${message} (line ${stacks?.[0]?.line})\n${diff ?? ''}`)
+    .join('\n');
 };
 
 export default class ClosingLine implements Reporter {

@@ -3,6 +3,7 @@ import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { GameName } from '../../engine/games.ts';
+import { webGame } from '../../web/games.ts';
 import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
@@ -26,9 +27,18 @@ export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
 // A test may hold the page's clock, but elements must render nevertheless.
 const { setTimeout: later } = window;
 
-/** Mounts the page of a game. */
+/**
+ * Mounts the page of a game. What it loads during the game is loaded before: if that came after the end of a test, the test's page would
+ * write into the header of the next one.
+ */
 export const mountGamePage = async (game: GameName): Promise<HTMLElement> => {
-  await import(`../../web/games/${game}/${game}-page.ts`);
+  await Promise.all([
+    import(`../../web/games/${game}/${game}-page.ts`),
+    import('../../web/play/race-line.ts'),
+    import('../../web/play/finish-view.ts'),
+    webGame(game).finish(),
+    webGame(game).review(),
+  ]);
   return mount(html`${document.createElement(`${game}-page`)}`);
 };
 
