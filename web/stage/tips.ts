@@ -2,6 +2,9 @@
 import type { Play } from '../lib/api.ts';
 import { recall, remember } from '../lib/storage.ts';
 
+/** A tip, named after the part of the page that it marks. */
+export type Tip = 'dice' | 'roll' | 'act' | 'card';
+
 interface Tips {
   /** The play in which the tips started. */
   readonly play: string;
@@ -29,13 +32,11 @@ export const tipsDone = ({ id, log, challenge: { game } }: Play): readonly strin
   return tips.play === id ? tips.done : null;
 };
 
-export const markDone = (play: Play, name: string): void => {
-  const done = tipsDone(play);
-  if (done && !done.includes(name))
-    remember(storageKey(play.challenge.game), {
-      play: play.id,
-      done: [...done, name],
-    } satisfies Tips);
+export const markDone = (play: Play | null, tip: Tip): void => {
+  const done = play && tipsDone(play);
+  if (!done || done.includes(tip)) return;
+  const tips: Tips = { play: play.id, done: [...done, tip] };
+  remember(storageKey(play.challenge.game), tips);
 };
 
 /** Ends the tips of a game for good. */

@@ -3,7 +3,7 @@ import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { enforceAddressLimit } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
-import { cached, getCached } from '../http/cache.ts';
+import { getCached, setCached } from '../http/cache.ts';
 import {
   findSession,
   tokenCacheKey,
@@ -21,6 +21,7 @@ const findSignedIn = async (
   if (viewer.tokenHash === null) return null;
   const found = await findPlayerByToken(database, viewer.tokenHash, now);
   if (found === null) return null;
+  remember(viewer.tokenHash, { playerId: found.player.id, endsAt: found.endsAt }, now);
   noteUse(scope, viewer.tokenHash, found.usedAt);
   return { player: found.player, isReplaced: found.endsAt !== null };
 };
@@ -48,32 +49,37 @@ export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
 /** How long an isolate caches the player of a token. A token revoked elsewhere works in this isolate for at most as long. */
 export const tokenTtlMs = 10_000;
 
+type Owner = Pick<SessionRow, 'playerId' | 'endsAt'>;
+
+/** A game's first moves follow its start, so whoever has just read or created a player saves them the look-up. */
+const remember = (tokenHash: string, { playerId, endsAt }: Owner, now: number): void =>
+  setCached(tokenCacheKey(tokenHash), { playerId, endsAt }, { now, ttlMs: tokenTtlMs });
+
 /** The id of the viewer's player, or null. Cached, because moves and reads of a play need nothing else, and need it often. */
 export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   const { viewer, now } = scope;
   if (viewer.tokenHash === null) return null;
-  const key = tokenCacheKey(viewer.tokenHash);
-  const session = await cached(key, { now, ttlMs: tokenTtlMs }, () => readSession(scope));
-  return playerIdOf(session, now);
+  const known = getCached<Owner>(tokenCacheKey(viewer.tokenHash), now);
+  return playerIdOf(known ?? (await readSession(scope, viewer.tokenHash)), now);
 };
 
 /** The id of the viewer's player if this isolate has it cached, otherwise null. */
 export const knownPlayerId = ({ viewer, now }: Scope): string | null => {
   if (viewer.tokenHash === null) return null;
-  return playerIdOf(getCached<SessionRow>(tokenCacheKey(viewer.tokenHash), now) ?? null, now);
+  return playerIdOf(getCached<Owner>(tokenCacheKey(viewer.tokenHash), now) ?? null, now);
 };
 
-const playerIdOf = (session: SessionRow | null, now: number): string | null => {
+const playerIdOf = (session: Owner | null, now: number): string | null => {
   if (session === null) return null;
   const hasEnded = session.endsAt !== null && now >= session.endsAt;
   return hasEnded ? null : session.playerId;
 };
 
-const readSession = async (scope: Scope): Promise<SessionRow | null> => {
-  const { viewer, database, now } = scope;
-  const session = viewer.tokenHash && (await findSession(database, viewer.tokenHash, now));
-  if (!session) return null;
-  noteUse(scope, session.tokenHash, session.usedAt);
+const readSession = async (scope: Scope, tokenHash: string): Promise<SessionRow | null> => {
+  const session = await findSession(scope.database, tokenHash, scope.now);
+  if (session === null) return null;
+  remember(tokenHash, session, scope.now);
+  noteUse(scope, tokenHash, session.usedAt);
   return session;
 };
 
@@ -97,7 +103,9 @@ export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   await enforceAddressLimit(scope, 'newPlayer');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
-  const player = await createPlayer(database, id, hashToken(token), viewer.device, now);
+  const tokenHash = hashToken(token);
+  const player = await createPlayer(database, id, tokenHash, viewer.device, now);
+  remember(tokenHash, { playerId: player.id, endsAt: null }, now);
   viewer.signIn(token);
   return player;
 };

@@ -34,7 +34,7 @@ describe('a first Yahtzee', () => {
   test('says to hold, to roll and to score, each at its time', async () => {
     const { page } = await begin('yahtzee');
     expect(said(page)).toContain('Tap the dice you want to hold. Two sixes are a good start.');
-    expect(gameOn(page)?.dataset['tip']).toBe('hold');
+    expect(gameOn(page)?.dataset['tip']).toBe('dice');
     await expectAccessible(page);
     await userEvent.keyboard('24');
     await until(() => expect(said(page)).toContain('Now roll the other three.'));

@@ -149,12 +149,12 @@ export class ScoreCard extends LightElement {
     const bonus = this.totals?.yahtzeeBonus ?? 0;
     return html`<p class="total">
       <span>Total${bonus ? html`<small>with ${bonus} Yahtzee bonus</small>` : nothing}</span>
-      <b>${this.totals?.total ?? 0}</b>
+      <b class="final">${this.totals?.total ?? 0}</b>
     </p>`;
   }
 
   protected override render(): TemplateResult {
-    return html`<section class="pad" aria-label=${this.label}>
+    return html`<section class="pad game-card" aria-label=${this.label}>
       <div class="col">
         <h2>Upper</h2>
         <ul>

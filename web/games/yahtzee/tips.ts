@@ -1,28 +1,24 @@
 /** The three tips of a first Yahtzee: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
 import { tipLine } from '../../stage/tip-line.ts';
-import { dismissAll, markDone, tipsDone } from '../../stage/tips.ts';
+import { dismissAll, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import { isYahtzee } from './scenes.ts';
 import type { YahtzeeSession } from './session.ts';
 
-export type Tip = 'hold' | 'roll' | 'score';
+type YahtzeeTip = Exclude<Tip, 'act'>;
 
 /** Returns the tip to show now, or null if there is none. */
-export const tipNow = (session: YahtzeeSession): Tip | null => {
+export const tipNow = (session: YahtzeeSession): YahtzeeTip | null => {
   const { play, chosen, isBusy } = session;
   const done = play && !isBusy ? tipsDone(play) : null;
   // No tip interrupts five of a kind.
   if (!play || !done || chosen === allHeld || isYahtzee(play.state)) return null;
   const isLastRoll = play.state.roll === lastRoll;
-  const tip = isLastRoll ? 'score' : chosen ? 'roll' : 'hold';
+  const tip = isLastRoll ? 'card' : chosen ? 'roll' : 'dice';
   return done.includes(tip) ? null : tip;
-};
-
-export const markTipDone = ({ play }: YahtzeeSession, tip: Tip): void => {
-  if (play) markDone(play, tip);
 };
 
 export const dismissTips = (): void => dismissAll('yahtzee');
@@ -55,21 +51,21 @@ const startWords = (dice: readonly number[]): string => {
 const rollsWords = (left: number): string =>
   left === 1 ? 'one more roll' : `${countNames[left]} more rolls`;
 
-const wordsOf = (tip: Tip, { play, chosen }: YahtzeeSession): TemplateResult => {
+const wordsOf = (tip: YahtzeeTip, { play, chosen }: YahtzeeSession): TemplateResult => {
   const { dice = [], roll = 0 } = play?.state ?? {};
   const loose = countIn(allHeld & ~chosen);
   switch (tip) {
-    case 'hold':
+    case 'dice':
       return html`<b>Tap the dice you want to hold.</b> ${startWords(dice)}`;
     case 'roll':
       return html`<b>Now roll the other ${loose === 1 ? 'one' : countNames[loose]}.</b> You have
         ${rollsWords(rollsInTurn - 1 - roll)} this turn.`;
-    case 'score':
+    case 'card':
       return html`<b>Tap a box to score.</b> Each one shows what you’d get now.`;
   }
 };
 
-const numbers: Readonly<Record<Tip, number>> = { hold: 1, roll: 2, score: 3 };
+const numbers: Readonly<Record<YahtzeeTip, number>> = { dice: 1, roll: 2, card: 3 };
 
 export const tipMessage = (session: YahtzeeSession, onSkip: () => void): TemplateResult | null => {
   const tip = tipNow(session);

@@ -14,7 +14,8 @@ import { message } from './message.ts';
 import { isAsked, type Question } from './questions.ts';
 import './score-card.ts';
 import type { YahtzeeSession } from './session.ts';
-import { markTipDone, dismissTips, tipNow } from './tips.ts';
+import { markDone } from '../../stage/tips.ts';
+import { dismissTips, tipNow } from './tips.ts';
 import { answers, rollButton, rollCount } from './tray-parts.ts';
 import { justFilled } from './words.ts';
 
@@ -55,7 +56,7 @@ export class YahtzeeGame extends LightElement {
     const { session } = this;
     if (!session?.canHold) return;
     this.question = null;
-    markTipDone(session, 'hold');
+    markDone(session.play, 'dice');
     session.toggle(position);
   }
 
@@ -67,7 +68,7 @@ export class YahtzeeGame extends LightElement {
     const isUnasked = play && session.canRoll && session.chosen === 0 && !this.question;
     if (isUnasked) return this.#ask({ kind: 'again' });
     this.question = null;
-    if (play && session.canRoll) markTipDone(session, 'roll');
+    if (play && session.canRoll) markDone(session.play, 'roll');
     void session.rollOrStart();
   }
 
@@ -89,7 +90,7 @@ export class YahtzeeGame extends LightElement {
     if (!session) return;
     this.question = null;
     this.sent = box;
-    markTipDone(session, 'score');
+    markDone(session.play, 'card');
     await session.fill(box);
     this.sent = null;
   }

@@ -41,7 +41,7 @@ const choiceLine = (choice: Choice): TemplateResult =>
 const bustLine = (rolled: Rolled): TemplateResult => {
   const lost = rolled.running ? ` You lose ${formatCount(rolled.running)}.` : '';
   return html`<p>
-    <b class="bust-word">Yardkle!</b> ${diceAt(rolled.dice, allSix).join(', ')} scores
+    <b class="shout bust-word">Yardkle!</b> ${diceAt(rolled.dice, allSix).join(', ')} scores
     nothing.${lost}
   </p>`;
 };

@@ -3,24 +3,18 @@ import { html, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { tipLine } from '../../stage/tip-line.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import { dismissAll, markDone, tipsDone } from '../../stage/tips.ts';
+import { dismissAll, tipsDone, type Tip } from '../../stage/tips.ts';
 import { riskWords } from './risk.ts';
 import type { YardkleSession } from './session.ts';
-
-export type Tip = 'aside' | 'go-on';
 
 /** Returns the tip to show now, or null if there is none. */
 export const tipNow = (session: YardkleSession): Tip | null => {
   const { play, chosen, isBusy, choice } = session;
   const done = play && !isBusy ? tipsDone(play) : null;
   if (!done) return null;
-  const tip = chosen ? 'go-on' : 'aside';
-  const isIdle = tip === 'go-on' && !choice?.points;
+  const tip = chosen ? 'act' : 'dice';
+  const isIdle = tip === 'act' && !choice?.points;
   return isIdle || done.includes(tip) ? null : tip;
-};
-
-export const markTipDone = ({ play }: YardkleSession, tip: Tip): void => {
-  if (play) markDone(play, tip);
 };
 
 export const dismissTips = (): void => dismissAll('yardkle');
@@ -28,7 +22,7 @@ export const dismissTips = (): void => dismissAll('yardkle');
 export const tipMessage = (session: YardkleSession, onSkip: () => void): TemplateResult | null => {
   const { choice } = session;
   const tip = tipNow(session);
-  if (tip === 'aside')
+  if (tip === 'dice')
     return tipLine(1, html`<b>Tap at least one die that scores.</b> The marked ones do.`, onSkip);
   if (tip === null || !choice) return null;
   const bank = choice.isBelowEntry ? `bank once you have ${soloRules.entry}` : 'bank now';

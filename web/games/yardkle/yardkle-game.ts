@@ -12,7 +12,8 @@ import { actButtons } from './buttons.ts';
 import { places, slotsOf } from './dice.ts';
 import { message } from './message.ts';
 import type { YardkleSession } from './session.ts';
-import { markTipDone, dismissTips, tipNow } from './tips.ts';
+import { markDone } from '../../stage/tips.ts';
+import { dismissTips, tipNow } from './tips.ts';
 import { whatScores } from './what-scores.ts';
 
 const noDice = { dice: places.map(() => null), before: [] };
@@ -64,18 +65,18 @@ export class YardkleGame extends LightElement {
   #toggle(position: number): void {
     const { session } = this;
     session?.toggle(position);
-    if (session?.chosen) markTipDone(session, 'aside');
+    if (session?.chosen) markDone(session.play, 'dice');
   }
 
   #roll(): void {
     const { session } = this;
-    if (session?.canRoll) markTipDone(session, 'go-on');
+    if (session?.canRoll) markDone(session.play, 'act');
     void session?.rollOrStart();
   }
 
   #bank(): void {
     const { session } = this;
-    if (session?.canBank) markTipDone(session, 'go-on');
+    if (session?.canBank) markDone(session.play, 'act');
     void session?.bank();
   }
 
