@@ -1,4 +1,5 @@
 /** The difference that ends an audit: what differs, in words, and where to look at it. */
+import { capital } from '../format/capital.ts';
 
 /** The place of a difference, as far as it is known. */
 export interface AuditLocation {
@@ -50,7 +51,7 @@ const wordsOf: Readonly<Record<string, Words>> = {
 
 const wordsFor = (what: string, expected: unknown, found: unknown): string => {
   const name = what.replace(/^the /, '');
-  const named = name.charAt(0).toUpperCase() + name.slice(1);
+  const named = capital(name);
   const sentence: Words =
     wordsOf[what] ??
     ((right, claimed) => `${named}: it comes to ${right}, but the site says ${claimed}.`);

@@ -6,6 +6,7 @@ import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts
 import type { Unit } from '../../engine/game.ts';
 import type { Outcome, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
+import { capital } from './capital.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
 import { formatChange, formatFigure, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
@@ -44,8 +45,6 @@ export interface SharedGame {
 }
 
 export const dare = 'Can you beat it?';
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 const underRules = (rules: string | null): string => (rules === null ? '' : ` with ${rules} rules`);
 

@@ -1,4 +1,5 @@
 /** The schemas of the OpenAPI document: named ones, and the conversion of all others. */
+import { capital } from '../format/capital.ts';
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { gameNames } from '../../engine/games.ts';
@@ -43,8 +44,6 @@ import { Season } from '../schemas/seasons.ts';
 import { Withdrawn } from '../schemas/values.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
-
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 const states = Object.fromEntries(
   gameNames.map((game) => [`${capital(game)}State`, apiGames[game].State]),

@@ -39,6 +39,3 @@ export const chanceWords = (chance: number): string => {
   if (percent === 0 && chance > 1e-6) return 'under 1\u00a0%';
   return percent === 100 && chance < 1 - 1e-6 ? 'over 99\u00a0%' : `${percent}\u00a0%`;
 };
-
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-export const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -1,4 +1,5 @@
 import type { Challenge } from './api.ts';
+import { capital } from '../../api/format/capital.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 
 type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
@@ -15,5 +16,5 @@ export const challengeTitle = (
   if (code === undefined) return `${title}, ${dayOf(date)}`;
   // A game with a single rule set: the rule set has the game's name.
   if (rules === title.toLowerCase()) return `${title} challenge`;
-  return `${title} challenge with ${rules.charAt(0).toUpperCase()}${rules.slice(1)} rules`;
+  return `${title} challenge with ${capital(rules)} rules`;
 };

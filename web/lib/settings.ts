@@ -1,4 +1,5 @@
 /** The reader's settings, stored in this browser. */
+import { isRecord } from './is-record.ts';
 import { recall, remember } from './storage.ts';
 
 /** When a box asks for confirmation before it is filled. A 0 always asks. */
@@ -15,9 +16,6 @@ export interface Settings {
   /** Only on devices that can vibrate. */
   readonly vibration: boolean;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 
 export const readSettings = (): Settings => {
   const stored = recall('settings');

@@ -8,6 +8,13 @@ export const copy = async (text: string): Promise<boolean> => {
   }
 };
 
+/** The same for a text that `lines` show, as words for a status. If copying is not allowed, selects the lines to be copied by hand. */
+export const copyOrSelect = async (text: string, lines: Element | null): Promise<string> => {
+  if (await copy(text)) return 'Copied.';
+  if (lines) getSelection()?.selectAllChildren(lines);
+  return 'Press and hold to copy.';
+};
+
 /** How a text was shared. After `shared`, the share sheet has already confirmed it. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused';
 

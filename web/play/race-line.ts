@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
-import { Race, type Friend } from './race.ts';
+import { Race, type Rival } from './race.ts';
 import { lapWords } from './race-words.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A race against a friend who has finished: a button if there is somebody to race, then one line with both totals. Its room in the tray is
+ * A race against a player who has finished: a button if there is somebody to race, then one line with both totals. Its room in the tray is
  * reserved. It is not a live region, and renders nothing if there is nobody to race.
  *
  * @property play - the play that is raced, in its current state
@@ -26,9 +26,9 @@ export class RaceLine extends LightElement {
     return this.querySelector('dialog');
   }
 
-  #choose(friend: Friend): void {
+  #choose(rival: Rival): void {
     this.#dialog?.close();
-    this.#race.choose(friend);
+    this.#race.choose(rival);
   }
 
   #stop(): void {
@@ -37,8 +37,8 @@ export class RaceLine extends LightElement {
   }
 
   #line(): TemplateResult | typeof nothing {
-    const { friend, lap } = this.#race;
-    if (!friend) return nothing;
+    const { rival, lap } = this.#race;
+    if (!rival) return nothing;
     return html`<span class="lap">${lap ? keyed(lap.turns, lapWords(lap)) : ''}</span>
       <button type="button" class="stop" aria-label="Stop racing" @click=${this.#stop}>
         ${markArt('cross')}
@@ -46,8 +46,8 @@ export class RaceLine extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { friends, friend } = this.#race;
-    if (friends.length === 0) return nothing;
+    const { rivals, rival } = this.#race;
+    if (rivals.length === 0) return nothing;
     return html`<div class="race">
         <button
           type="button"
@@ -55,7 +55,7 @@ export class RaceLine extends LightElement {
           aria-haspopup="dialog"
           @click=${() => this.#dialog?.showModal()}
         >
-          ${friend ? html`<span class="vh">Race: </span>${friend.handle}:` : 'Race a friend'}
+          ${rival ? html`<span class="vh">Race: </span>${rival.handle}:` : 'Race a friend'}
         </button>
         ${this.#line()}
       </div>
@@ -63,13 +63,13 @@ export class RaceLine extends LightElement {
         <h2 id="race-title">Race a friend</h2>
         <p>You see their total only up to the turn you’ve finished, and never their dice.</p>
         <ul class="racers">
-          ${friends.map(
+          ${rivals.map(
             (one) =>
               html`<li>
                 <button
                   type="button"
                   class="key second"
-                  aria-pressed=${one.id === friend?.id}
+                  aria-pressed=${one.id === rival?.id}
                   @click=${() => this.#choose(one)}
                 >
                   ${one.handle}

@@ -12,23 +12,23 @@ import {
 } from './race-choice.ts';
 import { totalOf, type Lap } from './race-words.ts';
 
-export interface Friend {
+export interface Rival {
   readonly id: string;
   readonly handle: string;
   /** The shared replay from which the race was started; null for a followed player. */
   readonly replay: string | null;
 }
 
-const raceOf = ({ id, replay }: Friend): string => (replay === null ? id : raceOfReplay(replay));
+const raceOf = ({ id, replay }: Rival): string => (replay === null ? id : raceOfReplay(replay));
 
 /**
- * A race against a friend who has finished: whom the viewer can race, the rival chosen, and both totals after the viewer's last completed
+ * A race against a player who has finished: whom the viewer can race, who is chosen, and both totals after the viewer's last completed
  * turn. Sends one request per turn; if it fails, nothing is shown.
  */
 export class Race {
   /** Players that the viewer can race: those they follow who have finished, and the player of a shared replay. */
-  friends: readonly Friend[] = [];
-  friend: Friend | null = null;
+  rivals: readonly Rival[] = [];
+  rival: Rival | null = null;
   /** null while unknown, and after a request has failed. */
   lap: Lap | null = null;
   readonly #host: ReactiveControllerHost;
@@ -44,45 +44,45 @@ export class Race {
     const before = this.#play;
     if (!play.ranked || play.status !== 'playing' || before === play) return;
     this.#play = play;
-    if (before?.id !== play.id) void this.#findFriends(play);
+    if (before?.id !== play.id) void this.#findRivals(play);
     else if (before.state.turn !== play.state.turn) void this.#ask();
   }
 
-  /** Races this friend from now on; null ends the race. */
-  choose(friend: Friend | null): void {
+  /** Races this player from now on; null ends the race. */
+  choose(rival: Rival | null): void {
     if (!this.#play) return;
-    rememberRace(this.#play.id, friend && raceOf(friend));
-    this.#to(friend);
+    rememberRace(this.#play.id, rival && raceOf(rival));
+    this.#to(rival);
   }
 
-  #to(friend: Friend | null): void {
-    this.friend = friend;
+  #to(rival: Rival | null): void {
+    this.rival = rival;
     this.lap = null;
     this.#host.requestUpdate();
     void this.#ask();
   }
 
-  /** Checks again for friends, since one may have finished meanwhile. */
+  /** Checks again for rivals, since one may have finished meanwhile. */
   readonly #look = (): void => {
-    if (!document.hidden && this.#play && this.friends.length === 0)
-      void this.#findFriends(this.#play);
+    if (!document.hidden && this.#play && this.rivals.length === 0)
+      void this.#findRivals(this.#play);
   };
 
-  async #findFriends(play: Play): Promise<void> {
+  async #findRivals(play: Play): Promise<void> {
     const [ghosts, sharer] = await Promise.all([
       getGhosts(pathOf(play.challenge)).catch(() => null),
       this.#findSharer(play),
     ]);
     if (this.#play?.id !== play.id) return;
     const followed = (ghosts?.players ?? []).filter(({ id }) => id !== sharer?.id);
-    const friends = followed.map((one) => ({ ...one, replay: null }));
-    this.friends = sharer ? [sharer, ...friends] : friends;
+    const rivals = followed.map((one) => ({ ...one, replay: null }));
+    this.rivals = sharer ? [sharer, ...rivals] : rivals;
     const chosen = recallRace(play.id);
-    this.#to(this.friends.find((friend) => raceOf(friend) === chosen) ?? null);
+    this.#to(this.rivals.find((rival) => raceOf(rival) === chosen) ?? null);
   }
 
   /** Finds the player of the shared replay in the page's address. They are raced at once, unless another rival has been chosen since. */
-  async #findSharer(play: Play): Promise<Friend | null> {
+  async #findSharer(play: Play): Promise<Rival | null> {
     const replay = recallSharedReplay(play.id) ?? sharedReplayInAddress();
     if (replay === null) return null;
     const ghost = await getGhostOfReplay(pathOf(play.challenge), replay).catch(() => null);
@@ -93,17 +93,17 @@ export class Race {
     return { ...ghost.player, replay };
   }
 
-  #ghostOf(play: Play, { id, replay }: Friend): Promise<Ghost> {
+  #ghostOf(play: Play, { id, replay }: Rival): Promise<Ghost> {
     const path = pathOf(play.challenge);
     return replay === null ? getGhost(path, id) : getGhostOfReplay(path, replay);
   }
 
   async #ask(): Promise<void> {
-    const [play, friend] = [this.#play, this.friend];
-    if (!play || !friend) return;
-    const ghost = await this.#ghostOf(play, friend).catch(() => null);
+    const [play, rival] = [this.#play, this.rival];
+    if (!play || !rival) return;
+    const ghost = await this.#ghostOf(play, rival).catch(() => null);
     const { turn } = play.state;
-    if (this.friend !== friend || this.#play?.state.turn !== turn) return;
+    if (this.rival !== rival || this.#play?.state.turn !== turn) return;
     // If another tab has played on, the response is for a later turn than the one shown here.
     const isOurs = ghost !== null && ghost.turns <= turn;
     this.lap = isOurs

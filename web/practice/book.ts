@@ -1,6 +1,7 @@
 /** The practice games saved in this browser. Every change reads the storage first, so changes made in another tab are kept. */
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, type RulesName } from '../../engine/games.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
@@ -25,8 +26,6 @@ export interface PracticeGame {
 
 type Key = Pick<PracticeGame, 'rules' | 'seed'>;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null;
 const isLog = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= linkLengthMax;
 

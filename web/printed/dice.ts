@@ -22,7 +22,7 @@ const namesOf = (dice: readonly PrintedDie[]): string =>
 export const diceLine = (texts: readonly string[]): TemplateResult => {
   const dice = texts.map(parseDie);
   return html`<div class="pic" role="img" aria-label=${`Dice: ${namesOf(dice)}`}>
-    <div class="dice ${dice.length > 5 ? 'six' : ''}">
+    <div class="dice">
       ${dice.map(
         ({ face, tag }) =>
           html`<span class="die ${tag ? 'level' : ''}"

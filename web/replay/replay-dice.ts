@@ -56,7 +56,7 @@ export class ReplayDice extends LightElement {
     const { step } = this;
     if (!step) return html``;
     const slots = this.decided ? step.dice : undecided(step);
-    const classes = `dice ${slots.length > 5 ? 'six' : ''} ${this.reviewed ? 'keepers' : ''}`;
+    const classes = `dice ${this.reviewed ? 'keepers' : ''}`;
     return html`<ol class=${classes} aria-label="Dice">
       ${slots.map((slot, at) => this.#die(slot, at))}
     </ol>`;

@@ -33,7 +33,7 @@ export class ReplayInvitation extends LightElement {
   @property({ attribute: false }) card: HomeCard | null = null;
 
   #dice({ noDice, noDiceWords }: HomeCard): TemplateResult {
-    return html`<ol class="dice ${noDice.length > 5 ? 'six' : ''}" aria-label=${noDiceWords}>
+    return html`<ol class="dice" aria-label=${noDiceWords}>
       ${noDice.map(({ face }) => html`<li class="die">${dieArt(face)}</li>`)}
     </ol>`;
   }

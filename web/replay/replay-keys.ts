@@ -1,4 +1,4 @@
-import { isControl, isTyping } from '../lib/keyboard.ts';
+import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 
 interface ReplayActions {
   toggle(): void;
@@ -8,16 +8,9 @@ interface ReplayActions {
   end(): void;
 }
 
-/** Whether another control gets the key: fields and dialogs get all keys, other controls only the space bar. */
-const isHandledElsewhere = ({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => {
-  if (ctrlKey || metaKey || altKey || isTyping(target)) return true;
-  const isInDialog = target instanceof Element && target.closest('dialog') !== null;
-  return isInDialog || (key === ' ' && isControl(target));
-};
-
-/** Performs a key's action. Returns whether the key has one. With shift, the arrow keys move by turns. */
+/** Performs a key's action. Returns whether the key has one. With shift, the arrow keys move by turns. The space bar belongs to controls. */
 export const replayKeys = (event: KeyboardEvent, actions: ReplayActions): boolean => {
-  if (isHandledElsewhere(event)) return false;
+  if (!isPageShortcut(event) || (event.key === ' ' && isControl(event.target))) return false;
   const go = event.shiftKey ? actions.turn : actions.step;
   const meant: Readonly<Record<string, () => void>> = {
     ' ': () => actions.toggle(),

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { embedCode } from '../../api/format/embed-code.ts';
-import { copy } from '../lib/share.ts';
+import { copyOrSelect } from '../lib/share.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -17,10 +17,7 @@ export class ShareMore extends LightElement {
   @state() private status = '';
 
   async #copy(code: string): Promise<void> {
-    const isCopied = await copy(code);
-    this.status = isCopied ? 'Copied.' : 'Press and hold to copy.';
-    const lines = this.querySelector('pre');
-    if (!isCopied && lines) getSelection()?.selectAllChildren(lines);
+    this.status = await copyOrSelect(code, this.querySelector('pre'));
   }
 
   protected override render(): TemplateResult {

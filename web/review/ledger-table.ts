@@ -8,7 +8,7 @@ import {
   type Account,
   type AccountLine,
 } from '../../api/format/results.ts';
-import { capital } from '../coach/advice.ts';
+import { capital } from '../../api/format/capital.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** The scale extends at least this far on both sides of par. */

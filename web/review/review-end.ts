@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import type { Decision, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import { capital } from '../coach/advice.ts';
+import { capital } from '../../api/format/capital.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const names = 'no one two three four five six seven eight nine ten eleven twelve thirteen'.split(

@@ -1,6 +1,7 @@
 /** State of a play that survives a reload: the dice now chosen, and a decision that the server has not answered yet. Stored per game. */
 import type { Positions } from '../../engine/types.ts';
 import type { Play } from '../lib/api.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { forget, recall, remember } from '../lib/storage.ts';
 
 interface Note {
@@ -14,12 +15,7 @@ const storageKeyOf = ({ challenge: { date, game } }: Play): string =>
   date === '' ? `${game}.local` : game;
 
 const isNoteOf = (note: unknown, play: Play): note is Note & Record<string, unknown> =>
-  typeof note === 'object' &&
-  note !== null &&
-  'play' in note &&
-  note.play === play.id &&
-  'at' in note &&
-  note.at === play.log.length;
+  isRecord(note) && note['play'] === play.id && note['at'] === play.log.length;
 
 /** The positions chosen from the dice on the table; null if nothing has been chosen from this roll. */
 export const recallChosen = (play: Play): Positions | null => {

@@ -1,5 +1,6 @@
 /** Tips during the first game. Each disappears once followed, all of them after the game, and none returns on this device. */
 import type { Play } from '../lib/api.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { recall, remember } from '../lib/storage.ts';
 
 /** A tip, named after the part of the page that it marks. */
@@ -14,11 +15,7 @@ interface Tips {
 const storageKey = (game: string): string => `tips.${game}`;
 
 const isTips = (stored: unknown): stored is Tips =>
-  typeof stored === 'object' &&
-  stored !== null &&
-  'play' in stored &&
-  'done' in stored &&
-  Array.isArray(stored.done);
+  isRecord(stored) && 'play' in stored && Array.isArray(stored['done']);
 
 /** The tips already followed in this play; null if the play shows no tips. */
 export const tipsDone = ({ id, log, challenge: { game } }: Play): readonly string[] | null => {

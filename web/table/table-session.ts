@@ -8,6 +8,7 @@ import type { GameState, Play } from '../lib/api.ts';
 import { webGame } from '../games.ts';
 import type { Playable, TurnSummary } from '../games/playable.ts';
 import { replayLocally } from '../stage/local-play.ts';
+import { isRecord } from '../lib/is-record.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { tablePlace } from './saved-table.ts';
 
@@ -21,12 +22,9 @@ interface SavedTable {
 }
 
 const isSavedTable = (value: unknown): value is SavedTable =>
-  typeof value === 'object' &&
-  value !== null &&
-  'table' in value &&
-  typeof value.table === 'string' &&
-  'takenAt' in value &&
-  (value.takenAt === null || typeof value.takenAt === 'number');
+  isRecord(value) &&
+  typeof value['table'] === 'string' &&
+  (value['takenAt'] === null || typeof value['takenAt'] === 'number');
 
 /** This browser's table, from the first roll for the start to the end. Every change is saved at once. */
 export class TableSession implements ReactiveController {

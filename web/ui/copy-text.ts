@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { copy } from '../lib/share.ts';
+import { copyOrSelect } from '../lib/share.ts';
 import { LightElement } from './light-element.ts';
 
 /**
@@ -16,10 +16,7 @@ export class CopyText extends LightElement {
   @state() private status = '';
 
   async #copy(): Promise<void> {
-    const isCopied = await copy(this.text);
-    this.status = isCopied ? 'Copied.' : 'Press and hold to copy.';
-    const lines = this.querySelector('pre');
-    if (!isCopied && lines) getSelection()?.selectAllChildren(lines);
+    this.status = await copyOrSelect(this.text, this.querySelector('pre'));
   }
 
   protected override render(): TemplateResult {

@@ -94,11 +94,7 @@ export class DiceRow extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div
-      class="dice ${this.slots.length > 5 ? 'six' : ''}"
-      role="group"
-      aria-label=${this.label}
-    >
+    return html`<div class="dice" role="group" aria-label=${this.label}>
       ${this.slots.map((slot, position) => this.#die(slot, position))}
     </div>`;
   }

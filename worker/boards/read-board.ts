@@ -7,6 +7,7 @@ import {
   boardLimitMax,
   type Board,
   type BoardEntry,
+  type BoardOrder,
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
@@ -35,6 +36,7 @@ import {
   readBars,
   readSkillLevel,
   type BoardRef,
+  type SkillLevel,
   type StandingCount,
 } from './histogram.ts';
 import { rankFrom } from './ranks.ts';
@@ -101,8 +103,24 @@ export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'hand
 
 /** The viewer's row on a board. */
 interface Own extends BoardRow {
-  readonly rank: (bars: readonly StandingCount[]) => number;
+  /** On the skill board: its level within its bar. */
+  readonly within: SkillLevel | null;
 }
+
+/** The rank of the viewer's row: that of a row level with it, or else by the bars, which may be older than the row. */
+const rankOf = (
+  by: BoardOrder,
+  { within, ...row }: Own,
+  rows: readonly RankedRow[],
+  bars: readonly StandingCount[],
+): number => {
+  const tied = rows.find(({ standing }) => standing === row.standing);
+  if (tied !== undefined) return tied.rank;
+  if (within === null) return levelAmong(bars, row.standing).better + 1;
+  // Within its own bar, no more results can be better than the others that the bar counts.
+  const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
+  return levelOfSkill(bars, { ...within, better }).better + 1;
+};
 
 const findOwn = async (
   batch: BatchLoader,
@@ -116,16 +134,8 @@ const findOwn = async (
     by === 'skill' ? readSkillLevel(batch, selectOwnSkillLevel, values) : null,
   ]);
   if (own === undefined) return null;
-  if (by === 'score') return { ...own, rank: (bars) => levelAmong(bars, own.standing).better + 1 };
-  if (within === null) return null;
-  const row = { ...own, standing: within.skill };
-  const rank: Own['rank'] = (bars) => {
-    // The bars may be older than the viewer's result. Within its own bar, no more results can be better than the others that the bar
-    // counts.
-    const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
-    return levelOfSkill(bars, { ...within, better }).better + 1;
-  };
-  return { ...row, rank };
+  if (by === 'score') return { ...own, within };
+  return within && { ...own, standing: within.skill, within };
 };
 
 interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
@@ -145,7 +155,7 @@ const pageOf = (
   rows: rows.slice(start, end),
   hasPrevious,
   hasNext,
-  me: own && toOwnEntry(board, own, own.rank(bars), countAll(bars)),
+  me: own && toOwnEntry(board, own, rankOf(board.by, own, rows, bars), countAll(bars)),
 });
 
 const readFirstRows = async (
@@ -159,12 +169,6 @@ const readFirstRows = async (
     batch.send(selectNewest, {}),
   ]);
   return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
-};
-
-/** Equal results share a rank: if the page has rows level with the viewer's, their rank is the viewer's. */
-const rankedBy = (rows: readonly RankedRow[], own: Own): Own => {
-  const tied = rows.find(({ standing }) => standing === own.standing);
-  return tied ? { ...own, rank: () => tied.rank } : own;
 };
 
 const readFirstPage = async (
@@ -182,8 +186,7 @@ const readFirstPage = async (
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
-  const viewer = own && rankedBy(rows, own);
-  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, viewer);
+  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, own);
 };
 
 const readOtherPage = async (
@@ -225,7 +228,7 @@ const readPageAround = async (
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
   if (page === null || row === undefined) return pageOf(board, emptyPage, [], bars, null);
-  return pageOf(board, page, rows, bars, { ...row, rank: () => row.rank });
+  return pageOf(board, page, rows, bars, { ...row, within: null });
 };
 
 /** The parts of the scope that a board's reader needs, and where its rows are. */

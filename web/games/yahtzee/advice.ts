@@ -3,7 +3,8 @@ import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/b
 import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
 import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
-import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
+import { capital } from '../../../api/format/capital.ts';
+import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatFigure } from '../../../api/format/ledger.ts';
 import { actWords, describeMove } from './move-words.ts';
 import { ruleFor, type Compared } from './rules-of-thumb.ts';

@@ -2,7 +2,7 @@
 import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
-import { uncapital } from '../../coach/advice.ts';
+import { uncapital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';

@@ -1,5 +1,6 @@
 /** The three tips of a first Yahtzee: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
+import { capital } from '../../../api/format/capital.ts';
 import { tipLine } from '../../stage/tip-line.ts';
 import { dismissAll, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
@@ -45,7 +46,7 @@ const startWords = (dice: readonly number[]): string => {
   if (run === dice.length - 1) return 'Four in a row is a good start.';
   if (most < 2) return 'You re-roll the others.';
   const name = countNames[most] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${facesWords(face)} are a good start.`;
+  return `${capital(name)} ${facesWords(face)} are a good start.`;
 };
 
 const rollsWords = (left: number): string =>

@@ -2,7 +2,8 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
-import { capital, chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
+import { capital } from '../../../api/format/capital.ts';
+import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { choiceOf, type Choice } from './choice.ts';

@@ -2,7 +2,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../lib/api.ts';
-import { capital } from '../../coach/advice.ts';
+import { capital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
