@@ -18,7 +18,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 /** Shown if the server rejects the address's cursor. */
 const noSuchPage = (): TemplateResult =>
@@ -138,16 +138,20 @@ export class BoardPage extends LightElement {
     </p>`;
   }
 
+  protected override updated(): void {
+    linkBoardOf(this.#path);
+    const challenge = this.#places.shown?.board.challenge;
+    if (challenge)
+      titlePage(`Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
+  }
+
   protected override render(): TemplateResult {
     const { status, shown, problem } = this.#places;
-    linkBoardOf(this.#path);
     if (status === 'failed' && problem?.status === 400) return html`${this.#cap()} ${noSuchPage()}`;
     const trouble = troubleOf({ status, run: () => this.#places.ask() });
     if (trouble) return html`${this.#cap()} ${trouble}`;
     if (!shown) return this.#cap();
-    const { challenge } = shown.board;
-    document.title = `Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)} · Evenroll`;
-    return html`${this.#cap()}${this.#body(shown)}${this.#foot(challenge)}`;
+    return html`${this.#cap()}${this.#body(shown)}${this.#foot(shown.board.challenge)}`;
   }
 }
 

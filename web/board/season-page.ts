@@ -10,11 +10,12 @@ import { LightElement } from '../ui/light-element.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
-import { linkBoard } from '../lib/shell.ts';
+import { linkBoard, titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
 const presenter = presenterOf(game);
+const periodWords = periodOfAddress === 'all' ? 'all time' : formatMonth(periodOfAddress);
 
 interface Answer {
   readonly season: Season;
@@ -111,12 +112,14 @@ export class SeasonPage extends LightElement {
     </table>`;
   }
 
+  protected override updated(): void {
+    titlePage(`${presenter.title}, ${periodWords}`);
+  }
+
   protected override render(): TemplateResult {
     const { answer } = this.#request;
-    const period = periodOfAddress === 'all' ? 'all time' : formatMonth(periodOfAddress);
-    document.title = `${presenter.title}, ${period} · Evenroll`;
     const cap = html`<div class="cap">
-      <h1>${presenter.title}, <span class="nb">${period}</span></h1>
+      <h1>${presenter.title}, <span class="nb">${periodWords}</span></h1>
     </div>`;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${cap}${trouble}`;

@@ -13,7 +13,7 @@ import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { failedPage, troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { ExplorerView } from './explorer-view.ts';
@@ -109,16 +109,24 @@ export class ExplorerPage extends LightElement {
       ></explorer-view>`;
   }
 
+  /** The day's title, or null until it is known. */
+  get #dayTitle(): string | null {
+    const challenge = this.#request.answer?.challenge;
+    if (!challenge) return addressed && dayTitle(addressed, formatFullDate);
+    return challengeTitle(presenterOf(challenge.game).title, challenge, formatFullDate);
+  }
+
+  protected override updated(): void {
+    const title = this.#dayTitle;
+    linkBoardOf(path);
+    titlePage(`Day explorer${title ? `: ${title}` : ''}`);
+  }
+
   protected override render(): TemplateResult {
     const { answer } = this.#request;
-    linkBoardOf(path);
-    const title = answer
-      ? challengeTitle(presenterOf(answer.challenge.game).title, answer.challenge, formatFullDate)
-      : addressed && dayTitle(addressed, formatFullDate);
-    document.title = `Day explorer${title ? `: ${title}` : ''} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>Day explorer</h1>
-      <p class="soft"><a href="/${path}/day">${title || 'Day in review'}</a></p>
+      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
     </div>`;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${cap}${trouble}`;

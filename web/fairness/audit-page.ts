@@ -6,7 +6,7 @@ import { customSegment } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { troubleOf } from '../ui/banners.ts';
 import '../ui/copy-text.ts';
@@ -35,7 +35,6 @@ export class AuditPage extends LightElement {
 
   #cap(): TemplateResult {
     const title = titleOf(this.#request.answer);
-    document.title = `Check the dice: ${title} · Evenroll`;
     return html`<div class="cap">
       <h1>${title}</h1>
       <p class="soft"><a href="/fairness">How the dice are locked</a></p>
@@ -81,10 +80,14 @@ export class AuditPage extends LightElement {
     </section>`;
   }
 
+  protected override updated(): void {
+    linkBoardOf(paths[0] ?? '');
+    titlePage(`Check the dice: ${titleOf(this.#request.answer)}`);
+  }
+
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const [first] = answer ?? [];
-    linkBoardOf(paths[0] ?? '');
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${this.#cap()}${trouble}`;
     if (!answer || !first) return this.#cap();

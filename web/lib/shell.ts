@@ -4,6 +4,10 @@ import { applySettings, readSettings } from './settings.ts';
 
 applySettings(readSettings());
 
+export const titlePage = (title: string): void => {
+  document.title = `${title} · Evenroll`;
+};
+
 /** Points the navigation's board link at this challenge. Until it is called, the link leads to today's board. */
 export const linkBoardOf = (challenge: ChallengePath): void => {
   document.querySelector('#board-link')?.setAttribute('href', `/${challenge}/board`);

@@ -13,7 +13,7 @@ import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import '../statistics/statistics-view.ts';
-import '../lib/shell.ts';
+import { titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
@@ -76,7 +76,6 @@ export class PlayerPage extends LightElement {
 
   #profile(profile: Profile, { today, shown }: Answer): TemplateResult {
     const { player, results } = profile;
-    document.title = `${player.handle} · Evenroll`;
     const game = shown?.statistics.game ?? '';
     return html`<div class="capline"><h1>${player.handle}</h1></div>
       ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
@@ -116,6 +115,11 @@ export class PlayerPage extends LightElement {
           </section>
         </div>
       </div>`;
+  }
+
+  protected override updated(): void {
+    const profile = this.#request.answer?.profile;
+    if (profile) titlePage(profile.player.handle);
   }
 
   protected override render(): TemplateResult {

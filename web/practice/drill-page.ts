@@ -90,7 +90,7 @@ export class DrillPage extends LightElement {
     const questions = this.#request.answer ?? [];
     const where = html`<b>${this.#at + 1}</b> of ${questions.length}
       <span class="nb">· unranked</span>`;
-    showFrame(this.#open !== null, 'Practise mistakes · Evenroll', where);
+    showFrame(this.#open !== null, 'Practise mistakes', where);
     const dialog = this.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
   }

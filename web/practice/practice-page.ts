@@ -186,7 +186,7 @@ export class PracticePage extends LightElement {
     const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
     showFrame(
       isGame,
-      `Practice, ${rulesTitle(this.#variant.rules)} · Evenroll`,
+      `Practice, ${rulesTitle(this.#variant.rules)}`,
       html`<b>Turn ${turn + 1}</b>${of}
         <span class="when nb">· unranked</span>${play ? totalWords(play) : nothing}`,
     );

@@ -27,7 +27,7 @@ import type { HomeCard } from '../games/game.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { Other } from './other.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
@@ -104,7 +104,18 @@ export class ReplayPage extends LightElement {
   readonly #parts = new ProgressiveRender(this, 3);
 
   protected override updated(): void {
-    if (this.#request.answer) this.#parts.renderNext();
+    const { answer } = this.#request;
+    if (!answer) return;
+    this.#parts.renderNext();
+    if (answer.kind === 'missing') return;
+    const shown = answer.kind === 'open' ? answer.replay : answer.sealed;
+    const headline = presenterOf(shown.challenge.game).headline(shown);
+    linkBoardOf(pathOf(shown.challenge));
+    titlePage(
+      answer.kind === 'open'
+        ? `Replay: ${playerName(shown.player)}, ${headline}`
+        : `${playerNameFirst(shown.player)}, ${headline}: can you beat it?`,
+    );
   }
 
   async #readRest(replay: Replay): Promise<void> {
@@ -148,8 +159,6 @@ export class ReplayPage extends LightElement {
   /** The result is public, but the dice are sealed until the challenge is over. */
   #sealed({ sealed, challenge, card }: Invitation): TemplateResult {
     const presenter = presenterOf(sealed.challenge.game);
-    linkBoardOf(pathOf(sealed.challenge));
-    document.title = `${playerNameFirst(sealed.player)}, ${presenter.headline(sealed)}: can you beat it? · Evenroll`;
     return html`<replay-invitation
       .sealed=${sealed}
       .replay=${id}
@@ -184,11 +193,7 @@ export class ReplayPage extends LightElement {
   }
 
   #open({ replay, own, gameReview }: Opened, rest: Rest | null): TemplateResult {
-    const { challenge } = replay;
     const other = rest?.other;
-    const { game } = challenge;
-    linkBoardOf(pathOf(challenge));
-    document.title = `Replay: ${playerName(replay.player)}, ${presenterOf(game).headline(replay)} · Evenroll`;
     return html`${other?.kind === 'open' ? nothing : this.#cap(replay)}
     ${
       other?.kind === 'refused'

@@ -11,7 +11,7 @@ import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { reviewHere } from '../coach/review.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import type { UnplayedReading } from './unplayed.ts';
 
 const path = pathOfAddress();
@@ -61,17 +61,26 @@ export abstract class UnplayedPage extends LightElement {
       ></replay-view>`;
   }
 
+  /** The day's title, or null until it is known. */
+  get #dayTitle(): string | null {
+    const { answer } = this.#request;
+    const addressed = dayOfAddress();
+    if (!answer || !('replay' in answer)) return addressed && dayTitle(addressed, formatFullDate);
+    const { challenge } = answer.replay;
+    return challengeTitle(presenterOf(challenge.game).title, challenge);
+  }
+
+  protected override updated(): void {
+    const title = this.#dayTitle;
+    linkBoardOf(path);
+    titlePage(`${this.name}${title === null ? '' : `: ${title}`}`);
+  }
+
   protected override render(): TemplateResult {
     const { answer } = this.#request;
-    linkBoardOf(path);
-    const challenge = answer && 'replay' in answer ? answer.replay.challenge : null;
-    const addressed = dayOfAddress();
-    const day = addressed && dayTitle(addressed, formatFullDate);
-    const title = challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : day;
-    document.title = `${this.name}${title === null ? '' : `: ${title}`} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>${this.name}</h1>
-      <p class="soft"><a href="/${path}/day">${title ?? 'Day in review'}</a></p>
+      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
     </div>`;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${cap}${trouble}`;

@@ -25,7 +25,7 @@ import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { formatCount, formatPlayers } from '../../api/format/numbers.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const path = pathOfAddress();
 
@@ -175,15 +175,20 @@ export class DayPage extends LightElement {
       </div>`;
   }
 
+  protected override updated(): void {
+    linkBoardOf(path);
+    const challenge = this.#request.answer?.challenge;
+    if (challenge)
+      titlePage(`Day in review: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
+  }
+
   protected override render(): TemplateResult {
     const { answer } = this.#request;
-    linkBoardOf(path);
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${heading}${trouble}`;
     if (!answer) return heading;
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;
-    document.title = `Day in review: ${challengeTitle(name, challenge)} · Evenroll`;
     const cap = html`<div class="cap">
       <h1>${challengeTitle(name, challenge, formatDate)}</h1>
     </div>`;

@@ -9,7 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './roll-tool.ts';
 import { ruleTable } from './rule-table.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import '../lib/shell.ts';
+import { titlePage } from '../lib/shell.ts';
 
 /** Rule sets without variants: each is the complete rules of its game. */
 const onTheirOwn = rulesNames.filter((name) => !isRuleSetName(name));
@@ -28,7 +28,7 @@ export class RulesPage extends LightElement {
   }
 
   async #fetch(name: RulesName): Promise<void> {
-    document.title = `${rulesTitle(name)} rules · Evenroll`;
+    titlePage(`${rulesTitle(name)} rules`);
     this.sheet = await webGame(variantOfRules(name).game).rules();
   }
 

@@ -9,13 +9,13 @@ import type { PlaySession } from './play-session.ts';
 import { formatBriefDate } from '../../api/format/days.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import type { GamePresenter } from '../games/presenter.ts';
-import { linkBoardOf } from '../lib/shell.ts';
+import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {
-  if (status === 'missing') return 'Not found · Evenroll';
+  if (status === 'missing') return 'Not found';
   const result = play?.result ? `${presenter.headline(play.result)}: your ` : '';
   const name = challenge ? challengeTitle(presenter.title, challenge) : presenter.title;
-  return `${result}${name} · Evenroll`;
+  return `${result}${name}`;
 };
 
 /** The card's total, shown in the header of windows too small for it on the card. */
@@ -44,7 +44,7 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
 
 /** Shows the game, which has its own header and fills the window, or an ordinary page with the usual header. */
 export const showFrame = (isGame: boolean, title: string, where: TemplateResult): void => {
-  document.title = title;
+  titlePage(title);
   document.body.classList.toggle('play', isGame);
   document.querySelector('#main')?.classList.toggle('page', !isGame);
   document.querySelector('#nav')?.toggleAttribute('hidden', isGame);

@@ -1,4 +1,5 @@
 /** Draws what surrounds the table: the document title, and the header, which always says whose turn it is. */
+import { titlePage } from '../lib/shell.ts';
 import { html, render, type TemplateResult } from 'lit';
 import type { TableSession } from './table-session.ts';
 import { isLastTurn, named, playerOf, turnWords } from './words.ts';
@@ -26,7 +27,7 @@ export const drawTableFrame = (
   isLooking: boolean,
   onCards: () => void,
 ): void => {
-  document.title = `${titleOf(session)} · Evenroll`;
+  titlePage(titleOf(session));
   document.body.classList.toggle('play', isTurn);
   document.body.classList.toggle('seated', isSeated);
   // The style of the game in play; no other step has one.
