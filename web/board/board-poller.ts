@@ -59,10 +59,11 @@ export class BoardPoller {
   }
 
   async #hear(): Promise<Polled> {
-    const { shown } = this;
-    if (!this.#latest || !shown) return 'over';
+    if (!this.#latest) return 'over';
     const latest = await readAgain(this.#path, this.#latest);
-    if (latest === this.#latest) return 'same';
+    // Read after the request, because the reader may have asked for the changes meanwhile.
+    const { shown } = this;
+    if (latest === this.#latest || !shown) return 'same';
     this.#latest = latest;
     // A reader who has just played wants to see their place at once.
     const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';

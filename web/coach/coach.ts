@@ -16,6 +16,7 @@ let worker: Worker | null = null;
 let lastId = 0;
 
 const giveUp = (): void => {
+  worker?.terminate();
   worker = null;
   for (const [id, { reject }] of waiting) {
     waiting.delete(id);

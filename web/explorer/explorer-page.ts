@@ -68,10 +68,11 @@ export class ExplorerPage extends LightElement {
   }
 
   async #go(): Promise<void> {
+    const prefix = prefixOfAddress();
     try {
       await this.#read();
     } catch {
-      this.hasFailed = true;
+      if (prefix === prefixOfAddress()) this.hasFailed = true;
       return;
     }
     await this.updateComplete;

@@ -26,6 +26,10 @@ export class AuditRun implements ReactiveController {
   }
 
   hostDisconnected(): void {
+    this.#close();
+  }
+
+  #close(): void {
     this.#worker?.terminate();
     this.#worker = null;
   }
@@ -50,15 +54,21 @@ export class AuditRun implements ReactiveController {
       this.#worker ??= this.#open();
       this.#worker.postMessage(order);
     } catch {
-      this.#to('broken');
+      this.#break();
     }
   }
 
   #open(): Worker {
     const worker = new Worker(scriptAddress(auditAddress), { type: 'module' });
     worker.addEventListener('message', ({ data }: MessageEvent<AuditMessage>) => this.#take(data));
-    worker.addEventListener('error', () => this.#to('broken'));
+    worker.addEventListener('error', () => this.#break());
     return worker;
+  }
+
+  /** The next start opens another worker. */
+  #break(): void {
+    this.#close();
+    this.#to('broken');
   }
 
   #take(news: AuditMessage): void {
@@ -73,7 +83,7 @@ export class AuditRun implements ReactiveController {
         this.end = news.end;
         return this.#to('ended');
       case 'broken':
-        return this.#to('broken');
+        return this.#break();
     }
   }
 

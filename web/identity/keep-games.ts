@@ -45,9 +45,11 @@ export class KeepGames extends LightElement {
   /** Whether the reader is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
   @state() private isChoosing = false;
 
+  #isFirstRead = true;
+
   #read(): Promise<Keys | null> {
-    const { first } = this;
-    this.first = undefined;
+    const first = this.#isFirstRead ? this.first : undefined;
+    this.#isFirstRead = false;
     return first === undefined ? readKeys() : Promise.resolve(first);
   }
 

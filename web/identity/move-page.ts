@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { listen } from '../lib/listen.ts';
 import { getToday } from '../lib/api.ts';
 import '../lib/shell.ts';
+import { isTransient } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
@@ -70,6 +71,8 @@ export class MovePage extends LightElement {
       this.arrival = arrival;
       if (now === 'here') this.#arrived();
     } catch (failure) {
+      // The link is claimed and can't be opened again, so whatever may pass is waited for.
+      if (isTransient(failure)) return this.#wait();
       [this.claim, this.secret] = [null, null];
       this.status = failureWords(failure);
     }

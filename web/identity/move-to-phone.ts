@@ -69,11 +69,10 @@ export class MoveToPhone extends LightElement {
 
   /** Polls the state of the move; retries after a failure. */
   async #look(): Promise<void> {
-    const before = this.transfer?.state;
     const now = document.hidden ? null : await getTransfer().catch(() => null);
-    if (this.transfer === null) return;
+    if (this.transfer === null || !this.isConnected) return;
     if (now?.state === 'none') {
-      const isDone = before === 'confirmed';
+      const isDone = this.transfer.state === 'confirmed';
       this.#end(isDone ? 'Done. Both show the same games now.' : 'That link is over.');
       if (isDone) this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
       return;

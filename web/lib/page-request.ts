@@ -28,9 +28,10 @@ export class PageRequest<Answer> implements ReactiveController {
       this.#to('loaded');
     } catch (failure) {
       // Retries are over: the page can only report the failure.
-      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
       this.problem = failure instanceof Problem ? failure : null;
       this.#to('failed');
+      // A fault of our own, or a part of the page that could not be loaded.
+      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
     }
   }
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Player } from '../lib/api.ts';
 import { deleteMe, renameMe } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { isTransient, Problem } from '../lib/call.ts';
 import type { Keys } from '../../api/schemas/identity.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -68,6 +68,9 @@ export class YouPage extends LightElement {
   @state() private status = '';
   @state() private wrong = '';
   @state() private deleted = false;
+  @state() private undeleted = '';
+  /** The reader's new name; '' until they change it. */
+  @state() private renamed = '';
 
   async #rename(event: SubmitEvent): Promise<void> {
     event.preventDefault();
@@ -77,7 +80,7 @@ export class YouPage extends LightElement {
     const handle = field.value.trim().toLowerCase();
     try {
       const player = await renameMe(handle);
-      field.value = player.handle;
+      field.value = this.renamed = player.handle;
       this.status = `You’re ${player.handle} now.`;
     } catch (failure) {
       this.wrong =
@@ -90,8 +93,10 @@ export class YouPage extends LightElement {
       await deleteMe();
       forgetPlayer();
       this.deleted = true;
-    } catch {
-      this.wrong = 'That didn’t work, so nothing was deleted. Try again.';
+    } catch (failure) {
+      this.undeleted = isTransient(failure)
+        ? 'We can’t reach Evenroll. Try again.'
+        : 'That didn’t work, so nothing was deleted. Try again.';
     }
     this.querySelector('dialog')?.close();
   }
@@ -184,6 +189,7 @@ export class YouPage extends LightElement {
             Delete everything
           </button>
         </p>
+        <p role="status">${this.undeleted}</p>
       </div>
       <dialog aria-labelledby="delete-title">
         <h2 id="delete-title">Delete everything?</h2>
@@ -231,7 +237,7 @@ export class YouPage extends LightElement {
     const { statistics } = shown;
     const { player, game } = statistics;
     return html`<div class="capline">
-        <h1>${player.handle}</h1>
+        <h1>${this.renamed || player.handle}</h1>
         <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
       </div>
       ${

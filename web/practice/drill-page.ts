@@ -49,6 +49,7 @@ export class DrillPage extends LightElement {
   async #ask(questions: readonly DrillQuestion[], at: number): Promise<void> {
     this.#at = at;
     this.verdict = null;
+    this.failure = '';
     const question = questions[at];
     this.#open = question ? await this.#openGame(question) : null;
     this.requestUpdate();

@@ -69,9 +69,11 @@ export class DecisionVerdict extends LightElement {
         state: viewAt(played, decision.at),
         decision,
       });
-      if (this.decision === decision) this.insight = insight;
+      if (this.decision !== decision) return;
+      this.insight = insight;
+      this.isCoachMissing = false;
     } catch {
-      this.isCoachMissing = true;
+      if (this.decision === decision) this.isCoachMissing = true;
     }
   }
 

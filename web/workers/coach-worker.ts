@@ -16,13 +16,16 @@ import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
 
-/** Memoizes a computation for each rule set. */
+/** Memoizes a computation for each rule set, unless it fails. */
 const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
   const made = new Map<RulesName, Promise<Made>>();
   return (rules: RulesName): Promise<Made> => {
-    const found = made.get(rules) ?? make(rules);
-    made.set(rules, found);
-    return found;
+    const known = made.get(rules);
+    if (known) return known;
+    const making = make(rules);
+    made.set(rules, making);
+    making.catch(() => made.delete(rules));
+    return making;
   };
 };
 

@@ -13,8 +13,12 @@ const load = async (): Promise<Kernel> => {
 
 let loading: Promise<Kernel> | null = null;
 
-/** Rejects if WebAssembly or its SIMD is not available, in which case Yahtzee has no coach. */
-export const loadKernel = (): Promise<Kernel> => (loading ??= load());
+/** Rejects if WebAssembly or its SIMD is not available, in which case Yahtzee has no coach. A failed request is sent again by the next call. */
+export const loadKernel = (): Promise<Kernel> =>
+  (loading ??= load().catch((failure: unknown) => {
+    loading = null;
+    throw failure;
+  }));
 
 /** The kernel, or null if the rule set needs none to be solved. */
 export const kernelFor = async (rules: RulesName): Promise<Kernel | null> =>

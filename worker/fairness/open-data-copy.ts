@@ -3,6 +3,7 @@
  * because reading a large day costs seconds of D1. challenges/cache-control.ts defines how long it may be used.
  */
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
+import { begunBeforeMsMax } from '../http/cache.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Schedule } from '../../api/schedule.ts';
@@ -40,13 +41,13 @@ const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<R
   const stored = await caches.default.match(key);
   if (stored === undefined) return null;
   const ageMs = now - Number(stored.headers.get(madeAtHeader));
-  if (!(ageMs >= 0 && ageMs < ttlSeconds * 1_000)) {
+  if (!(ageMs >= -begunBeforeMsMax && ageMs < ttlSeconds * 1_000)) {
     await stored.body?.cancel();
     return null;
   }
   const copy = new Response(stored.body, stored);
   copy.headers.delete(madeAtHeader);
-  const leftSeconds = ttlSeconds - Math.floor(ageMs / 1_000);
+  const leftSeconds = ttlSeconds - Math.floor(Math.max(0, ageMs) / 1_000);
   copy.headers.set('Cache-Control', `public, max-age=${leftSeconds}`);
   return copy;
 };

@@ -20,8 +20,8 @@ interface Entry {
 const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
 let sweptAt = 0;
 
-/** A request's time is that of its start. Entries stored up to this much later, while it waited for something else, still count. */
-const begunBeforeMsMax = 5_000;
+/** A request's time is that of its start. What was stored up to this much later, while it waited for something else, still counts. */
+export const begunBeforeMsMax = 5_000;
 
 const isFresh = ({ storedAt, expiresAt }: Entry, now: number): boolean =>
   now >= storedAt - begunBeforeMsMax && now < expiresAt;

@@ -12,6 +12,7 @@ import {
   heldRankedIds,
   type HeldChallenge,
 } from '../plays/held-play-ids.ts';
+import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 import type { PlaySummary } from '../plays/play-record.ts';
 import { listUnrankedPlays } from '../plays/queries.ts';
@@ -24,23 +25,12 @@ export interface MergingPlays extends Merging {
   readonly now: number;
 }
 
-/** Objects that are called at a time. */
-const objectsAtOnce = 10;
-
 const objectOf = ({ env }: MergingPlays, id: string) => playObject(env, id);
 
 const idsOf = ({ config, from, to }: MergingPlays, { challengeId, game }: HeldChallenge) => ({
   fromId: rankedPlayId(config.masterKey, from, challengeId, game),
   toId: rankedPlayId(config.masterKey, to, challengeId, game),
 });
-
-const inGroups = async (
-  challenges: readonly HeldChallenge[],
-  visit: (challenge: HeldChallenge) => Promise<void>,
-): Promise<void> => {
-  for (let at = 0; at < challenges.length; at += objectsAtOnce)
-    await Promise.all(challenges.slice(at, at + objectsAtOnce).map(visit));
-};
 
 const isOpen = ({ now }: MergingPlays, { schedule }: HeldChallenge): boolean =>
   statusAt(schedule, now) !== 'closed';

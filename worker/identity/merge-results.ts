@@ -98,7 +98,10 @@ export const unlinkResult = async (
   { challengeId, game, laterId }: MergeConflict,
 ): Promise<void> => {
   const isDay = challengeId < customPrefix;
-  const unlink = database.update(results).set({ playerId: null }).where(eq(results.id, laterId));
+  const unlink = database
+    .update(results)
+    .set({ playerId: null, facts: null })
+    .where(eq(results.id, laterId));
   const shares = isDay ? subtractFromPlayer(database, { date: challengeId, game }, laterId) : [];
   const [first, ...rest] = [...shares, unlink];
   await database.batch([first ?? unlink, ...rest]);

@@ -55,7 +55,7 @@ export const isOpen = (
   );
 };
 
-/** Records that a challenge has been answered; part of a transaction. Returns no row if it was answered before. */
+/** Records that a challenge has been answered. Returns no row if it was answered before. */
 export const markAnswered = (database: Database, challenge: string, now: number) =>
   database
     .insert(usedChallenges)

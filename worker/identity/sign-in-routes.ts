@@ -5,7 +5,7 @@ import { findPlayerById } from '../players/queries.ts';
 import { signInAs, resolveTicket, previewByTicket } from './sign-in.ts';
 import { playerOfPasskey, requestOf } from './passkeys.ts';
 import { playerIdOfCode } from './recovery-codes.ts';
-import { claimTransfer, takeTransfer } from './transfers.ts';
+import { claimTransfer, returnTransfer, takeTransfer } from './transfers.ts';
 
 export const signInHandlers = {
   beginSignIn: async ({ scope, answer }) => answer(200, await requestOf(scope)),
@@ -40,9 +40,16 @@ export const signInHandlers = {
     const { database, now } = scope;
     const taken = await takeTransfer(database, body().claim, now);
     if (taken === 'waiting') return answer(200, { state: 'waiting', arrival: null });
-    const player = taken && (await findPlayerById(database, taken.playerId));
-    if (!player) throw new ProblemError('not-found');
-    const arrival = await signInAs(scope, player);
-    return answer(200, { state: arrival.state, arrival });
+    if (taken === null) throw new ProblemError('not-found');
+    try {
+      const player = await findPlayerById(database, taken.playerId);
+      if (player === null) throw new ProblemError('not-found');
+      const arrival = await signInAs(scope, player);
+      return answer(200, { state: arrival.state, arrival });
+    } catch (failure) {
+      // The device asks again.
+      if (!(failure instanceof ProblemError)) await returnTransfer(database, taken);
+      throw failure;
+    }
   },
 } satisfies Partial<Handlers>;

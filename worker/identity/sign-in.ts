@@ -56,16 +56,19 @@ export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival
 
 interface Chosen extends Merging {
   readonly player: PlayerRow;
+  /** Whether this browser's player is the other one already, because the answer to a merge was lost. */
+  readonly isMerged: boolean;
 }
 
 /** The players of a ticket; throws `sign-in-refused` if it is not this browser's. */
 const requireTicket = async (scope: Scope, ticket: string): Promise<Chosen> => {
   const { config, database, now } = scope;
   const here = await requirePlayer(scope);
-  const merging = parseTicket(config.masterKey, ticket, here.id, now);
+  const merging = parseTicket(config.masterKey, ticket, now);
+  const isMerged = merging?.to === here.id;
   const player = merging && (await findPlayerById(database, merging.to));
-  if (!merging || !player) throw new ProblemError('sign-in-refused');
-  return { ...merging, player };
+  if (!player || !(isMerged || merging.from === here.id)) throw new ProblemError('sign-in-refused');
+  return { ...merging, player, isMerged };
 };
 
 export const previewByTicket = async (scope: Scope, ticket: string): Promise<MergePreview> => {
@@ -88,6 +91,6 @@ export const resolveTicket = async (
   games: 'bring' | 'leave',
 ): Promise<Arrival> => {
   const chosen = await requireTicket(scope, ticket);
-  if (games === 'bring') await mergeInto(scope, chosen);
+  if (games === 'bring' && !chosen.isMerged) await mergeInto(scope, chosen);
   return signedIn(scope, chosen.player);
 };

@@ -109,22 +109,27 @@ const hasClaim = (claim: string, now: number) =>
   and(eq(transfers.claimHash, hashToken(claim)), isOpen(now));
 
 /**
- * The player of a claim, which is used up once the old device has confirmed; `waiting` before that. Null if there is no such claim, or it
+ * The transfer of a claim, which is used up once the old device has confirmed; `waiting` before that. Null if there is no such claim, or it
  * has expired.
  */
 export const takeTransfer = async (
   database: Database,
   claim: string,
   now: number,
-): Promise<{ readonly playerId: string } | 'waiting' | null> => {
+): Promise<TransferRow | 'waiting' | null> => {
   const [taken] = await database
     .delete(transfers)
     .where(and(hasClaim(claim, now), isNotNull(transfers.confirmedAt)))
-    .returning({ playerId: transfers.playerId });
+    .returning();
   if (taken !== undefined) return taken;
   const waiting = await database
     .select({ playerId: transfers.playerId })
     .from(transfers)
     .where(hasClaim(claim, now));
   return waiting.length > 0 ? 'waiting' : null;
+};
+
+/** Puts a transfer back that was taken in vain, unless another has begun. */
+export const returnTransfer = async (database: Database, taken: TransferRow): Promise<void> => {
+  await database.insert(transfers).values(taken).onConflictDoNothing();
 };

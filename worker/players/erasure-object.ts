@@ -13,6 +13,7 @@ import {
 } from './erasure.ts';
 import type { ErasureMethods } from './erasure-methods.ts';
 import { heldRankedIds } from '../plays/held-play-ids.ts';
+import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
 /**
@@ -27,8 +28,8 @@ interface Erasure extends ResumingRecord<Stage> {
   readonly tokenHash: string | null;
 }
 
-/** Objects that are called at a time. */
-const objectsAtOnce = 50;
+/** Unranked plays that a step makes forget. */
+const playsOfStep = 50;
 
 export class ErasureObject extends ResumingObject<Stage, Erasure> implements ErasureMethods {
   protected override readonly recordKey = 'erasure';
@@ -72,10 +73,10 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   private async forgetSome(record: Erasure): Promise<boolean> {
     const database = databaseOf(this.env.DB);
     const { playerId } = record;
-    const unranked = await listSomeUnranked(database, playerId, objectsAtOnce);
+    const unranked = await listSomeUnranked(database, playerId, playsOfStep);
     await this.forget(unranked, record);
     await deleteUnranked(database, playerId, unranked);
-    if (unranked.length === objectsAtOnce) return true;
+    if (unranked.length === playsOfStep) return true;
     await this.forgetRanked(record);
     return false;
   }
@@ -88,7 +89,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   }
 
   private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {
-    await Promise.all(playIds.map((id) => playObject(this.env, id).forget(playerId)));
+    await inGroups(playIds, (id) => playObject(this.env, id).forget(playerId));
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * The only list of everything that D1 holds about a player, and how it is removed. Data in objects is handled in
+ * Everything that D1 holds about a player, and how it is removed (`deleteIdle` removes players who have next to nothing). Data in objects is handled in
  * worker/players/erasure-object.ts; caches hold names for at most five minutes (worker/challenges/cache-control.ts, worker/http/cache.ts).
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';

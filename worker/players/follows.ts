@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
@@ -30,23 +30,22 @@ export const selectFollowed = prepared((database) =>
     .where(eq(follows.followerId, idOfToken(database))),
 );
 
-export const countFollowed = async (database: Database, followerId: string): Promise<number> => {
-  const rows = database.select({ followed: count() }).from(follows);
-  const [row] = await rows.where(eq(follows.followerId, followerId));
-  return row?.followed ?? 0;
-};
-
-/** Following a player again changes nothing. */
+/** Follows a player, in one statement; false if that would be too many. Following a player again changes nothing. */
 export const follow = async (
   database: Database,
   followerId: string,
   playerId: string,
   now: number,
-): Promise<void> => {
-  await database
+): Promise<boolean> => {
+  const followed = database
+    .select({ followed: count() })
+    .from(follows)
+    .where(eq(follows.followerId, followerId));
+  const { meta } = await database
     .insert(follows)
-    .values({ followerId, playerId, createdAt: now })
+    .select(sql`select ${followerId}, ${playerId}, ${now} where (${followed}) < ${followsMax}`)
     .onConflictDoNothing();
+  return meta.changes > 0 || (await isFollowing(database, followerId, playerId));
 };
 
 export const unfollow = async (

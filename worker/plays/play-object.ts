@@ -1,7 +1,7 @@
 /**
- * The Durable Object of one play, named by the play's id, and the only writer of the play's log. No request
- * interrupts another between reading and writing the record, because there is no await between the two. Its output gate holds every answer back until the write is durable, so no die is sent that is
- * not on record.
+ * The Durable Object of one play, named by the play's id, and the only writer of the play's log. No request interrupts another between
+ * reading and writing the record, because there is no await between the two. Its output gate holds every answer back until the write is
+ * durable, so no die is sent that is not on record.
  */
 import { statusAt } from '../../api/challenge-status.ts';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -96,9 +96,13 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     const current = this.stored();
     // While the seed was looked up, the log may have grown or the player may have been deleted.
     if (current !== null && current.playerId !== playerId) return err({ code: 'not-found' });
-    if (current !== null && current.log !== before)
-      return err({ code: 'out-of-step', log: current.log });
     const log = before + moves;
+    if (current !== null && current.log !== before) {
+      if (!current.log.startsWith(log)) return err({ code: 'out-of-step', log: current.log });
+      // The same moves were sent twice, and the first call was still waiting when the second came.
+      const context = { terms, deal, transcript: this.transcriptOf(current, deal) };
+      return ok(await this.answerTo(current, context, log.length));
+    }
     // Rolls dealt to refused moves are discarded with this recorder.
     const dealt = recordingDealer(deal);
     const end = transcript.position.after(log, before.length, dealt.deal);

@@ -191,7 +191,7 @@ export abstract class PublishingPlay extends HeldPlay {
   }
 
   /** The replayed log of `record`, cached until the log changes. */
-  private transcriptOf(record: PlayRecord, deal: Deal): Transcript {
+  protected transcriptOf(record: PlayRecord, deal: Deal): Transcript {
     if (this.transcript?.log === record.log) return this.transcript;
     const dealt = recordingDealer(deal);
     const end = variantOf(record).start(dealt.deal).after(record.log, 0, dealt.deal);

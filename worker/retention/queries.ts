@@ -116,7 +116,10 @@ export const listOldPlayers = (
     .orderBy(players.createdAt, players.id)
     .limit(rowsAtOnce);
 
-/** Those of these players who have nothing: no result, no name of their own, nobody they follow, no challenge, no play. */
+/**
+ * Those of these players who have nothing: no result, no name of their own, nobody they follow, no challenge, no unranked play, and no
+ * session, so that nobody can have begun a ranked play, which only its object knows.
+ */
 export const listIdle = async (database: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   const has = (table: string, column: string) =>
@@ -132,6 +135,7 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
         sql`not ${has('follows', 'follower_id')}`,
         sql`not ${has('custom_challenges', 'maker_id')}`,
         sql`not ${has('unranked_plays', 'player_id')}`,
+        sql`not ${has('sessions', 'player_id')}`,
       ),
     );
   return rows.map(({ id }) => id);

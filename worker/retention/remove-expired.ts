@@ -25,7 +25,10 @@ import { erasureObject } from '../players/erasure-object.ts';
 
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
-/** A player who has finished nothing is removed this long after being created: the lifetime of the cookie. */
+/**
+ * A player who has finished nothing is removed this long after being created, the lifetime of the cookie, once their sessions have been
+ * removed.
+ */
 export const idlePlayerMs = 400 * dayMs;
 /** A session is removed this long after its last use, like its cookie. */
 const sessionMs = 400 * dayMs;
@@ -70,8 +73,9 @@ export const removeExpired = async (env: Bindings): Promise<void> => {
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
   const tasks: readonly (() => Promise<void>)[] = [
     () => removeChallenges(database, now),
-    () => removePlayers(database, now),
+    // Sessions before players, who stay as long as they have one.
     async () => void (await deleteEndedKeys(database, now, now - sessionMs)),
+    () => removePlayers(database, now),
     () => deleteOldErasures(database, now - erasureMs),
     () => deleteStrayResults(database, now - erasureMs),
     () => applyErasures(database, env),

@@ -140,6 +140,8 @@ describe('following', () => {
       const answer = await follow(visitor, other);
       expect(answer.status).toBe(index < followsMax ? 204 : 422);
       if (index === followsMax) expect(answer.body.code).toBe('too-many-follows');
+      // A repeated request has no effect, at the limit too.
+      if (index === followsMax - 1) expect((await follow(visitor, other)).status).toBe(204);
     }
     expect((await visitor.get<Follows>('/api/players/me/follows')).body.players).toHaveLength(
       followsMax,

@@ -1,4 +1,4 @@
-/** A merge that is interrupted at any call ends as if nothing had happened, and a deletion in between wins. */
+/** A merge or a move that is interrupted at any call ends as if nothing had happened, and a deletion in between wins. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countCalls, faultKinds, wireFaults, withFault, type FaultKind } from '../faults.ts';
@@ -114,4 +114,23 @@ describe('an interrupted merge', { timeout }, () => {
       else expect((await pair.here.get(me)).status).toBe(200);
     }
   });
+});
+
+test('a move to another device that fails on the way can be finished later', async () => {
+  const transfer = '/api/players/me/transfer';
+  const phone = newVisitor();
+  await phone.begin(day);
+  for (let call = 0; call < 6; call++) {
+    const desk = newVisitor();
+    const { secret } = (await phone.send('POST', transfer)).body;
+    const { claim } = (await desk.send('POST', '/api/transfers/claim', { secret })).body;
+    await phone.send('POST', `${transfer}/confirm`);
+    const finish = () => desk.send('POST', '/api/transfers/finish', { claim });
+    let isHere = false;
+    await withFault(call, 'before', async () => {
+      isHere = (await finish()).status === 200;
+    });
+    expect(isHere || (await finish()).body.state === 'here').toBe(true);
+    expect(await idOf(desk)).toBe(await idOf(phone));
+  }
 });

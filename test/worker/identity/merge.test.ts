@@ -69,6 +69,24 @@ describe('a browser that has played', () => {
     expect(row.player_id).toBe(pair.hereId);
   });
 
+  test('can ask again if the answer was lost', async () => {
+    const pair = await two();
+    const own = await play(pair.here);
+    const { cookie } = pair.here;
+    const { ticket } = (await ask(pair)).body;
+    for (let tries = 0; tries < 2; tries++) {
+      pair.here.cookie = cookie;
+      const answer = await pair.here.send('POST', '/api/sign-in/choose', {
+        ticket,
+        games: 'bring',
+      });
+      expect(answer.body).toMatchObject({ state: 'here', player: { id: pair.thereId } });
+    }
+    await settle(pair.hereId);
+    expect(await idOf(pair.here)).toBe(pair.thereId);
+    expect((await pair.here.get(`/api/plays/${own.id}`)).status).toBe(200);
+  });
+
   test('has no choice to make if it has no games, or another way back', async () => {
     const pair = await two();
     const [nobody, kept] = [newVisitor(), newVisitor()];

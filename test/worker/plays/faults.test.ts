@@ -3,6 +3,7 @@ import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } fro
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
 import { isOutage } from '../../../worker/db/failures.ts';
 import worker from '../../../worker/index.ts';
 import { bugAttemptsMax } from '../../../worker/plays/publishing-play.ts';
@@ -228,5 +229,22 @@ test('a player who is deleted while their game is published leaves no trace in i
     expect(JSON.stringify(await rowsOf(play.id))).not.toContain(id);
     visitor.cookie = cookie;
     expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
+  }
+});
+
+test('moves sent again while the first request waits for D1 get the same answer', async () => {
+  const maker = newVisitor();
+  const challenge = { rules: 'official', closesAt: '2026-11-25T12:00:00Z' };
+  const { code } = (await maker.send('POST', '/api/challenges', challenge)).body;
+  for (let call = 0; call < 4; call++) {
+    const visitor = newVisitor();
+    const play = (await visitor.send('POST', `/api/challenges/c/${code}/play`)).body;
+    // The challenge is read again.
+    invalidate('');
+    await withFault(call, 'slow', async () => {
+      const [one, other] = await Promise.all([visitor.move(play, '7'), visitor.move(play, '7')]);
+      expect([one.status, other.status]).toEqual([200, 200]);
+      expect(one.body).toEqual(other.body);
+    });
   }
 });

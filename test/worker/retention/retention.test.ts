@@ -66,6 +66,13 @@ describe('a player who has finished nothing', () => {
       },
     ],
     ['an unranked play', async (visitor: Visitor) => void (await visitor.begin('2026-11-01'))],
+    [
+      'a session in use, because they may be playing right now',
+      async (visitor: Visitor) => {
+        clockAt(yearsLater);
+        await visitor.begin('2027-12-20');
+      },
+    ],
   ])('stays with %s', async (_, has) => {
     const { visitor, id } = await newPlayer();
     await has(visitor);
