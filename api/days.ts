@@ -5,6 +5,9 @@ export const dayMs = 24 * 60 * 60 * 1000;
 /** Milliseconds since 1970 at midnight UTC, when a day begins. */
 export const startOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 
+/** The year of a valid day. */
+export const yearOf = (date: string): number => Number(date.slice(0, 4));
+
 /** The UTC day of an instant in milliseconds since 1970. */
 export const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import { isOnlyRules } from '../lib/challenge-title.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayMs } from '../../api/days.ts';
@@ -33,9 +34,9 @@ const openDaysDefault: OpenDays = 7;
 
 /** Every rule set, with its game's name unless that is the same. */
 const games = rulesNames.map((rules) => {
-  const { title, game } = variantOfRules(rules);
-  const name = presenterOf(game).title;
-  return [rules, title === name ? name : `${name}, ${title}`] as const;
+  const variant = variantOfRules(rules);
+  const name = presenterOf(variant.game).title;
+  return [rules, isOnlyRules(variant) ? name : `${name}, ${variant.title}`] as const;
 });
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {

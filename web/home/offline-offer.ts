@@ -5,6 +5,7 @@ import { waitingBanner } from '../ui/banners.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';
+import { isOnlyRules } from '../lib/challenge-title.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { hasSavedTable } from '../table/saved-table.ts';
 import { presenterOf } from '../games.ts';
@@ -13,8 +14,9 @@ import { presenterOf } from '../games.ts';
 const gamesMax = 5;
 
 const nameOf = ({ rules }: PracticeGame): string => {
-  const title = presenterOf(variantOfRules(rules).game).title;
-  return rulesTitle(rules) === title ? title : `${title}, ${rulesTitle(rules).toLowerCase()} rules`;
+  const variant = variantOfRules(rules);
+  const { title } = presenterOf(variant.game);
+  return isOnlyRules(variant) ? title : `${title}, ${rulesTitle(rules).toLowerCase()} rules`;
 };
 
 const row = (game: PracticeGame): TemplateResult =>

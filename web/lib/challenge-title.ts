@@ -2,7 +2,11 @@ import type { Challenge } from './api.ts';
 import { capital } from '../../api/format/capital.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 
-type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
+type Named = Pick<Challenge, 'date' | 'game' | 'rules' | 'code'>;
+
+/** Whether a game has no other rule set, and so its rules need no mention. The only rule set of a game has the game's name. */
+export const isOnlyRules = ({ game, rules }: { readonly game: string; readonly rules: string }) =>
+  rules === game;
 
 /**
  * The challenge's title: `Yahtzee, Friday 20 November 2026`, or `Yahtzee challenge with Ordered rules` for a custom one. `title` is the
@@ -10,11 +14,10 @@ type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
  */
 export const challengeTitle = (
   title: string,
-  { date, rules, code }: Named,
+  { date, game, rules, code }: Named,
   dayOf: (date: string) => string = formatFullDate,
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
-  // A game with a single rule set: the rule set has the game's name.
-  if (rules === title.toLowerCase()) return `${title} challenge`;
+  if (isOnlyRules({ game, rules })) return `${title} challenge`;
   return `${title} challenge with ${capital(rules)} rules`;
 };

@@ -8,6 +8,7 @@ import '../play/share-sheet.ts';
 import { presenterOf } from '../games.ts';
 import type { FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
+import { isOnlyRules } from '../lib/challenge-title.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
@@ -68,9 +69,7 @@ const compared = (
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
   const name = presenterOf(play.challenge.game).title;
-  // The only rule set of a game has the game's name.
-  const title =
-    play.challenge.game === game.rules ? name : `${name}, ${rulesTitle(game.rules)} rules`;
+  const title = isOnlyRules(play.challenge) ? name : `${name}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;
   const result = play.result ? presenterOf(play.challenge.game).headline(play.result) : '';
   const link = address + formatLink({ seed: game.seed, friend: play.log });

@@ -1,4 +1,5 @@
 /** The words used at a table. */
+import { isOnlyRules } from '../lib/challenge-title.ts';
 import { html, type TemplateResult } from 'lit';
 import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { nameLengthMax, personNames, type NameError } from '../../engine/table/names.ts';
@@ -15,9 +16,10 @@ export const playerOf = ({ file }: OpenTable, { card, member }: TableTurn): stri
   personNames(file.teams)[card]?.[member] ?? '';
 
 /** `Yahtzee, official rules` */
-export const titleOf = ({ variant: { game, rules, title } }: OpenTable): string => {
+export const titleOf = ({ variant }: OpenTable): string => {
+  const { game, title } = variant;
   const name = presenterOf(game).title;
-  return game === rules ? name : `${name}, ${title.toLowerCase()} rules`;
+  return isOnlyRules(variant) ? name : `${name}, ${title.toLowerCase()} rules`;
 };
 
 /** `Turn 4 of 13` if the game has a fixed number of turns, else `Turn 4`. */

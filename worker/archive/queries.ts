@@ -10,6 +10,7 @@ import {
   isWithdrawnFrom,
   listedColumns,
   withdrawnColumns,
+  toWithdrawn,
 } from '../db/listed-results.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { customChallenges, histogram, openings, results, skillHistogram } from '../db/schema.ts';
@@ -135,7 +136,7 @@ export const listWithdrawnLines = async (
     .orderBy(...inOrder);
   return rows.map(({ reason, withdrawnAt, ...line }) => ({
     ...line,
-    withdrawn: { reason, at: new Date(withdrawnAt).toISOString() },
+    withdrawn: toWithdrawn({ reason, withdrawnAt }),
   }));
 };
 

@@ -1,8 +1,8 @@
 /** Finds challenges by path and shows what is public at the time. */
+import { yearOf } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { parseDay } from '../../engine/calendar.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { isGameName } from '../../engine/games.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
@@ -54,13 +54,6 @@ export const countFinished = (scope: Scope, challenge: ChallengeTerms): Promise<
     load: async (batch) => countAll(await readBars(batch, { ...challenge, by: 'score' })),
     playersOf: (players) => players,
   });
-
-/** The year of a day that has already been validated. */
-const yearOf = (date: string): number => {
-  const day = parseDay(date);
-  if (day === null) throw new RangeError('no such day');
-  return day.year;
-};
 
 type Seeds = Pick<Challenge, 'commitment' | 'seed'>;
 

@@ -54,6 +54,17 @@ export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
 const customTtlMs = 5 * 60 * 1000;
 const customBytes = 1_024;
 
+/** The schedule of a challenge, by its id. */
+export const findSchedule = async (
+  database: Database,
+  challengeId: string,
+  now: number,
+): Promise<Schedule> => {
+  const code = codeOfChallengeId(challengeId);
+  const terms = code === null ? null : await findCustomTerms(database, code, now);
+  return terms?.schedule ?? scheduleOf(challengeId);
+};
+
 /** The challenge of a code; null if there is none. */
 export const findCustomTerms = (
   database: Database,

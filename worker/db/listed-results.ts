@@ -1,5 +1,6 @@
 /** A challenge's results in the order of its board, as its open data and its files list them. */
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { SortKey } from '../files/manifest.ts';
 import { withdrawals } from './operator-tables.ts';
@@ -23,10 +24,18 @@ export const listedColumns = {
   finishedAt: results.finishedAt,
 };
 
+type Withdrawal = Pick<typeof withdrawals.$inferSelect, 'reason' | 'withdrawnAt'>;
+
 export const withdrawnColumns = {
   reason: withdrawals.reason,
   withdrawnAt: withdrawals.withdrawnAt,
 };
+
+/** The withdrawal in the API's form. */
+export const toWithdrawn = ({ reason, withdrawnAt }: Withdrawal): Withdrawn => ({
+  reason,
+  at: new Date(withdrawnAt).toISOString(),
+});
 
 export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
 

@@ -1,4 +1,5 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at once. */
+import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import type { BoardKey } from '../boards/queries.ts';
 import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
@@ -45,7 +46,7 @@ export const toRankedResult = (
 
 const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
   ...toOpenResult(row, null, null),
-  withdrawn: { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() },
+  withdrawn: toWithdrawn(row),
 });
 
 export const formatLines = (results: readonly OpenResult[]): string =>

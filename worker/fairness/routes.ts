@@ -1,6 +1,6 @@
 /** What has been published about the dice, and the results of closed challenges for everyone to recompute. */
-import { dayAt } from '../../api/days.ts';
-import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
+import { dayAt, yearOf } from '../../api/days.ts';
+import { daysInYear, formatDay } from '../../engine/calendar.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
 import { lastDayAt } from '../challenges/schedule.ts';
 import { missingMigrations } from '../db/migrations.ts';
@@ -11,12 +11,6 @@ import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
 import { streamCurrent } from './stream-current.ts';
-
-const yearOf = (date: string): number => {
-  const day = parseDay(date);
-  if (day === null) throw new RangeError('no such day');
-  return day.year;
-};
 
 export const fairnessHandlers = {
   /**

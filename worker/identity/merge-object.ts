@@ -2,11 +2,9 @@
  * The Durable Object that merges one player into another, named by the player who is removed. If either player is deleted, the deletion
  * wins and includes what they had.
  */
-import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { Bindings } from '../bindings.ts';
-import { scheduleOf } from '../../api/schedule.ts';
 import { isFinal } from '../challenges/schedule.ts';
-import { findCustomTerms } from '../challenges/terms.ts';
+import { findSchedule } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
@@ -124,9 +122,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     { challengeId }: MergeConflict,
     { database, now }: MergingPlays,
   ): Promise<boolean> {
-    const code = codeOfChallengeId(challengeId);
-    const terms = code === null ? null : await findCustomTerms(database, code, now);
-    return isFinal(terms?.schedule ?? scheduleOf(challengeId), now);
+    return isFinal(await findSchedule(database, challengeId, now), now);
   }
 
   private mergingOf({ from, to }: Merging): MergingPlays {

@@ -1,9 +1,8 @@
 /** Counts what a merge of two players would change, without doing it. */
-import { codeOfChallengeId } from '../../api/challenge-id.ts';
+import { pathOfId } from '../../api/challenge-id.ts';
 import type { MergePreview } from '../../api/schemas/identity.ts';
-import { scheduleOf } from '../../api/schedule.ts';
 import { isFinal } from '../challenges/schedule.ts';
-import { findCustomTerms } from '../challenges/terms.ts';
+import { findSchedule } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../http/scope.ts';
@@ -35,19 +34,13 @@ const countRows = async (database: Database, { from }: Merging): Promise<Counts>
   return row ?? { games: 0, unranked: 0, follows: 0, challenges: 0 };
 };
 
-/** `{date}/{game}`, or `c/{code}`. */
-const addressOf = ({ challengeId, game }: { challengeId: string; game: string }): string =>
-  codeOfChallengeId(challengeId) === null ? `${challengeId}/${game}` : challengeId;
-
 const toBoth = async (
   { database, now }: Scope,
   conflict: MergeConflict,
 ): Promise<MergePreview['both'][number]> => {
-  const code = codeOfChallengeId(conflict.challengeId);
-  const terms = code === null ? null : await findCustomTerms(database, code, now);
-  const schedule = terms?.schedule ?? scheduleOf(conflict.challengeId);
+  const schedule = await findSchedule(database, conflict.challengeId, now);
   return {
-    challenge: addressOf(conflict),
+    challenge: pathOfId(conflict),
     counts: conflict.first === 'from' ? 'here' : 'there',
     other: conflict.isRankFixed || isFinal(schedule, now) ? 'nameless' : 'unranked',
   };
@@ -75,7 +68,7 @@ export const previewMerge = async (
     both: await Promise.all(conflicts.map((conflict) => toBoth(scope, conflict))),
     follows: counts.follows,
     challenges: counts.challenges,
-    inProgress: open.inProgress && addressOf(open.inProgress),
+    inProgress: open.inProgress && pathOfId(open.inProgress),
   };
 };
 

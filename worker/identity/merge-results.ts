@@ -1,10 +1,11 @@
 /** Moves results in D1 to another player, with their share of the seasons: some at a time, each time in one transaction. */
+import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
-import { gamesMin } from '../seasons/queries.ts';
+import { allTime, gamesMin } from '../seasons/queries.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
 import { columnsOf, meanPercentile, meanSkill, withExcluded } from '../seasons/sums.ts';
 
@@ -121,12 +122,12 @@ const sharesOf = (merging: Merging) => sql`
     select substr(challenge_id, 1, 7) as period, game, percentile, skill from results
     where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
     union all
-    select 'all', game, percentile, skill from results
+    select ${allTime}, game, percentile, skill from results
     where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
   ) group by period, game`;
 
-const leastOf = (period: SQL): SQL =>
-  sql`iif(${period} = 'all', ${gamesMin.all}, ${gamesMin.month})`;
+const leastOfColumn = (period: SQL): SQL =>
+  sql`iif(${period} = ${allTime}, ${gamesMin.all}, ${gamesMin.month})`;
 
 const shares = {
   games: sql`games`,
@@ -139,13 +140,13 @@ const giveShares = (database: Database, merging: Merging) =>
   database
     .insert(seasons)
     .select(
-      sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOf(sql`period`)},
+      sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOfColumn(sql`period`)},
         ${meanPercentile(shares)}, ${meanSkill(shares)}
       from (${sharesOf(merging)}) where true`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
-      set: columnsOf(withExcluded, leastOf(sql`period`)),
+      set: columnsOf(withExcluded, leastOfColumn(sql`period`)),
     });
 
 const takeShares = (database: Database, merging: Merging) =>
@@ -159,7 +160,7 @@ const takeShares = (database: Database, merging: Merging) =>
           skills: sql`${seasons.skills} - s.skills`,
           graded: sql`${seasons.graded} - s.graded`,
         },
-        leastOf(sql`${seasons.period}`),
+        leastOfColumn(sql`${seasons.period}`),
       ),
     )
     .from(sql`(${sharesOf(merging)}) as s`)
@@ -189,9 +190,4 @@ export const moveSomeResults = async (database: Database, merging: Merging): Pro
 
 /** Of the unranked results of a challenge only the latest and the best are kept, and two players may have had two each. */
 export const dropSuperseded = (database: Database, playerId: string) =>
-  database.delete(results).where(sql`id in (
-    select id from (
-      select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
-        row_number() over (partition by challenge_id, game order by standing, finished_at, id) as place
-      from results where player_id = ${playerId} and ranked = 0)
-    where age > 1 and place > 1)`);
+  database.delete(results).where(isSuperseded(sql`player_id = ${playerId}`));

@@ -1,4 +1,5 @@
 /** The operator's tools, and the public log of what was done with them: docs/operating.md. */
+import { pathOfId } from '../../api/challenge-id.ts';
 import { invalidateBoard, invalidateBoards } from '../boards/cached-board.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -26,8 +27,7 @@ const toAct = ({ id, act, actedAt, reason, resultId, challengeId, game }: ActRow
   at: new Date(actedAt).toISOString(),
   reason,
   replay: resultId,
-  // The id of a custom challenge is already its path.
-  challenge: challengeId?.includes('/') ? challengeId : challengeId && `${challengeId}/${game}`,
+  challenge: challengeId && game && pathOfId({ challengeId, game }),
 });
 
 export const operatorHandlers = {

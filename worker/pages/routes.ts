@@ -32,12 +32,8 @@ const boardPage = async (scope: Scope, place: string, name: string): Promise<Res
   return page(scope, 'board', boardPreviewOf(challenge, await countFinished(scope, challenge)));
 };
 
-const pagesAbout: Readonly<Record<string, PageName>> = {
-  day: 'day',
-  explorer: 'explorer',
-  ceiling: 'ceiling',
-  'best-play': 'best-play',
-};
+/** Pages about a challenge, at addresses of the same name. */
+const pagesAbout = ['day', 'explorer', 'ceiling', 'best-play'] as const satisfies PageName[];
 
 /** A page about a challenge, if the challenge exists. */
 const challengePage = async (
@@ -51,10 +47,8 @@ const challengePage = async (
 };
 
 /** The audit of a whole day, whose games share their seed, or of a custom challenge. */
-const auditPage = async (scope: Scope, place: string, name: string): Promise<Response> => {
-  const challenge = await findChallenge(scope, place, name);
-  return page(scope, challenge === null ? 'not-found' : 'audit');
-};
+const auditPage = (scope: Scope, place: string, name: string): Promise<Response> =>
+  challengePage(scope, place, name, () => 'audit');
 
 export const pageRoutes = new Hono<AppEnv>();
 
@@ -63,6 +57,11 @@ for (const { name, address } of pages)
 
 // In a group of its own, because the router would otherwise match anything that ends in the last alternative.
 const placeParam = ':place{(?:c|\\d{4}-\\d{2}-\\d{2})}';
+
+for (const about of pagesAbout)
+  pageRoutes.get(`/${placeParam}/:name/${about}`, (c) =>
+    challengePage(c.get('scope'), c.req.param('place'), c.req.param('name'), () => about),
+  );
 
 pageRoutes
   .get('/rules/:rules', (c) =>
@@ -92,10 +91,6 @@ pageRoutes
   .get(`/${placeParam}/:name/board`, (c) =>
     boardPage(c.get('scope'), c.req.param('place'), c.req.param('name')),
   )
-  .get(`/${placeParam}/:name/:page{(?:day|explorer|ceiling|best-play)}`, (c) => {
-    const { place, name, page: asked } = c.req.param();
-    return challengePage(c.get('scope'), place, name, () => pagesAbout[asked] ?? 'not-found');
-  })
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|ico|webmanifest|woff2)}', async (c) => {
     const file = await asset(c.get('scope'), `/${c.req.param('file')}`);
     if (file.status === 404) return page(c.get('scope'), 'not-found');

@@ -1,4 +1,5 @@
 /** Everything stored about a player as one JSON document. It is generated while it is read, because it may contain ten thousand games. */
+import { toWithdrawn } from '../db/listed-results.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { toChallengeKey, termsOf } from '../challenges/terms.ts';
@@ -30,9 +31,7 @@ interface ExportContext extends Pick<Scope, 'env' | 'database' | 'config' | 'now
 }
 
 const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
-  reason === null || withdrawnAt === null
-    ? null
-    : { reason, at: new Date(withdrawnAt).toISOString() };
+  reason === null || withdrawnAt === null ? null : toWithdrawn({ reason, withdrawnAt });
 
 /** The facts of a result with their names: its figures, and the habits that it had occasions for. */
 const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {

@@ -1,4 +1,5 @@
 /** Players: created with a generated handle, found by the hash of a token. */
+import { rootCause } from '../http/log.ts';
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, skeletonOf } from './handles.ts';
@@ -82,23 +83,17 @@ export const changeHandle = async (
   playerId: string,
   handle: string,
 ): Promise<boolean> => {
-  const handleSkeleton = skeletonOf(handle);
-  const taken = database.select({ id: players.id }).from(players);
-  const [holder] = await taken.where(eq(players.handleSkeleton, handleSkeleton));
-  if (holder !== undefined && holder.id !== playerId) return false;
   try {
     await database
       .update(players)
-      .set({ handle, handleSkeleton, isNamed: true })
+      .set({ handle, handleSkeleton: skeletonOf(handle), isNamed: true })
       .where(eq(players.id, playerId));
     return true;
   } catch (error) {
-    // Somebody took it between the two statements, and the constraint rejected the update.
     if (isUniqueViolation(error)) return false;
     throw error;
   }
 };
 
 const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error &&
-  `${error.message} ${String(error.cause)}`.includes('UNIQUE constraint failed');
+  rootCause(error).message.includes('UNIQUE constraint failed');

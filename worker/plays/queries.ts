@@ -1,5 +1,6 @@
 /** Queries for results, which are stored once and read by id or by player, and for unranked plays in progress. */
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { toWithdrawn } from '../db/listed-results.ts';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
@@ -15,13 +16,16 @@ export interface FinishedPlay extends Omit<
   readonly facts?: string | null;
 }
 
-/** Matches a player's unranked results of a challenge, except the latest and the best. */
-const isSuperseded = ({ playerId, challengeId, game }: FinishedPlay) => {
-  const isTheirs = sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game} and ranked = 0`;
-  const latest = sql`select id from results where ${isTheirs} order by finished_at desc, id desc limit 1`;
-  const best = sql`select id from results where ${isTheirs} order by standing, finished_at, id limit 1`;
-  return sql`${isTheirs} and id not in (${latest}) and id not in (${best})`;
-};
+/** Matches unranked results among those of a player, except the latest and the best of each challenge. */
+export const isSuperseded = (isTheirs: SQL) => sql`id in (
+  select id from (
+    select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
+      row_number() over (partition by challenge_id, game order by standing, finished_at, id) as place
+    from results where ${isTheirs} and ranked = 0)
+  where age > 1 and place > 1)`;
+
+const isOfPlay = ({ playerId, challengeId, game }: FinishedPlay) =>
+  sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game}`;
 
 /**
  * Stores a result; a second call with the same id changes nothing. A trigger counts the result in the histogram in the same transaction. If
@@ -36,7 +40,7 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
     .values({ ...play, playerId, facts })
     .onConflictDoNothing({ target: results.id });
   if (play.ranked) await insert;
-  else await database.batch([insert, database.delete(results).where(isSuperseded(play))]);
+  else await database.batch([insert, database.delete(results).where(isSuperseded(isOfPlay(play)))]);
 };
 
 /** A result with its player, who is null once deleted. Columns that have moved to files are missing: see worker/files/read-result.ts. */
@@ -174,7 +178,7 @@ export const findLatestUnrankedId = async (
     .select({ id: results.id })
     .from(results)
     .where(isOwn(playerId, challenge, 0))
-    .orderBy(desc(results.finishedAt))
+    .orderBy(desc(results.finishedAt), desc(results.id))
     .limit(1);
   return row?.id ?? null;
 };
@@ -188,5 +192,5 @@ export const listUnrankedPlays = (
 /** Why a result was withdrawn; null if it was not. */
 export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {
   const [row] = await database.select().from(withdrawals).where(eq(withdrawals.id, id));
-  return row ? { reason: row.reason, at: new Date(row.withdrawnAt).toISOString() } : null;
+  return row ? toWithdrawn(row) : null;
 };

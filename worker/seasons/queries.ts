@@ -3,13 +3,18 @@ import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { SeasonOrder } from '../../api/schemas/seasons.ts';
 import type { Database } from '../db/database.ts';
-import { histogram, isListed, players, results } from '../db/schema.ts';
+import { inOrder, isListedBetween } from '../db/listed-results.ts';
+import { histogram, players, results } from '../db/schema.ts';
 import { lateResults, seasonProgress, seasons } from '../db/season-tables.ts';
 import { columnsOf, percentileOfPlace, withExcluded } from './sums.ts';
 
 /** Games that a player needs to be on a board. */
 export const gamesMin = { month: 5, all: 20 } as const;
 export const allTime = 'all';
+
+/** The games that a period's board requires. */
+export const leastOf = (period: string): number =>
+  period === allTime ? gamesMin.all : gamesMin.month;
 /** Results added in one step, with one statement each for the month and for all time. */
 const stepResults = 2_000;
 
@@ -41,9 +46,8 @@ const beginningOf = (game: GameName, date: string): Progress => ({
   finishedAt: 0,
 });
 
-const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
-const placeOf = ({ standing, finishedAt, id }: Progress) =>
-  sql`(${standing}, ${finishedAt}, ${id})`;
+const isListedAfter = (from: Progress) =>
+  isListedBetween({ challengeId: from.date, game: from.game }, from);
 
 /** The last result of the next step; null if the day has no more. */
 const findEnd = async (database: Database, from: Progress): Promise<Progress | null> => {
@@ -54,15 +58,8 @@ const findEnd = async (database: Database, from: Progress): Promise<Progress | n
       id: results.id,
     })
     .from(results)
-    .where(
-      and(
-        eq(results.challengeId, from.date),
-        eq(results.game, from.game),
-        isListed,
-        sql`${place} > ${placeOf(from)}`,
-      ),
-    )
-    .orderBy(asc(results.standing), asc(results.finishedAt), asc(results.id))
+    .where(isListedAfter(from))
+    .orderBy(...inOrder)
     .limit(stepResults);
   const last = rows.at(-1);
   return last === undefined ? null : { ...from, ...last };
@@ -72,6 +69,12 @@ const isStill = ({ game, date, id }: Progress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
 export type OfDay = Pick<Progress, 'game' | 'date'>;
+
+/** The periods that a day counts in: its month, and all time. */
+export const periodsOf = ({ date }: Pick<OfDay, 'date'>): readonly [string, string] => [
+  date.slice(0, 7),
+  allTime,
+];
 
 /** Selects the place of each standing of a day; `counts` is a query of standings and their counts. */
 export const placesOf = (counts: SQL) => sql`
@@ -128,10 +131,14 @@ const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL,
 /** Adds the results to the month and to all time, and stores what they have added. */
 export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
   [
-    addTo(database, ofDay.date.slice(0, 7), gamesMin.month, ofDay, counts, isAdded),
-    addTo(database, allTime, gamesMin.all, ofDay, counts, isAdded),
     notePercentiles(database, ofDay, counts, isAdded),
+    ...periodsOf(ofDay).map((period) =>
+      addTo(database, period, leastOf(period), ofDay, counts, isAdded),
+    ),
   ] as const;
+
+const placeOf = ({ standing, finishedAt, id }: Progress) =>
+  sql`(${standing}, ${finishedAt}, ${id})`;
 
 /**
  * Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. Only the standings
@@ -179,8 +186,7 @@ const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: s
     .where(
       and(
         isAt(from),
-        sql`not exists (select 1 from results where challenge_id = ${from.date}
-          and game = ${from.game} and ${isListed} and ${place} > ${placeOf(from)})`,
+        sql`not exists (select 1 from results where ${isListedAfter(from)})`,
         sql`not exists (select 1 from histogram where challenge_id > ${from.date}
           and challenge_id < ${nextDay} and game = ${from.game})`,
       ),

@@ -7,14 +7,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
-import { addToBoth, allTime, countsOf, gamesMin, placesOf, type OfDay } from './queries.ts';
+import { addToBoth, countsOf, leastOf, periodsOf, placesOf, type OfDay } from './queries.ts';
 import { columnsOf, meanPercentile, percentileOfPlace } from './sums.ts';
-
-const periodsOf = ({ date }: OfDay) =>
-  [
-    [date.slice(0, 7), gamesMin.month],
-    [allTime, gamesMin.all],
-  ] as const;
 
 /** Subtracts what a result has added to one period. */
 const subtractFromPeriod = (database: Database, period: string, least: number, id: string) =>
@@ -59,7 +53,7 @@ const exchanged = sql`percentiles + c.after - c.before`;
 /** Replaces what the remaining results have added. Run this after a result has been marked as withdrawn. */
 export const rerankOthers = (database: Database, ofDay: OfDay) =>
   [
-    ...periodsOf(ofDay).map(([period]) =>
+    ...periodsOf(ofDay).map((period) =>
       database
         .update(seasons)
         .set({
@@ -85,13 +79,13 @@ export const rerankOthers = (database: Database, ofDay: OfDay) =>
 /** Subtracts from a result's player what the result has added, if it has a player. */
 export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   [
-    ...periodsOf(ofDay).map(([period, least]) => subtractFromPeriod(database, period, least, id)),
+    ...periodsOf(ofDay).map((period) => subtractFromPeriod(database, period, leastOf(period), id)),
     database
       .delete(seasons)
       .where(
         and(
           eq(seasons.game, ofDay.game),
-          inArray(seasons.period, [...periodsOf(ofDay).map(([period]) => period)]),
+          inArray(seasons.period, [...periodsOf(ofDay)]),
           lte(seasons.games, 0),
         ),
       ),

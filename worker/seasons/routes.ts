@@ -4,7 +4,7 @@ import { rankInOrder } from '../boards/ranks.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayer } from '../players/current-player.ts';
 import { mistakesOf } from '../../engine/skill.ts';
-import { allTime, findSeason, gamesMin, listSeason, type SeasonRow } from './queries.ts';
+import { findSeason, leastOf, listSeason, type SeasonRow } from './queries.ts';
 
 const entriesMax = 100;
 
@@ -36,7 +36,7 @@ export const seasonHandlers = {
       period,
       game,
       by,
-      gamesMin: period === allTime ? gamesMin.all : gamesMin.month,
+      gamesMin: leastOf(period),
       entries: ranked(
         by,
         rows.map((row) => toEntry(game, row)),

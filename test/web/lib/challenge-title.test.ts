@@ -22,21 +22,29 @@ describe('where a challenge is', () => {
   ])('at %s', (address, path) => expect(pathOfAddress(address)).toBe(path));
 });
 
-type Named = Pick<Challenge, 'date' | 'rules' | 'code'>;
+type Named = Pick<Challenge, 'date' | 'game' | 'rules' | 'code'>;
 
 test.each<readonly [string, Named, string]>([
-  ['Yahtzee', { date, rules: 'official' }, 'Yahtzee, Friday 20 November 2026'],
-  ['Yahtzee', { date, rules: 'official', code }, 'Yahtzee challenge with Official rules'],
-  ['Yahtzee', { date, rules: 'ordered', code }, 'Yahtzee challenge with Ordered rules'],
-  ['Yardkle', { date, rules: 'yardkle', code }, 'Yardkle challenge'],
+  ['Yahtzee', { date, game: 'yahtzee', rules: 'official' }, 'Yahtzee, Friday 20 November 2026'],
+  [
+    'Yahtzee',
+    { date, game: 'yahtzee', rules: 'official', code },
+    'Yahtzee challenge with Official rules',
+  ],
+  [
+    'Yahtzee',
+    { date, game: 'yahtzee', rules: 'ordered', code },
+    'Yahtzee challenge with Ordered rules',
+  ],
+  ['Yardkle', { date, game: 'yardkle', rules: 'yardkle', code }, 'Yardkle challenge'],
 ])('%s, %j is called %s', (title, challenge, words) =>
   expect(challengeTitle(title, challenge)).toBe(words),
 );
 
 test('a day can be written shorter', () =>
-  expect(challengeTitle('Yahtzee', { date, rules: 'official' }, formatShortDate)).toBe(
-    'Yahtzee, 20 Nov 2026',
-  ));
+  expect(
+    challengeTitle('Yahtzee', { date, game: 'yahtzee', rules: 'official' }, formatShortDate),
+  ).toBe('Yahtzee, 20 Nov 2026'));
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 
