@@ -15,6 +15,7 @@ const failureWaitMs = 300_000;
 const leastWaitMs = 5_000;
 /** Each wait is up to this share shorter or longer, so that clients that arrived together do not poll together. */
 const jitter = 0.2;
+const jittered = (waitMs: number): number => waitMs * (1 - jitter + 2 * jitter * Math.random());
 
 /** Polls while the tab is visible, less often while nothing changes, until the outcome is `over`. */
 export class Poller implements ReactiveController {
@@ -43,7 +44,7 @@ export class Poller implements ReactiveController {
     this.#isOn = true;
     this.#waitMs = firstWaitMs;
     this.#earliestMs = Date.now() + leastWaitMs;
-    this.#plan(this.#waitMs * (1 - jitter + 2 * jitter * Math.random()));
+    this.#plan(jittered(this.#waitMs));
   }
 
   stop(): void {
@@ -77,7 +78,6 @@ export class Poller implements ReactiveController {
       this.#isAsking = false;
     }
     this.#earliestMs = Date.now() + leastMs;
-    const waitMs = this.#waitMs * (1 - jitter + 2 * jitter * Math.random());
-    this.#plan(Math.max(leastMs, waitMs));
+    this.#plan(Math.max(leastMs, jittered(this.#waitMs)));
   }
 }

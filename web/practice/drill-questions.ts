@@ -1,5 +1,5 @@
 /** The questions of a drill: the costliest decisions of the player's last games. */
-import type { Decision } from '../../engine/coach.ts';
+import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -11,26 +11,27 @@ import { isPlayer } from '../lib/storage.ts';
 /** Days searched, starting with yesterday. */
 const daysMax = 7;
 const questionsMax = 5;
-/** Smaller losses, in the game's unit, are not worth a question. */
-const lossMin = { points: 0.5, turns: 0.05 } as const;
+/** Smaller losses, in points, are not worth a question. */
+const lossMin = 0.5;
 
 export interface DrillQuestion {
   readonly play: Play;
   readonly decision: Decision;
 }
 
+/** What the decision cost, in points or what is worth as much. */
+const pointsOf = ({ play, decision }: DrillQuestion): number =>
+  decision.loss * pointsIn[presenterOf(play.challenge.game).unit];
+
 const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQuestion[]> => {
   if (!presenterOf(game).hasCoach) return [];
   const play = await getOwnPlay(pathOf({ date, game }));
   if (play?.status !== 'finished') return [];
   const { decisions } = await getReview(play.id);
-  const least = lossMin[presenterOf(game).unit];
-  return decisions.filter(({ loss }) => loss >= least).map((decision) => ({ play, decision }));
+  return decisions
+    .map((decision) => ({ play, decision }))
+    .filter((question) => pointsOf(question) >= lossMin);
 };
-
-/** Weighs a tenth of a turn like a point. */
-const weightOf = ({ play, decision }: DrillQuestion): number =>
-  presenterOf(play.challenge.game).unit === 'points' ? decision.loss : 10 * decision.loss;
 
 /** The costliest decisions of the latest day before today that has any; empty if there are none within a week. */
 export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
@@ -40,7 +41,7 @@ export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
   for (let day = 0; day < daysMax; day++) {
     date = dayAfter(date, -1);
     const ofGames = await Promise.all(today.challenges.map(({ game }) => costlyOf(date, game)));
-    const questions = ofGames.flat().toSorted((one, other) => weightOf(other) - weightOf(one));
+    const questions = ofGames.flat().toSorted((one, other) => pointsOf(other) - pointsOf(one));
     if (questions.length > 0) return questions.slice(0, questionsMax);
   }
   return [];

@@ -68,13 +68,10 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   protected override readonly failedEvent = 'archive-failed';
 
   async archive({ challengeId, game }: ArchiveKey): Promise<void> {
-    // The removal of what is left is already scheduled.
-    if (this.stored()?.stage === 'again') return;
     await this.begin({ challengeId, game, stage: 'results', tries: 0 });
   }
 
   async move({ challengeId, game }: ArchiveKey): Promise<void> {
-    if (this.stored()?.stage === 'again') return;
     await this.begin({ challengeId, game, stage: 'leave', tries: 0 });
   }
 

@@ -35,8 +35,9 @@ export abstract class ResumingObject<
   /** The stage to run after a failure: possibly an earlier one, if the failure may be due to something that was added meanwhile. */
   protected abstract stageAfterFailure(stage: Stored['stage']): Stored['stage'];
 
-  /** Stores the record unless there is one, and runs as many steps as possible. */
+  /** Stores the record unless there is one, and runs as many steps as possible. Does nothing while the second run is scheduled. */
   protected async begin(record: Stored): Promise<void> {
+    if (this.stored()?.stage === 'again') return;
     // The alarm is set first: without a record it does nothing, but a record without an alarm would wait forever.
     await this.setAlarmIn(retryInitialMs);
     if (this.stored() === null) this.save(record);

@@ -36,9 +36,8 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   protected override readonly failedEvent = 'erasure-failed';
 
   async erase(playerId: string, tokenHash: string | null): Promise<void> {
-    const known = this.stored();
-    // The second pass is already scheduled.
-    if (known?.stage === 'again' || known?.stage === 'end') return;
+    // Only the id is left.
+    if (this.stored()?.stage === 'end') return;
     await this.begin({ playerId, tokenHash, stage: 'hide', tries: 0 });
   }
 

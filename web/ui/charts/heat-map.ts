@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { dayAfter } from '../../../api/days.ts';
 import { formatMonth } from '../../../api/format/days.ts';
-import { weekdayOf } from '../../lib/months.ts';
+import { monthOf, weekdayOf } from '../../lib/months.ts';
 import { chartTable } from './chart-table.ts';
 
 export interface DayCount {
@@ -22,8 +22,8 @@ const monthsOf = (days: readonly DayCount[]): readonly (readonly [string, number
   const months = new Map<string, readonly [number, number]>();
   for (const { date, count } of days) {
     if (count === 0) continue;
-    const [played, games] = months.get(date.slice(0, 7)) ?? [0, 0];
-    months.set(date.slice(0, 7), [played + 1, games + count]);
+    const [played, games] = months.get(monthOf(date)) ?? [0, 0];
+    months.set(monthOf(date), [played + 1, games + count]);
   }
   return [...months].map(([month, [played, games]]) => [month, played, games] as const);
 };
