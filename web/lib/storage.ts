@@ -32,7 +32,7 @@ export const forget = (key: string): void => {
   }
 };
 
-/** Whether this browser has ever started a play. Without one, pages don't ask the server about its player. */
+/** Whether this browser has ever started a play. If not, pages don't ask for what only a player has: keys, challenges, mistakes. */
 export const isPlayer = (): boolean => recall('player') === true;
 export const rememberPlayer = (): void => remember('player', true);
 export const forgetPlayer = (): void => forget('player');
