@@ -1,7 +1,7 @@
 import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { scaleOf, type Range } from './scale.ts';
 
-/** A drawing that is stretched to the size of its chart: `width` units wide and 100 high, unless told otherwise. */
+/** A drawing that is stretched to the size of its chart: `width` units wide, and 100 high by default. */
 export const stretched = (width: number, content: unknown, height = 100): TemplateResult =>
   html`<svg
     viewBox="0 0 ${width} ${height}"
