@@ -143,3 +143,19 @@ test('a challenge beyond the hourly limit is refused in words, and nothing is lo
   expect(await page.getByRole('button', { name: 'Make the challenge' }).isVisible()).toBe(true);
   await context.close();
 });
+
+test('an invitation that couldn’t be loaded is loaded on request', async () => {
+  const player = newPlayer(() => server.url);
+  const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
+  const { body } = await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });
+  const context = await browser.newContext({ viewport: phone });
+  const notice = /challenge-notice-.*\.js$/;
+  await context.route(notice, (route) => route.abort());
+  const page = await context.newPage();
+  await page.goto(`${server.url}/c/${body.code}`);
+  await page.getByText('This page didn’t load.').waitFor();
+  await context.unroute(notice);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('button', { name: 'Make your first roll' }).waitFor();
+  await context.close();
+});

@@ -34,6 +34,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   /** The log at which the result view was last requested. */
   #finishTriedAt = '';
   #hasFinishFailed = false;
+  #hasNoticeFailed = false;
   #isRaceFetched = false;
   #wasPlaying = false;
 
@@ -51,11 +52,24 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { play, challenge } = this.session;
-    if (challenge && !this.isGame) void import('./challenge-notice.ts');
+    if (challenge && !this.isGame) this.#fetchNotice();
     if (play?.ranked) this.#fetchRace();
     // The result view is not needed at the start, so it is loaded after the first move.
     if (play && play.log !== '') this.#fetchFinishAt(play.log);
   }
+
+  /** Loads what is shown in place of a game. */
+  readonly #fetchNotice = (): void => {
+    const settle = (hasFailed: boolean): void => {
+      if (this.#hasNoticeFailed === hasFailed) return;
+      this.#hasNoticeFailed = hasFailed;
+      this.requestUpdate();
+    };
+    import('./challenge-notice.ts').then(
+      () => settle(false),
+      () => settle(true),
+    );
+  };
 
   /**
    * Loads the race line. Its place in the tray stays empty until then. It is delayed so that it never appears while the first dice land.
@@ -140,6 +154,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         @play-start=${() => session.start()}
         @elapsed=${() => this.requestUpdate()}
       ></finish-view>`;
+    if (this.#hasNoticeFailed) return failedPage(this.#fetchNotice);
     return html`<challenge-notice
       .challenge=${challenge}
       .name=${challengeTitle(presenter.title, challenge)}

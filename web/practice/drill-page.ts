@@ -51,6 +51,7 @@ export class DrillPage extends LightElement {
     this.verdict = null;
     this.failure = '';
     const question = questions[at];
+    this.#open?.session.close();
     this.#open = question ? await this.#openGame(question) : null;
     this.requestUpdate();
   }

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../lib/api.ts';
@@ -28,15 +28,24 @@ export class HintDialog extends LightElement {
 
   /** Opens the dialog and asks the coach about the current position. */
   async show(): Promise<void> {
+    this.querySelector('dialog')?.showModal();
+    await this.#ask();
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // An undo may still have been on its way when the hint was requested.
+    if (changed.has('play') && this.querySelector('dialog')?.open) void this.#ask();
+  }
+
+  async #ask(): Promise<void> {
     const { play } = this;
     if (!play) return;
     this.choices = null;
     this.isMoveShown = false;
     this.failure = '';
-    this.querySelector('dialog')?.showModal();
+    const { challenge, log, rolls } = play;
     try {
-      const { log, rolls } = play;
-      const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
+      const choices = await askCoach(challenge.rules, 'choices', { log, rolls });
       if (this.play === play) this.choices = choices;
     } catch {
       this.failure = 'The coach doesn’t run in this browser. You can play on.';

@@ -112,8 +112,8 @@ export class PracticePage extends LightElement {
     if (!saved || !isOwn) keepGame(isOwn ? game : withFriend(game, friend));
     this.#showAddress(seed);
     if (this.#seed === seed) return this.requestUpdate();
+    this.#close();
     this.#seed = seed;
-    this.#open = null;
     void this.#openGame(seed);
   }
 
@@ -127,9 +127,14 @@ export class PracticePage extends LightElement {
     this.requestUpdate();
   }
 
-  #leave(): void {
+  #close(): void {
+    this.#open?.session.close();
     this.#open = null;
     this.#seed = null;
+  }
+
+  #leave(): void {
+    this.#close();
     this.requestUpdate();
   }
 

@@ -1,5 +1,6 @@
 /** Undo and redo in a practice game. */
 import { html, nothing, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { isPageShortcut, isTyping } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
 import type { PracticeGame } from './book.ts';
@@ -20,13 +21,6 @@ const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="fals
   <path class="mk" d="M9 17V15A6 6 0 1 1 15 15V17ZM9.5 20.5H14.5" />
 </svg>`;
 
-/** Whether letters work as shortcuts: they are enabled, no text field has focus, and no dialog is open. */
-const isFree = (event: KeyboardEvent): boolean =>
-  readSettings().letterKeys &&
-  !event.altKey &&
-  !(event.target instanceof HTMLInputElement) &&
-  !document.querySelector('dialog[open]');
-
 /** Shortcuts: Ctrl or Command with Z undoes, with Y or Shift+Z redoes; H asks for a hint. */
 export const stepKeys = (
   host: ReactiveControllerHost,
@@ -36,8 +30,8 @@ export const stepKeys = (
   listen(host, 'keydown', (event) => {
     const key = event.key.toLowerCase();
     const isCommand = event.ctrlKey || event.metaKey;
-    if (!isCommand && key === 'h' && isFree(event)) return hint();
-    if (!isCommand || event.altKey || event.target instanceof HTMLInputElement) return;
+    if (key === 'h' && readSettings().letterKeys && isPageShortcut(event)) return hint();
+    if (!isCommand || event.altKey || isTyping(event.target)) return;
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
     step(key === 'y' || event.shiftKey ? 1 : -1);

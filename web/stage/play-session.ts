@@ -1,6 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
-import { listen } from '../lib/listen.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import { Problem, Unreachable } from '../lib/call.ts';
 import {
@@ -63,8 +62,6 @@ export abstract class PlaySession<
     this.#stage = new Stage(onChange);
     this.requests = new PlayRequests(onChange);
     host.addController(this);
-    listen(host, 'focus', this.#catchUp);
-    listen(host, 'visibilitychange', this.#catchUp, { target: document });
   }
 
   /** The dice in the air; null if there are none, or while a request is retried and their landing is uncertain. */
@@ -101,10 +98,20 @@ export abstract class PlaySession<
   }
 
   hostConnected(): void {
+    addEventListener('focus', this.#catchUp);
+    document.addEventListener('visibilitychange', this.#catchUp);
     void this.load();
   }
 
+  /** Ends the session of a host that goes on with another one. */
+  close(): void {
+    this.#host.removeController(this);
+    this.hostDisconnected();
+  }
+
   hostDisconnected(): void {
+    removeEventListener('focus', this.#catchUp);
+    document.removeEventListener('visibilitychange', this.#catchUp);
     this.#stage.stop();
     if (this.#isShowing) this.#source.seen?.();
     this.#isShowing = false;

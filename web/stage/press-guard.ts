@@ -8,9 +8,9 @@ export type Tempo = 'busy' | 'guarded' | 'free';
 
 /** Irreversible actions: rolls, banks, boxes and confirmations. Choosing dice is not guarded. */
 const final = '.key, [data-box]';
-/** Keys that a game may handle, and those of them that do nothing irreversible. */
+/** Keys that a game may handle, and those that do nothing irreversible: H asks for a hint, a question mark for help. */
 const gameKey = /^(?:.|Enter|Escape|Arrow.*)$/;
-const harmlessKey = /^(?:[1-9]|Arrow.*|Escape|\?)$/;
+const harmlessKey = /^(?:[1-9hH?]|Arrow.*|Escape)$/;
 
 const closest = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
