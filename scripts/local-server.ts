@@ -11,7 +11,7 @@ import {
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare';
-import { migrate } from './migrate.ts';
+import { migrate, migratingWorker } from './migrate.ts';
 import { root, serverOptionsFile } from './paths.ts';
 import { localVariables } from './secrets.ts';
 import { endLeftovers, forgetServer, recordServer } from './server-record.ts';
@@ -107,13 +107,13 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
       },
     }),
   };
-  return [product, files];
+  return [product, files, migratingWorker(configured.d1Databases)];
 };
 
 /** Migrates the database and checks the server's health. */
 const prepare = async (miniflare: Miniflare): Promise<void> => {
   const url = (await miniflare.ready).origin;
-  await migrate(await miniflare.getD1Database('DB'));
+  await migrate(miniflare);
   await requireHealth(url);
 };
 

@@ -41,11 +41,18 @@ export const scriptsOf = (page: string, game: GameName | null = null): string[] 
 /** Every script that a page can load, including later ones and workers. */
 export const allScriptsOf = (page: string): string[] => reachedFrom(pageFor(page, null), anyName);
 
+const compressed = new Map<string, number>();
+
+/** Brotli bytes of one script, compressed once however many pages load it. */
+const bytesOfOne = (name: string): number => {
+  const bytes =
+    compressed.get(name) ?? brotliCompressSync(readFileSync(join(web, 'assets', name))).length;
+  compressed.set(name, bytes);
+  return bytes;
+};
+
 const bytesOf = (scripts: readonly string[]): number =>
-  scripts.reduce(
-    (sum, name) => sum + brotliCompressSync(readFileSync(join(web, 'assets', name))).length,
-    0,
-  );
+  scripts.reduce((sum, name) => sum + bytesOfOne(name), 0);
 
 /** Brotli bytes of all scripts of a first visit, for the heaviest game that the page can show. */
 export const scriptBytesOf = (page: string): number =>

@@ -100,12 +100,7 @@ interface Row {
   readonly lines?: readonly string[];
 }
 
-const unknown: Pick<Row, 'as' | 'says' | 'status' | 'lines'> = {
-  as: 'stranger',
-  says: 'Not found',
-  status: 404,
-  lines: [notFoundLine],
-};
+const noSuchPage = '/no/such/page';
 const game = `/${today}/yahtzee`;
 const replayOf = (finished: () => Play) => () => `/r/${finished().id}`;
 
@@ -200,7 +195,6 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Still sealed.',
   },
-  'the check of a day that does not exist': { ...unknown, path: '/fairness/2026-02-30' },
   'moving games': { path: '/move', as: 'stranger', says: 'Open the link or scan the QR code' },
   'what is stored': { path: '/privacy', as: 'stranger', says: 'What we store' },
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
@@ -318,7 +312,6 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'This isn’t over yet.',
     lines: [sealedLine],
   },
-  'an unknown challenge': { ...unknown, path: '/c/1111111111111111' },
   'the archive': { path: '/archive', as: 'stranger', says: 'November 2026' },
   'the archive of a player': { path: '/archive', as: 'finished', says: 'November 2026' },
   'a month of the archive': { path: '/archive?month=2026-02', as: 'late', says: 'February 2026' },
@@ -332,24 +325,24 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Nobody has played 20',
   },
-  'the board of a month that does not exist': { ...unknown, path: '/season/2026-13/yahtzee' },
   'the board of friends': {
     path: `${game}/board?view=friends`,
     as: 'finished',
     says: 'Follow friends to see them here.',
   },
-  'an unknown player': { ...unknown, path: '/p/1111111111111111' },
-  'an unknown address': { ...unknown, path: '/no/such/page' },
-  'a day that does not exist': { ...unknown, path: '/2026-02-30/yahtzee' },
+  'an unknown address': {
+    path: noSuchPage,
+    as: 'stranger',
+    says: 'Not found',
+    status: 404,
+    lines: [notFoundLine],
+  },
   'a drill without games': {
     path: '/practice/drill',
     as: 'stranger',
     says: 'No mistakes to practise',
   },
   'a drill': { path: '/practice/drill', as: 'late', says: /Rolled \d/ },
-  'practice by unknown rules': { ...unknown, path: '/practice/chess' },
-  'an unknown game': { ...unknown, path: `/${today}/chess` },
-  'an unknown replay': { ...unknown, path: '/r/1111111111111111' },
 };
 
 /** The elements that overflow the window, by width. */
@@ -390,6 +383,22 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
     await page.close();
   },
 );
+
+test.each([
+  ['the check of a day that does not exist', '/fairness/2026-02-30'],
+  ['an unknown challenge', '/c/1111111111111111'],
+  ['the board of a month that does not exist', '/season/2026-13/yahtzee'],
+  ['an unknown player', '/p/1111111111111111'],
+  ['a day that does not exist', '/2026-02-30/yahtzee'],
+  ['practice by unknown rules', '/practice/chess'],
+  ['an unknown game', `/${today}/chess`],
+  ['an unknown replay', '/r/1111111111111111'],
+])('%s is answered like an unknown address', async (_name, path) => {
+  const [answer, unknown] = await Promise.all(
+    [path, noSuchPage].map((one) => fetch(server.url + one)),
+  );
+  expect([answer?.status, await answer?.text()]).toEqual([404, await unknown?.text()]);
+});
 
 test('viewing pages starts no play and sets no cookie', async () => {
   expect(await contexts.stranger.cookies()).toEqual([]);

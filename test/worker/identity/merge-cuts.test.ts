@@ -23,8 +23,8 @@ beforeAll(wireFaults);
 const isLong = env.EVENROLL_LONG === '1';
 const timeout = isLong ? 3_600_000 : 360_000;
 
-/** A normal run breaks every fourth call, each in one way. */
-const every = isLong ? 1 : 4;
+/** A normal run breaks every fifth call, each in one way. */
+const every = isLong ? 1 : 5;
 const waysOf = (call: number): readonly FaultKind[] =>
   isLong ? faultKinds : [faultKinds[call % faultKinds.length] ?? 'before'];
 
