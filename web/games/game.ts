@@ -47,8 +47,13 @@ export interface HomeCard {
   };
 }
 
-/** The rules page of one of the game's rule sets. */
-export type RulesSheet = (rules: string) => TemplateResult;
+/** The game's rules. */
+export interface RulesPages {
+  /** The page of one rule set. */
+  sheet(rules: string): TemplateResult;
+  /** Compares the rule sets. Omitted by games with a single one. */
+  readonly comparison?: TemplateResult;
+}
 
 export interface WebGame {
   readonly presenter: GamePresenter;
@@ -62,7 +67,7 @@ export interface WebGame {
   help(): Promise<unknown>;
   /** For pages that review a finished game. */
   review(): Promise<GameReview>;
-  rules(): Promise<RulesSheet>;
+  rules(): Promise<RulesPages>;
   /** For statistics pages. */
   statistics(): Promise<GameStatistics>;
 }

@@ -5,7 +5,7 @@ import { boxArt } from '../games/yahtzee/art.ts';
 import { lockArt } from '../ui/art.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import { ruleSetLines } from '../rules/words.ts';
+import { ruleSetLines } from '../games/yahtzee/rule-words.ts';
 import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
 import { boxScores, combinationScores } from './scores.ts';

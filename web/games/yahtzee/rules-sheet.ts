@@ -1,11 +1,13 @@
-/** The rules page of a Yahtzee rule set. */
+/** The rules pages of Yahtzee. */
 import { html, type TemplateResult } from 'lit';
 import { isRuleSetName, ruleSets } from '../../../engine/yahtzee/rules.ts';
+import type { RulesPages } from '../game.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 import { boxScores } from '../../printed/scores.ts';
-import { upperBonusWords } from '../../rules/words.ts';
+import { comparison } from './rule-comparison.ts';
+import { upperBonusWords } from './rule-words.ts';
 
-export const yahtzeeRules = (name: string): TemplateResult => {
+const sheet = (name: string): TemplateResult => {
   if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
   const { when, where } = ruleSets[name].joker;
   return html`<div class="two">
@@ -40,3 +42,5 @@ export const yahtzeeRules = (name: string): TemplateResult => {
     </section>
   </div>`;
 };
+
+export const yahtzeeRules: RulesPages = { sheet, comparison };

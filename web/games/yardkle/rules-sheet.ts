@@ -2,11 +2,12 @@
 import { html, type TemplateResult } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
+import type { RulesPages } from '../game.ts';
 import { combinationScores } from '../../printed/scores.ts';
 
 const { name, target, entry, turnsMax } = soloRules;
 
-export const yardkleRules = (): TemplateResult =>
+const sheet = (): TemplateResult =>
   html`<div class="two">
     <section class="read">
       <h1>Yardkle</h1>
@@ -35,3 +36,5 @@ export const yardkleRules = (): TemplateResult =>
       ${combinationScores}
     </section>
   </div>`;
+
+export const yardkleRules: RulesPages = { sheet };

@@ -1,9 +1,9 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
-import '../../../web/rules/roll-tool.ts';
-import { ruleTable } from '../../../web/rules/rule-table.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import '../../../../web/games/yahtzee/roll-tool.ts';
+import { ruleTable } from '../../../../web/games/yahtzee/rule-table.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
 
 const cellsOf = (tool: HTMLElement, box: string): string[] => {
   const row = all(tool, 'tbody tr').find((one) => textOf(one).includes(box));

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { ruleSetNames, ruleSets, yahtzeeBonusPoints } from '../../engine/yahtzee/rules.ts';
-import { upperBonusWords } from './words.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
+import { ruleSetNames, ruleSets, yahtzeeBonusPoints } from '../../../engine/yahtzee/rules.ts';
+import { upperBonusWords } from './rule-words.ts';
+import { rulesTitle } from '../../lib/rules-titles.ts';
 
 const row = (head: string, cell: (name: (typeof ruleSetNames)[number]) => string): TemplateResult =>
   html`<tr>

@@ -8,16 +8,16 @@ import {
   type Box,
   type Card,
   boxNames,
-} from '../../engine/yahtzee/boxes.ts';
-import { ruleSetNames, type RuleSetName } from '../../engine/yahtzee/rules.ts';
-import { faces, type Face } from '../../engine/types.ts';
-import { outcomesOf, reasonOf } from './words.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
-import { faceName } from '../lib/face-names.ts';
-import { boxArt } from '../games/yahtzee/art.ts';
-import { dieArt } from '../ui/art.ts';
-import { LightElement } from '../ui/light-element.ts';
-import { tableHead } from '../ui/table-head.ts';
+} from '../../../engine/yahtzee/boxes.ts';
+import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
+import { faces, type Face } from '../../../engine/types.ts';
+import { outcomesOf, reasonOf } from './rule-words.ts';
+import { rulesTitle } from '../../lib/rules-titles.ts';
+import { faceName } from '../../lib/face-names.ts';
+import { boxArt } from './art.ts';
+import { dieArt } from '../../ui/art.ts';
+import { LightElement } from '../../ui/light-element.ts';
+import { tableHead } from '../../ui/table-head.ts';
 
 /** The states of the Yahtzee box to choose from. */
 const yahtzeeStates = [

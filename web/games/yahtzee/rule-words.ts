@@ -1,13 +1,13 @@
 /** The rule sets in words. Figures always come from the engine's data. */
-import { boxes, boxNames, type Box, type Card } from '../../engine/yahtzee/boxes.ts';
+import { boxes, boxNames, type Box, type Card } from '../../../engine/yahtzee/boxes.ts';
 import {
   ruleSets,
   upperBonusPoints,
   yahtzeeBonusPoints,
   type RuleSetName,
-} from '../../engine/yahtzee/rules.ts';
-import { bonusPoints, isJoker, pointsIn } from '../../engine/yahtzee/score.ts';
-import type { Face } from '../../engine/types.ts';
+} from '../../../engine/yahtzee/rules.ts';
+import { bonusPoints, isJoker, pointsIn } from '../../../engine/yahtzee/score.ts';
+import type { Face } from '../../../engine/types.ts';
 
 /** `35 at 63 or more` */
 export const upperBonusWords = (name: RuleSetName): string =>

@@ -1,8 +1,8 @@
 /** What the rules pages say about a roll is what the engine does with it. */
 import { expect, test } from 'vitest';
-import { emptyCard, yahtzeeBox, type Card } from '../../../engine/yahtzee/boxes.ts';
-import type { Face } from '../../../engine/types.ts';
-import { outcomesOf, reasonOf, upperBonusWords } from '../../../web/rules/words.ts';
+import { emptyCard, yahtzeeBox, type Card } from '../../../../engine/yahtzee/boxes.ts';
+import type { Face } from '../../../../engine/types.ts';
+import { outcomesOf, reasonOf, upperBonusWords } from '../../../../web/games/yahtzee/rule-words.ts';
 
 const fours: readonly Face[] = [4, 4, 4, 4, 4];
 
