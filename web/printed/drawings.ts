@@ -5,10 +5,11 @@ import { boxArt } from '../games/yahtzee/art.ts';
 import { lockArt } from '../ui/art.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
+import { boxScores } from '../games/yahtzee/box-scores.ts';
 import { ruleSetLines } from '../games/yahtzee/rule-words.ts';
+import { combinationScores } from '../games/yardkle/combination-scores.ts';
 import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
-import { boxScores, combinationScores } from './scores.ts';
 
 /** A box just filled, and one still open. */
 const boxes = html`<div

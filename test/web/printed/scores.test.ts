@@ -4,7 +4,8 @@ import { combinationsWorth } from './worth.ts';
 import { diceLine } from '../../../web/printed/dice.ts';
 import { withDrawings } from '../../../web/printed/drawings.ts';
 import { markupOf } from '../../../web/printed/markup.ts';
-import { boxScores, combinationScores } from '../../../web/printed/scores.ts';
+import { boxScores } from '../../../web/games/yahtzee/box-scores.ts';
+import { combinationScores } from '../../../web/games/yardkle/combination-scores.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
 
 test('the table of combinations shows the engine’s points, with dice that are read out', async () => {

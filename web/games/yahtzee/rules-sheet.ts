@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { isRuleSetName, ruleSets } from '../../../engine/yahtzee/rules.ts';
 import type { RulesPages } from '../game.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
-import { boxScores } from '../../printed/scores.ts';
+import { boxScores } from './box-scores.ts';
 import { comparison } from './rule-comparison.ts';
 import { upperBonusWords } from './rule-words.ts';
 

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { RulesPages } from '../game.ts';
-import { combinationScores } from '../../printed/scores.ts';
+import { combinationScores } from './combination-scores.ts';
 
 const { name, target, entry, turnsMax } = soloRules;
 

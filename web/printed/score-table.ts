@@ -1,0 +1,33 @@
+/** A table of what scores in a game, with example dice. */
+import { html, type TemplateResult } from 'lit';
+import { formatCount } from '../../api/format/numbers.ts';
+import { smallDice } from '../ui/small-dice.ts';
+import { tableHead } from '../ui/table-head.ts';
+
+export interface ScoreRow {
+  readonly name: string;
+  readonly dice: readonly (number | null)[];
+  readonly points: number | string;
+}
+
+export const scoreTable = (
+  caption: string,
+  head: string,
+  rows: readonly ScoreRow[],
+): TemplateResult =>
+  html`<table class="list scores">
+    <caption class="vh">
+      ${caption}
+    </caption>
+    ${tableHead([head, 'Dice'], ['Points'])}
+    <tbody>
+      ${rows.map(
+        ({ name, dice, points }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${smallDice(dice)}</td>
+            <td class="fig">${typeof points === 'number' ? formatCount(points) : points}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
