@@ -58,8 +58,16 @@ const answered = (page: Page): Promise<unknown> =>
     return game.session.requests.waiting === null;
   }, gameElements);
 
+const isFree = (page: Page): Promise<boolean> =>
+  page.evaluate((elements) => {
+    const game: any = document.querySelector(elements);
+    return game.session.tempo === 'free';
+  }, gameElements);
+
+/** Lets dice land and the guard end. */
 const letTimePass = async (page: Page): Promise<void> => {
-  for (let second = 0; second < 5; second++) await page.clock.runFor(1_000);
+  for (let quarters = 0; quarters < 20 && !(await isFree(page)); quarters++)
+    await page.clock.runFor(250);
   await free(page);
 };
 
