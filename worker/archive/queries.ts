@@ -15,6 +15,7 @@ import {
 import { withdrawals } from '../db/operator-tables.ts';
 import { customChallenges, histogram, openings, results, skillHistogram } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
+import { isOf } from '../db/is-of.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey, SortKey } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
@@ -141,25 +142,22 @@ export const listWithdrawnLines = async (
 };
 
 /** The triggers' counts, in ascending order. */
-export const readCounts = async (
-  database: Database,
-  { challengeId, game }: ArchiveKey,
-): Promise<Counts> => {
+export const readCounts = async (database: Database, key: ArchiveKey): Promise<Counts> => {
   const [standings, skills, moves] = await database.batch([
     database
       .select({ of: histogram.standing, count: histogram.count })
       .from(histogram)
-      .where(and(eq(histogram.challengeId, challengeId), eq(histogram.game, game)))
+      .where(isOf(histogram, key))
       .orderBy(asc(histogram.standing)),
     database
       .select({ of: skillHistogram.value, count: skillHistogram.count })
       .from(skillHistogram)
-      .where(and(eq(skillHistogram.challengeId, challengeId), eq(skillHistogram.game, game)))
+      .where(isOf(skillHistogram, key))
       .orderBy(asc(skillHistogram.value)),
     database
       .select({ of: openings.move, count: openings.count })
       .from(openings)
-      .where(and(eq(openings.challengeId, challengeId), eq(openings.game, game)))
+      .where(isOf(openings, key))
       .orderBy(asc(openings.move)),
   ]);
   return {

@@ -1,9 +1,10 @@
 /** Ranks: a result's rank is one more than the number of better results, so equal results share it. */
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Rank } from '../../api/format/results.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
+import { isOf } from '../db/is-of.ts';
 
 /** Returns a function that ranks results, called with one after the other, best first; `standing` is what they are sorted by. */
 export const rankInOrder = (): ((standing: number | null) => number) => {
@@ -30,9 +31,6 @@ export const ranksOfCounts = (
   return ranks;
 };
 
-const ofChallenge = ({ challengeId, game }: ChallengeRef) =>
-  and(eq(histogram.challengeId, challengeId), eq(histogram.game, game));
-
 /** The rank of a standing that `better` results beat. `counted` may be some seconds older and therefore too low. */
 export const rankFrom = (better: number, counted: number): Rank => {
   const players = Math.max(counted, better + 1);
@@ -56,6 +54,6 @@ export const findRank = async (
       total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
     })
     .from(histogram)
-    .where(ofChallenge(challenge));
+    .where(isOf(histogram, challenge));
   return rankFrom(row?.better ?? 0, row?.total ?? 0);
 };

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { customChallenges, customPlays, openings } from '../db/schema.ts';
+import { isOf } from '../db/is-of.ts';
 import type { ChallengeRef } from './challenge-ref.ts';
 
 export type CustomChallengeRow = typeof customChallenges.$inferSelect;
@@ -103,9 +104,9 @@ export const listBegun = async (
 /** How often each first move was made in the ranked plays of a challenge. */
 export const listOpenings = (
   database: Database,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
 ): Promise<{ move: string; count: number }[]> =>
   database
     .select({ move: openings.move, count: openings.count })
     .from(openings)
-    .where(and(eq(openings.challengeId, challengeId), eq(openings.game, game)));
+    .where(isOf(openings, challenge));

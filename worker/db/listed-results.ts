@@ -1,6 +1,7 @@
 /** A challenge's results in the order of its board, as its open data and its files list them. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
+import { isOf } from './is-of.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { SortKey } from '../files/manifest.ts';
 import { withdrawals } from './operator-tables.ts';
@@ -41,7 +42,7 @@ export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(resu
 
 /** Results that count and that D1 has in full, after one place and up to another. */
 export const isListedBetween = (
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
   after: SortKey | null,
   until: SortKey | null = null,
 ) => {
@@ -49,13 +50,11 @@ export const isListedBetween = (
   const valueOf = ({ standing, finishedAt, id }: SortKey) =>
     sql`(${standing}, ${finishedAt}, ${id})`;
   return and(
-    eq(results.challengeId, challengeId),
-    eq(results.game, game),
+    isOf(results, challenge),
     isListed,
     after ? sql`${place} > ${valueOf(after)}` : undefined,
     until ? sql`${place} <= ${valueOf(until)}` : undefined,
   );
 };
 
-export const isWithdrawnFrom = ({ challengeId, game }: ChallengeRef) =>
-  and(eq(withdrawals.challengeId, challengeId), eq(withdrawals.game, game));
+export const isWithdrawnFrom = (challenge: ChallengeRef) => isOf(withdrawals, challenge);

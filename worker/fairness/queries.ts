@@ -1,5 +1,5 @@
 /** Reads all results of a closed challenge in board order; each page starts after the key of the one before. */
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
@@ -14,6 +14,7 @@ import {
   listedColumns,
   withdrawnColumns,
 } from '../db/listed-results.ts';
+import { isOf } from '../db/is-of.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
@@ -49,12 +50,12 @@ export const listOpenResults = (
  */
 export const listSkillCounts = async (
   database: Database,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
 ): Promise<(readonly [skill: number, count: number])[]> => {
   const rows = await database
     .select({ skill: skillHistogram.value, count: skillHistogram.count })
     .from(skillHistogram)
-    .where(and(eq(skillHistogram.challengeId, challengeId), eq(skillHistogram.game, game)))
+    .where(isOf(skillHistogram, challenge))
     .orderBy(asc(skillHistogram.value));
   return rows.map(({ skill, count }) => [skill, count]);
 };

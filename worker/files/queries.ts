@@ -1,16 +1,16 @@
 /** What D1 knows about a challenge's files and their lines. */
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
 import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
+import { isOf } from '../db/is-of.ts';
 import { handleOf } from '../players/queries.ts';
 import type { ArchiveKey } from './manifest.ts';
 
 type ArchiveRow = typeof archives.$inferSelect;
 
-export const isArchiveOf = ({ challengeId, game }: ArchiveKey) =>
-  and(eq(archives.challengeId, challengeId), eq(archives.game, game));
+export const isArchiveOf = (key: ArchiveKey) => isOf(archives, key);
 
 /** The state of a challenge's files; null if the challenge is not final or no longer exists. */
 export const findArchive = async (

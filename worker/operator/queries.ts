@@ -1,11 +1,12 @@
 /** What operators do to results. Each act and its entry in the public log are one transaction. */
-import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
+import { desc, eq, lt, max, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
 import { results } from '../db/schema.ts';
 import type { ResultRow } from '../db/schema.ts';
+import { isOf } from '../db/is-of.ts';
 import { rerankOthers, addBackToSeasons, removeFromSeasons } from '../seasons/readd-day.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
@@ -84,11 +85,11 @@ export const listActs = (
 /** A number that grows with every act on a challenge, so that copies of its data are renewed; 0 without any act. */
 export const findLatestAct = async (
   database: Database,
-  { challengeId, game }: ChallengeRef,
+  challenge: ChallengeRef,
 ): Promise<number> => {
   const [row] = await database
     .select({ latest: max(operatorActs.id) })
     .from(operatorActs)
-    .where(and(eq(operatorActs.challengeId, challengeId), eq(operatorActs.game, game)));
+    .where(isOf(operatorActs, challenge));
   return row?.latest ?? 0;
 };

@@ -6,6 +6,7 @@ import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
+import { isOf } from '../db/is-of.ts';
 
 /** A result as its play stores it. */
 export interface FinishedPlay extends Omit<
@@ -77,13 +78,8 @@ export const findOwnResult = async (
 };
 
 /** The player's results of a challenge. The literal in `ranked` lets SQLite use a partial index. */
-const isOwn = (playerId: string, { challengeId, game }: ChallengeRef, ranked: 0 | 1) =>
-  and(
-    eq(results.playerId, playerId),
-    eq(results.challengeId, challengeId),
-    eq(results.game, game),
-    sql.raw(`ranked = ${ranked}`),
-  );
+const isOwn = (playerId: string, challenge: ChallengeRef, ranked: 0 | 1) =>
+  and(eq(results.playerId, playerId), isOf(results, challenge), sql.raw(`ranked = ${ranked}`));
 
 export const findRankedResult = async (
   database: Database,
@@ -126,12 +122,8 @@ export const listResultsOf = (
     .limit(limit);
 };
 
-const ofPlayer = (playerId: string, { challengeId, game }: ChallengeRef) =>
-  and(
-    eq(unrankedPlays.playerId, playerId),
-    eq(unrankedPlays.challengeId, challengeId),
-    eq(unrankedPlays.game, game),
-  );
+const ofPlayer = (playerId: string, challenge: ChallengeRef) =>
+  and(eq(unrankedPlays.playerId, playerId), isOf(unrankedPlays, challenge));
 
 /** The id of the unranked play of a closed challenge that the player began last. */
 export const findUnrankedPlayId = async (

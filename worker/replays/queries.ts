@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { follows, players, results } from '../db/schema.ts';
+import { isOf } from '../db/is-of.ts';
 
 export interface GhostRow {
   readonly player: Followed;
@@ -12,13 +13,12 @@ export interface GhostRow {
 }
 
 /** The cross joins keep SQLite from starting with everybody's results of the challenge, because the followed players are far fewer. */
-const ofFollower = (followerId: string, { challengeId, game }: ChallengeRef) =>
+const ofFollower = (followerId: string, challenge: ChallengeRef) =>
   and(
     eq(follows.followerId, followerId),
     eq(players.id, follows.playerId),
     eq(results.playerId, players.id),
-    eq(results.challengeId, challengeId),
-    eq(results.game, game),
+    isOf(results, challenge),
     // The literal lets SQLite use the partial index of ranked results.
     sql`ranked = 1`,
   );
