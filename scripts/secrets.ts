@@ -41,7 +41,8 @@ export const readMasterKey = (environment: Variables): string => {
   const stored = localVariables()['MASTER_KEY'];
   if (stored !== undefined) return checked(stored, '.dev.vars: MASTER_KEY');
   const made = randomBytes(32).toString('hex');
-  writeFileSync(secretsFile, `MASTER_KEY=${made}\n`, { flag: 'a', mode: 0o600 });
+  // A last line that was written by hand may have no end.
+  writeFileSync(secretsFile, `\nMASTER_KEY=${made}\n`, { flag: 'a', mode: 0o600 });
   return made;
 };
 

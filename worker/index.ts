@@ -18,6 +18,7 @@ import {
   smallBody,
 } from './http/guards.ts';
 import { refuseOtherMethods } from './http/methods.ts';
+import { runEach } from './http/log.ts';
 import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
@@ -87,7 +88,7 @@ export default {
   fetch: app.fetch,
   /** Adds final days to the boards of their month and of all time, removes expired data, and writes the files of final challenges. */
   scheduled: (_event, env, context) => {
-    context.waitUntil(advanceSeasonsOf(env));
+    context.waitUntil(runEach('seasons-failed', [() => advanceSeasonsOf(env)]));
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
   },

@@ -96,7 +96,9 @@ export const call = <At extends Address>(
   const { params, query, body } = given ?? {};
   const [method = '', path = ''] = address.split(' ');
   const values: Readonly<Record<string, string>> = params ?? {};
-  const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) => values[name] ?? '');
+  const filled = path.replaceAll(/{(\w+)}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
   return fetcher(query ? `${filled}?${new URLSearchParams(Object.entries(query))}` : filled, {
     method,
     ...(body && {

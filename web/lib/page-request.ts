@@ -10,6 +10,8 @@ export class PageRequest<Answer> implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => Promise<Answer>;
+  /** An earlier run may be answered after a later one, and is ignored then. */
+  #runs = 0;
 
   constructor(host: ReactiveControllerHost, ask: () => Promise<Answer>) {
     this.#host = host;
@@ -22,11 +24,18 @@ export class PageRequest<Answer> implements ReactiveController {
   }
 
   async run(): Promise<void> {
+    const run = ++this.#runs;
+    const isLatest = (): boolean => run === this.#runs;
     this.#to('loading');
     try {
-      this.answer = await retry(this.#ask, ({ kind }) => this.#to(kind));
+      const answer = await retry(this.#ask, ({ kind }) => {
+        if (isLatest()) this.#to(kind);
+      });
+      if (!isLatest()) return;
+      this.answer = answer;
       this.#to('loaded');
     } catch (failure) {
+      if (!isLatest()) return;
       // Retries are over: the page can only report the failure.
       this.problem = failure instanceof Problem ? failure : null;
       this.#to('failed');

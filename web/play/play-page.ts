@@ -78,7 +78,9 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (this.#isRaceFetched) return;
     this.#isRaceFetched = true;
     const waitMs = this.session.isFresh ? 0 : raceWaitMs;
-    setTimeout(() => void import('./race-line.ts'), waitMs);
+    setTimeout(() => {
+      import('./race-line.ts').catch(() => (this.#isRaceFetched = false));
+    }, waitMs);
   }
 
   /** Loads the result view, once; if that fails, again after the next move. */

@@ -8,7 +8,7 @@ import { dayAfter } from '../../api/days.ts';
 import { isFinal } from '../challenges/schedule.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { logEvent, rootCause, runEach } from '../http/log.ts';
 import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
 import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
@@ -67,12 +67,16 @@ const beginEach = async (
 export const archiveFinal = async (env: Bindings): Promise<void> => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
-  await listDays(database, config.firstDay, now);
-  await listCustom(database, now);
-  await beginEach(await listDue(database, begunAtOnce), (key) =>
-    archiveObject(env, key).archive(key),
-  );
-  await beginEach(await listMovable(database, now - wholeForMs, begunAtOnce), (key) =>
-    archiveObject(env, key).move(key),
-  );
+  await runEach('archive-failed', [
+    () => listDays(database, config.firstDay, now),
+    () => listCustom(database, now),
+    async () =>
+      beginEach(await listDue(database, begunAtOnce), (key) =>
+        archiveObject(env, key).archive(key),
+      ),
+    async () =>
+      beginEach(await listMovable(database, now - wholeForMs, begunAtOnce), (key) =>
+        archiveObject(env, key).move(key),
+      ),
+  ]);
 };

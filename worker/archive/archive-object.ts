@@ -170,12 +170,12 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   private async firstProgress(key: ArchiveKey): Promise<Progress | null> {
     const found = await findArchive(this.database, key);
     if (found === null || found.changes === found.archived) return null;
-    const standing = await readManifest(this.env.FILES, key);
+    const current = await readManifest(this.env.FILES, key);
     const progress: Progress = {
-      generation: (standing?.generation ?? 0) + 1,
+      generation: (current?.generation ?? 0) + 1,
       changes: found.changes,
       after: null,
-      older: found.moved === null ? null : olderOf(requireManifest(standing)),
+      older: found.moved === null ? null : olderOf(requireManifest(current)),
       isRead: false,
       results: 0,
       withdrawn: 0,

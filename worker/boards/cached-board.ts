@@ -37,7 +37,7 @@ export const invalidateBoard = (challenge: ChallengeRef, now: number): void => {
   noteWritten(prefixOf(challenge), now);
 };
 
-/** Called when a player who may be on any board was deleted, renamed or merged. */
+/** Called when a player who may be on any board was deleted, merged, or renamed by an operator. */
 export const invalidateBoards = (now: number): void => {
   invalidateShared(allBoards);
   noteWritten(allBoards, now);

@@ -14,3 +14,14 @@ export const rootCause = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('something that is no error was thrown');
   return error.cause instanceof Error ? rootCause(error.cause) : error;
 };
+
+/** Runs one task after the other. One that fails is logged as `event` and does not keep the others from running. */
+export const runEach = async (
+  event: string,
+  tasks: readonly (() => Promise<unknown>)[],
+): Promise<void> => {
+  for (const task of tasks)
+    await task().catch((error: unknown) => {
+      logEvent('error', { event, message: rootCause(error).message });
+    });
+};

@@ -5,6 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
+import { logEvent, rootCause } from './log.ts';
 import { ProblemError } from './problems.ts';
 import type { Scope } from './scope.ts';
 
@@ -68,6 +69,16 @@ const windowOf = (name: RateLimitName, key: string, now: number): Window => {
 const limitFor = ({ requests, localFactor }: Limit, config: Config): number =>
   config.isLocal ? requests * localFactor * config.rateLimitFactor : requests;
 
+/** Without the platform's counter, an isolate's own still counts. */
+const isRefusedByPlatform = async (limiter: RateLimit, key: string): Promise<boolean> => {
+  try {
+    return !(await limiter.limit({ key })).success;
+  } catch (error) {
+    logEvent('error', { event: 'limiter-failed', message: rootCause(error).message });
+    return false;
+  }
+};
+
 /** Counts a request. Past the limit, throws `rate-limited` with the seconds until the window ends. */
 export const enforceLimit = async (
   { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
@@ -81,7 +92,7 @@ export const enforceLimit = async (
   window.uncounted++;
   if (!config.isLocal && window.uncounted >= limit.requestsPerCall) {
     window.uncounted -= limit.requestsPerCall;
-    window.isRefused ||= !(await env[limit.binding].limit({ key })).success;
+    window.isRefused ||= await isRefusedByPlatform(env[limit.binding], key);
   }
   if (!window.isRefused && window.requests <= limitFor(limit, config)) return;
   const retryAfter = Math.ceil((window.startedAt + periodMs - now) / 1_000);

@@ -52,6 +52,8 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
       const presence = await findExisting(merging.database, merging);
       if (!presence.from || !presence.to) return 'gone';
       if ((await readOpenPlays(merging)).inProgress !== null) return 'play-in-progress';
+      // Another tab may have begun a merge into somebody else meanwhile.
+      if ((this.stored()?.to ?? to) !== to) return 'gone';
     }
     this.wasRefused = false;
     await this.begin({ from, to, stage: 'fence', tries: 0 });

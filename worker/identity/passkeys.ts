@@ -83,7 +83,7 @@ const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> 
 };
 
 /** Checks whether the challenge of a response is open, and remembers it. */
-const openChallenges = ({ config, now }: Scope, purpose: Purpose) => {
+const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   const answered: string[] = [];
   const expectedChallenge = (challenge: string): boolean => {
     answered.push(challenge);
@@ -101,7 +101,7 @@ export const addPasskey = async (
   const { config, database, now, viewer } = scope;
   const { verifyRegistrationResponse } = await library();
   const { rpId, origins } = relyingPartyOf(scope);
-  const { expectedChallenge, answered } = openChallenges(scope, purposeOf(player.id));
+  const { expectedChallenge, answered } = challengeCheck(scope, purposeOf(player.id));
   const { response, ...rest } = credential;
   const { transports, ...parts } = response;
   const { verified: isVerified, registrationInfo } = await verified(() =>
@@ -161,7 +161,7 @@ export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Pro
   if (key === null) throw refused();
   const { verifyAuthenticationResponse } = await library();
   const { rpId, origins } = relyingPartyOf(scope);
-  const { expectedChallenge, answered } = openChallenges(scope, 'sign-in');
+  const { expectedChallenge, answered } = challengeCheck(scope, 'sign-in');
   const { clientDataJSON, authenticatorData, signature } = credential.response;
   const { verified: isVerified, authenticationInfo } = await verified(() =>
     verifyAuthenticationResponse({

@@ -18,7 +18,7 @@ const dayOf = ({ challengeId, game }: ResultRow) =>
 const actOf = (database: Database, act: Omit<ActRow, 'id'>) =>
   database.insert(operatorActs).values(act);
 
-const mark = (database: Database, id: string, isWithdrawn: boolean) =>
+const setWithdrawn = (database: Database, id: string, isWithdrawn: boolean) =>
   database.update(results).set({ isWithdrawn }).where(eq(results.id, id));
 
 /** Withdraws a ranked result; a trigger removes it from every count in the same transaction. */
@@ -34,7 +34,7 @@ export const withdraw = async (
     // A concurrent second withdrawal fails here, and changes nothing.
     database.insert(withdrawals).values({ id, challengeId, game, reason, withdrawnAt: now }),
     ...(ofDay ? removeFromSeasons(database, ofDay, id) : []),
-    mark(database, id, true),
+    setWithdrawn(database, id, true),
     ...(ofDay ? rerankOthers(database, ofDay) : []),
     actOf(database, { act: 'withdraw', actedAt: now, reason, resultId: id, challengeId, game }),
   ]);
@@ -56,17 +56,17 @@ export const restore = async (
   const { id } = result;
   const ofDay = dayOf(result);
   await database.batch([
-    mark(database, id, false),
+    setWithdrawn(database, id, false),
     ...(ofDay ? addBackToSeasons(database, ofDay, id) : []),
     noteRestore(database, result, now),
     database.delete(withdrawals).where(eq(withdrawals.id, id)),
   ]);
 };
 
-/** Records that a handle was changed, but neither whose nor which. */
-export const noteRename = async (database: Database, now: number): Promise<void> => {
+/** The entry that a handle was changed, which says neither whose nor which. */
+export const renameAct = (database: Database, now: number) => {
   const ofNothing = { reason: null, resultId: null, challengeId: null, game: null };
-  await actOf(database, { act: 'rename', actedAt: now, ...ofNothing });
+  return actOf(database, { act: 'rename', actedAt: now, ...ofNothing });
 };
 
 /** The latest acts, or those before the act `before`. */

@@ -11,7 +11,7 @@ import { toPlayer } from '../players/presenter.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
-import { listActs, noteRename, restore, withdraw, type ActRow } from './queries.ts';
+import { listActs, renameAct, restore, withdraw, type ActRow } from './queries.ts';
 
 const actsShown = 100;
 
@@ -63,8 +63,7 @@ export const operatorHandlers = {
     requireOperator(scope);
     const { database, now } = scope;
     const player = await requireKnown(scope, param('id'));
-    const renamed = await rename(scope, player, body().handle);
-    await noteRename(database, now);
+    const renamed = await rename(scope, player, body().handle, [renameAct(database, now)]);
     invalidateBoards(now);
     return answer(200, toPlayer(renamed));
   },

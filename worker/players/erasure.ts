@@ -52,7 +52,6 @@ const links: readonly ((
   deleteSome(follows, follows.playerId),
   deleteSome(seasons, seasons.playerId),
   deleteSome(customPlays, customPlays.playerId),
-  deleteSome(unrankedPlays, unrankedPlays.playerId),
 ];
 
 /** Everything that gives access to a player; few rows each. */

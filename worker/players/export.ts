@@ -1,4 +1,4 @@
-/** Everything stored about a player as one JSON document. It is generated while it is read, because it may contain ten thousand games. */
+/** A player's data as one JSON document. It is generated while it is read, because it may contain ten thousand games. */
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import { entryAt } from '../../engine/entry-at.ts';

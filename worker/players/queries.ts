@@ -1,4 +1,5 @@
 /** Players: created with a generated handle, found by the hash of a token. */
+import type { BatchItem } from 'drizzle-orm/batch';
 import { rootCause } from '../http/log.ts';
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -82,12 +83,16 @@ export const changeHandle = async (
   database: Database,
   playerId: string,
   handle: string,
+  alongside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<boolean> => {
   try {
-    await database
-      .update(players)
-      .set({ handle, handleSkeleton: skeletonOf(handle), isNamed: true })
-      .where(eq(players.id, playerId));
+    await database.batch([
+      database
+        .update(players)
+        .set({ handle, handleSkeleton: skeletonOf(handle), isNamed: true })
+        .where(eq(players.id, playerId)),
+      ...alongside,
+    ]);
     return true;
   } catch (error) {
     if (isUniqueViolation(error)) return false;

@@ -59,9 +59,16 @@ export abstract class PublishingPlay extends HeldPlay {
       await this.publish(null);
       return;
     }
-    const waitMs = await this.msUntilFree(record);
-    if (waitMs > 0) await this.setAlarmIn(waitMs);
-    else await this.release(record);
+    try {
+      const waitMs = await this.msUntilFree(record);
+      if (waitMs > 0) await this.setAlarmIn(waitMs);
+      else await this.release(record);
+    } catch (error) {
+      const { message } = rootCause(error);
+      logEvent('error', { event: 'release-failed', play: record.id, message });
+      // The platform gives up an alarm that fails a few times.
+      await this.setAlarmIn(retryMsMax);
+    }
   }
 
   /** Sets an alarm that publishes the result even if the current request fails. */

@@ -146,10 +146,12 @@ export const replaceUnrankedPlayId = async (
   const insert = database.insert(unrankedPlays).values({ playerId, challengeId, game, playId });
   await (previous === null
     ? insert.onConflictDoNothing()
-    : database
-        .update(unrankedPlays)
-        .set({ playId })
-        .where(and(ofPlayer(playerId, { challengeId, game }), eq(unrankedPlays.playId, previous))));
+    : // The previous row may have been dropped meanwhile.
+      insert.onConflictDoUpdate({
+        target: [unrankedPlays.playerId, unrankedPlays.challengeId, unrankedPlays.game],
+        set: { playId },
+        setWhere: eq(unrankedPlays.playId, previous),
+      }));
   const stored = await findUnrankedPlayId(database, playerId, { challengeId, game });
   if (stored === null) throw new Error('an unranked play that was just stored is missing');
   return stored;

@@ -20,7 +20,7 @@ import {
   readCursor,
   rowsAtOnce,
 } from './queries.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { runEach } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 
 /** A challenge that nobody has finished is removed this long after its deadline. */
@@ -32,6 +32,8 @@ export const unfinishedChallengeMs = 30 * dayMs;
 export const idlePlayerMs = 400 * dayMs;
 /** A session is removed this long after its last use, like its cookie. */
 const sessionMs = 400 * dayMs;
+/** The event that a failed task is logged as. */
+const failed = 'retention-failed';
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked results without a player are kept, which is
  * the lifetime of a cookie.
@@ -63,8 +65,15 @@ const removePlayers = async (database: Database, now: number): Promise<void> => 
 
 /** A restored backup has players who were deleted after it was made. */
 const applyErasures = async (database: Database, env: Bindings): Promise<void> => {
-  for (const { id, tokenHash } of await listRestored(database, rowsAtOnce))
-    await erasureObject(env, id).erase(id, tokenHash);
+  const restored = await listRestored(database, rowsAtOnce);
+  await runEach(
+    failed,
+    restored.map(
+      ({ id, tokenHash }) =>
+        () =>
+          erasureObject(env, id).erase(id, tokenHash),
+    ),
+  );
 };
 
 /** Runs one step of every task. One that fails is logged and does not keep the others from running. */
@@ -80,9 +89,5 @@ export const removeExpired = async (env: Bindings): Promise<void> => {
     () => deleteStrayResults(database, now - erasureMs),
     () => applyErasures(database, env),
   ];
-  for (const task of tasks)
-    await task().catch((error: unknown) => {
-      const { message } = rootCause(error);
-      logEvent('error', { event: 'retention-failed', message });
-    });
+  await runEach(failed, tasks);
 };

@@ -26,3 +26,22 @@ test.each([
   expect([before, after]).toEqual([null, null]);
   expect(textOf(await mount(html`<div>${meanwhile}</div>`))).toContain(words);
 });
+
+test('an answer to an earlier run does not replace a later one', async () => {
+  const host = {
+    addController: () => undefined,
+    removeController: () => undefined,
+    updateComplete: Promise.resolve(true),
+    requestUpdate: () => undefined,
+  };
+  const answers: ((answer: string) => void)[] = [];
+  const request = new PageRequest(
+    host,
+    () => new Promise<string>((resolve) => answers.push(resolve)),
+  );
+  const runs = [request.run(), request.run()];
+  answers[1]?.('later');
+  answers[0]?.('earlier');
+  await Promise.all(runs);
+  expect([request.status, request.answer]).toEqual(['loaded', 'later']);
+});

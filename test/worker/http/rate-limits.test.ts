@@ -179,3 +179,10 @@ test('a limit that the platform has counted across isolates applies until the mi
   setClock(`${day}T12:01:00Z`);
   expect((await visitor.get('/nothing')).status).toBe(404);
 });
+
+test('without the platform’s count, the isolate’s own applies', async () => {
+  const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
+  const visitor = visitorFrom('192.0.2.77', broken);
+  const statuses = await statusesOf(address.requests + 1, () => visitor.get('/nothing'));
+  expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
+});

@@ -276,6 +276,19 @@ test('an offensive handle can be changed within the rules for handles, and the l
   for (const name of [id, handle, 'quiet-person']) expect(JSON.stringify(body)).not.toContain(name);
 });
 
+test('a handle is only changed together with its entry in the log', async () => {
+  const player = visitor();
+  await player.begin('2026-04-12');
+  const { id, handle } = (await player.get('/api/players/me')).body;
+  await env.DB.prepare(
+    "create trigger no_acts before insert on operator_acts begin select raise(abort, 'no'); end",
+  ).run();
+  const refused = await operate('PATCH', `/api/operator/players/${id}`, { handle: 'half-done' });
+  await env.DB.prepare('drop trigger no_acts').run();
+  expect(refused.status).toBe(500);
+  expect((await player.get('/api/players/me')).body.handle).toBe(handle);
+});
+
 test('the log is public, paged, and stays available without the key', async () => {
   await env.DB.prepare('delete from operator_acts').run();
   const add = env.DB.prepare("insert into operator_acts (act, acted_at) values ('rename', ?)");

@@ -4,9 +4,11 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
 import { isOutage } from '../../../worker/db/failures.ts';
 import worker from '../../../worker/index.ts';
 import { bugAttemptsMax } from '../../../worker/plays/publishing-play.ts';
+import { replaceUnrankedPlayId } from '../../../worker/plays/queries.ts';
 import { replayLog } from '../../reference/replay.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
@@ -247,4 +249,34 @@ test('moves sent again while the first request waits for D1 get the same answer'
       expect(one.body).toEqual(other.body);
     });
   }
+});
+
+test('the storage of an abandoned play is freed in the end, even if D1 is down at first', async () => {
+  const visitor = newVisitor();
+  const { id } = await visitor.begin('2026-11-01');
+  const object = env.PLAYS.get(env.PLAYS.idFromName(id));
+  setClock('2026-12-21T12:00:00Z');
+  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
+  const { run } = statement;
+  statement.run = () => Promise.reject(new Error('D1_ERROR: down'));
+  for (let alarms = 0; alarms < 10; alarms++)
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+  statement.run = run;
+  expect(await runDurableObjectAlarm(object)).toBe(true);
+  expect(await runDurableObjectAlarm(object)).toBe(false);
+  const rows = env.DB.prepare('select 1 from unranked_plays where play_id = ?').bind(id);
+  expect((await rows.all()).results).toEqual([]);
+});
+
+test('a play can be begun again on closed dice while the row of the one before is dropped', async () => {
+  const visitor = newVisitor();
+  await visitor.begin('2026-11-01');
+  const { id } = (await visitor.get('/api/players/me')).body;
+  const database = databaseOf(env.DB);
+  const challenge = { challengeId: '2026-11-02', game: 'yahtzee' };
+  const store = (previous: string | null, playId: string) =>
+    replaceUnrankedPlayId(database, id, challenge, previous, playId);
+  expect(await store('dropped', 'first')).toBe('first');
+  expect(await store('first', 'second')).toBe('second');
+  expect(await store('first', 'third')).toBe('second');
 });
