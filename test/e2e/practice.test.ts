@@ -252,6 +252,20 @@ test('a coach that can’t run leaves the game unchanged, and says so', async ()
   await context.close();
 });
 
+test('a finished game whose result couldn’t be loaded is shown on request', async () => {
+  const context = await browser.newContext(phone);
+  const ending = /\/end-.*\.js$/;
+  await context.route(ending, (route) => route.abort());
+  const { page } = await open(context, '/practice/official');
+  await sitAtTheEnd(page, 'official');
+  await playToTheEnd(page);
+  await page.getByText('This page didn’t load.').waitFor();
+  await context.unroute(ending);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.locator('.huge').waitFor();
+  await context.close();
+});
+
 test('a friend plays the same dice, and both see both results', async () => {
   const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
   const { page: first } = await open(contexts[0], '/practice/applet');

@@ -11,7 +11,7 @@ import type { Result } from '../../engine/result.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame, totalWords } from '../stage/play-frame.ts';
-import { errorBanner } from '../ui/banners.ts';
+import { errorBanner, failedPage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { OpenGame } from '../games/playable.ts';
 import {
@@ -52,6 +52,8 @@ export class PracticePage extends LightElement {
   @state() private problem: LinkError = '';
   /** Shows a finished game; loaded after the page. */
   @state() private ending: Ending | null = null;
+  /** Whether a part of the page could not be loaded. It is shown only if the part is needed. */
+  @state() private hasFailed = false;
   #open: OpenGame | null = null;
   #seed: string | null = null;
   #wasPlaying = false;
@@ -69,9 +71,19 @@ export class PracticePage extends LightElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.#followAddress();
-    // Offline, the page makes do with what is cached.
-    void this.#fetchEnding().catch(() => undefined);
+    this.#load(this.#fetchEnding());
   }
+
+  /** Offline, the page makes do with what is cached. */
+  #load(part: Promise<void>): void {
+    part.catch(() => (this.hasFailed = true));
+  }
+
+  readonly #retry = (): void => {
+    this.hasFailed = false;
+    if (this.#seed !== null && this.#open === null) this.#load(this.#openGame(this.#seed));
+    this.#load(this.#fetchEnding());
+  };
 
   /** Loads what is not needed at first, so that the whole game works offline. */
   async #fetchEnding(): Promise<void> {
@@ -114,7 +126,7 @@ export class PracticePage extends LightElement {
     if (this.#seed === seed) return this.requestUpdate();
     this.#close();
     this.#seed = seed;
-    void this.#openGame(seed);
+    this.#load(this.#openGame(seed));
   }
 
   /** Opens the game with this seed. Its code has been loading since the page was opened. */
@@ -239,10 +251,11 @@ export class PracticePage extends LightElement {
     const game = this.#game;
     const play = session?.play;
     if (!game || session?.status === 'missing') return this.#lobby();
-    if (!session || !play) return html``;
+    const missing = this.hasFailed ? failedPage(this.#retry) : html``;
+    if (!session || !play) return missing;
     if (play.status === 'finished')
       return this.ending === null
-        ? html``
+        ? missing
         : this.ending.end(play, game, this.ending, this.#slip, {
             again: () => this.#start(),
             undo: () => this.#step(-1),
