@@ -93,6 +93,9 @@ const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise
   return agreed(page, log + formatMove({ kind, aside }));
 };
 
+/** The length of the log at which the page is reloaded in mid-game. */
+const reloadedAt = 10;
+
 /** Plays to the end. Nothing shifts by itself, except for a message that is shown large for a moment and then gives its line back. */
 const playOut = async ({ page, shifts }: Watched, hands: Hands): Promise<Play> => {
   await page.getByRole('button', { name: 'Roll six dice' }).waitFor();
@@ -106,6 +109,10 @@ const playOut = async ({ page, shifts }: Watched, hands: Hands): Promise<Play> =
     expect(await overflowOf(page)).toEqual(none);
     expect((await shifts()).filter((text) => !text.includes('Hot dice.'))).toEqual([]);
     play = await makeMove(page, hands, play);
+    if (play.log.length === reloadedAt) {
+      await page.reload();
+      await agreed(page, play.log);
+    }
   }
   return play;
 };
