@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
 import { noonOffset } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { firstLetter, newPlayer, playerOn } from './player.ts';
 
 const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
@@ -44,12 +44,10 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
     .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
     .first()
     .waitFor();
-  const [cookie] = await guest.context.cookies();
   expect(await guest.page.locator('#where').innerText()).toContain('challenge');
 
   // The rest of the game, and another player's, without the browser.
-  const player = newPlayer(() => server.url);
-  player.cookie = `${cookie?.name}=${cookie?.value}`;
+  const player = await playerOn(guest.page, server.url);
   const other = newPlayer(() => server.url);
   for (const who of [player, other]) {
     let play = (await who.ask('POST', `/api/challenges${path}/play`)).body;

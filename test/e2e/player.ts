@@ -1,4 +1,5 @@
 /** A player without a browser, who uses HTTP with a cookie. */
+import type { Page } from 'playwright-core';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 
 export interface Answer<Body = any> {
@@ -47,6 +48,14 @@ export const newPlayer = (url: () => string): Player => {
       }
     },
   };
+  return player;
+};
+
+/** The player of this page, to play on without it. */
+export const playerOn = async (page: Page, url: string): Promise<Player> => {
+  const [cookie] = await page.context().cookies();
+  const player = newPlayer(() => url);
+  player.cookie = `${cookie?.name}=${cookie?.value}`;
   return player;
 };
 

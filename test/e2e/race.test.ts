@@ -9,8 +9,7 @@ import { afterTurns } from '../../engine/prefix.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { barriersOn, fillBox, hurry, overflowOf, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
-import { playToTheEnd } from './quick-hands.ts';
+import { firstLetter, newPlayer, playerOn } from './player.ts';
 import { masterKey, newStateDir, removeStateDir, startInProcess } from './server.ts';
 import { patience, placesOn } from './table.ts';
 
@@ -50,9 +49,8 @@ interface Finished {
   readonly play: Play;
 }
 
-/** Plays the day to its end as a new player. */
-const finishGame = async (): Promise<Finished> => {
-  const player = newPlayer(() => server.url);
+/** Plays the day to its end. */
+const finishGame = async (player = newPlayer(() => server.url)): Promise<Finished> => {
   let play = await player.begin(today);
   while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
   const { id, handle } = (await player.ask('GET', '/api/players/me')).body;
@@ -141,8 +139,7 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   expect(sent.filter((text) => text.includes(play.log))).toEqual([]);
   await page.reload();
   await expect.poll(() => line.innerText(), patience).toContain(handle);
-  await playToTheEnd(page);
-  await page.locator('.huge').waitFor();
+  await finishGame(await playerOn(page, server.url));
   await page.goto(`${server.url}/r/${play.id}`);
   const result = page.locator('race-result');
   await expect

@@ -7,12 +7,31 @@ import { newPlayId } from './issued.ts';
 export const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
+const isLong = env.EVENROLL_LONG === '1';
+
+/** The calls to break: all in a long run, otherwise every `step`th. */
+export const callsOf = (total: number, step: number): readonly number[] =>
+  Array.from({ length: total }, (_, call) => call).filter((call) => isLong || call % step === 0);
+
+interface Fault {
+  readonly call: number;
+  readonly kind: FaultKind;
+}
+
+/** The same calls, each broken in every way in a long run, otherwise in one way by turns. */
+export const faultsOf = (total: number, step: number): readonly Fault[] =>
+  callsOf(total, step).flatMap((call) =>
+    faultKinds
+      .filter((_, way) => isLong || way === call % faultKinds.length)
+      .map((kind) => ({ call, kind })),
+  );
+
 const slowMs = 30;
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 let calls = 0;
-let fault: { call: number; kind: FaultKind } | null = null;
+let fault: Fault | null = null;
 
 const isDue = (): FaultKind | null => (calls++ === fault?.call ? fault.kind : null);
 

@@ -17,7 +17,7 @@ import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { setClock } from '../clock.ts';
-import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
+import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import {
   addPlayer,
@@ -310,10 +310,7 @@ test('a day is archived even if R2 was down for a day', async () => {
   await expectWhole(key);
 });
 
-// A long run breaks every call in every way, a normal run every fifth call in one way.
 describe('an interrupted archive', { timeout: 240_000 }, () => {
-  const isLong = env.EVENROLL_LONG === '1';
-  const callsAtOnce = isLong ? 1 : 5;
   const fieldSize = 4;
   const nextDay = (
     (date: string) => () =>
@@ -333,21 +330,20 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
     await settle(first);
     await expectWhole(first);
     expect(total).toBeGreaterThan(30);
-    for (let call = 0; call < total; call += callsAtOnce)
-      for (const kind of isLong ? faultKinds : faultKinds.slice(call % 3, (call % 3) + 1)) {
-        const key = await newDay();
-        await withFault(call, kind, () => archiveFinal(env).catch(() => undefined));
-        await archive(key);
-        await expectWhole(key);
-        expect((await manifestOf(key)).results).toBe(fieldSize);
-      }
+    for (const { call, kind } of faultsOf(total, 5)) {
+      const key = await newDay();
+      await withFault(call, kind, () => archiveFinal(env).catch(() => undefined));
+      await archive(key);
+      await expectWhole(key);
+      expect((await manifestOf(key)).results).toBe(fieldSize);
+    }
   });
 
   test('includes a result that arrives in between, and nothing about a deleted player', async () => {
     const first = await newDay();
     const total = await countCalls(() => archiveFinal(env));
     await settle(first);
-    for (let call = 0; call < total; call += (isLong ? 3 : 6) * callsAtOnce) {
+    for (const call of callsOf(total, 31)) {
       const key = await newDay();
       await withFault(call, 'before', () => archiveFinal(env).catch(() => undefined));
       const playerId = await addPlayer();

@@ -20,7 +20,7 @@ import { randomOf } from '../../reference/random.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
-import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
+import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { objectOf } from '../identity/merging.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, keyOf, manifestOf, settle } from './archived.ts';
@@ -356,9 +356,7 @@ test('a custom challenge leaves D1 thirty days after it became final, too', asyn
   expect((await newVisitor().get(`/api/replays/${id}`)).body).toEqual(before);
 });
 
-// A long run breaks every call in every way, a normal run every third call in one way.
 describe('an interrupted move out of D1', { timeout: 240_000 }, () => {
-  const isLong = env.EVENROLL_LONG === '1';
   const fieldSize = 4;
   const nextDay = (
     (date: string) => () =>
@@ -392,26 +390,25 @@ describe('an interrupted move out of D1', { timeout: 240_000 }, () => {
     const total = await countCalls(move(first));
     await expectLeft(first);
     expect(total).toBeGreaterThan(10);
-    for (let call = 0; call < total; call += isLong ? 1 : 3)
-      for (const kind of isLong ? faultKinds : faultKinds.slice(call % 3, (call % 3) + 1)) {
-        const key = await newDay();
-        const before = await openDataOf(key);
-        await withFault(call, kind, () => move(key)().catch(() => undefined));
-        invalidate('');
-        // Readers find every result at any moment.
-        expect(await wholeBoard(key, 'score')).toHaveLength(fieldSize);
-        await runTimer(key);
-        await expectLeft(key);
-        await expectAgreement(key, fieldSize);
-        morningAfter(key.challengeId, 33);
-        expect(await openDataOf(key)).toEqual(before);
-      }
+    for (const { call, kind } of faultsOf(total, 4)) {
+      const key = await newDay();
+      const before = await openDataOf(key);
+      await withFault(call, kind, () => move(key)().catch(() => undefined));
+      invalidate('');
+      // Readers find every result at any moment.
+      expect(await wholeBoard(key, 'score')).toHaveLength(fieldSize);
+      await runTimer(key);
+      await expectLeft(key);
+      await expectAgreement(key, fieldSize);
+      morningAfter(key.challengeId, 33);
+      expect(await openDataOf(key)).toEqual(before);
+    }
   });
 
   test('includes a withdrawal and a late result from in between in the files', async () => {
     const first = await newDay();
     const total = await countCalls(move(first));
-    for (let call = 0; call < total; call += isLong ? 2 : 7) {
+    for (const call of callsOf(total, 7)) {
       const key = await newDay();
       const [{ id }] = await rowsOf(key);
       await withFault(call, 'before', () => move(key)().catch(() => undefined));

@@ -1,7 +1,7 @@
 /** A merge or a move that is interrupted at any call ends as if nothing had happened, and a deletion in between wins. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countCalls, faultKinds, wireFaults, withFault, type FaultKind } from '../faults.ts';
+import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import {
   ask,
@@ -22,13 +22,9 @@ beforeAll(wireFaults);
 
 const isLong = env.EVENROLL_LONG === '1';
 const timeout = isLong ? 3_600_000 : 360_000;
+/** Each call of a merge is broken in a merge of its own. A normal run breaks every eighth. */
+const step = 8;
 
-/** A normal run breaks every fifth call, each in one way. */
-const every = isLong ? 1 : 5;
-const waysOf = (call: number): readonly FaultKind[] =>
-  isLong ? faultKinds : [faultKinds[call % faultKinds.length] ?? 'before'];
-
-// Each call of a merge is broken in a merge of its own.
 describe('an interrupted merge', { timeout }, () => {
   /** Both have finished the day's Yahtzee, and one has begun its Yardkle. */
   const pairOf = async (): Promise<Two & { ticket: string }> => {
@@ -79,23 +75,22 @@ describe('an interrupted merge', { timeout }, () => {
     const total = await countCalls(() => chooseAndSettle(first));
     expect(total).toBeGreaterThan(20);
     await expectMerged(first);
-    for (let call = 0; call < total; call += every)
-      for (const kind of waysOf(call)) {
-        at('12:00:00');
-        const pair = await pairOf();
-        await withFault(call, kind, () => chooseAndSettle(pair));
-        // A browser whose request failed asks again, unless its cookie is already the other player's.
-        if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
-        await settle(pair.hereId);
-        await expectMerged(pair);
-      }
+    for (const { call, kind } of faultsOf(total, step)) {
+      at('12:00:00');
+      const pair = await pairOf();
+      await withFault(call, kind, () => chooseAndSettle(pair));
+      // A browser whose request failed asks again, unless its cookie is already the other player's.
+      if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
+      await settle(pair.hereId);
+      await expectMerged(pair);
+    }
   });
 
   test('loses against a deletion of the remaining player, at any call', async () => {
     at('12:00:00');
     const first = await pairOf();
     const total = await countCalls(async () => void (await choose(first)));
-    for (let call = 0; call < total; call += every) {
+    for (const call of callsOf(total, step)) {
       at('12:00:00');
       const pair = await pairOf();
       await withFault(call, 'before', async () => void (await choose(pair).catch(() => null)));
