@@ -94,7 +94,7 @@ describe.each(solvedRules)('advice on %s', (rules) => {
       let explained = 0;
       for (const played of games) {
         const { decisions } = await gradeOf(played, rules);
-        for (const decision of decisions.filter((one) => isMistake(one, unit, 0.5)).slice(0, 30)) {
+        for (const decision of decisions.filter((one) => isMistake(one, unit, 0.5)).slice(0, 12)) {
           const { sentence, rule, choices } = await explain(played, rules, decision);
           const moves = [decision.move, decision.best];
           const words = `${sentence} ${rule ?? ''}`;
