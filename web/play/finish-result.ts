@@ -1,5 +1,6 @@
 /** The first screen of a finished game: result, place, streak and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { keyed } from 'lit/directives/keyed.js';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { yourPlaceWords, type Rank } from '../../api/format/results.ts';
@@ -68,7 +69,7 @@ export const finishResult = (game: FinishedGame): TemplateResult => {
     ${ownFacts(finish)}
     <div class="placing">
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
-      <p class="lead">${placing(game)}</p>
+      ${keyed(game.place === null, html`<p class="lead">${placing(game)}</p>`)}
     </div>
     ${game.keys}
   </section>`;

@@ -103,30 +103,32 @@ export class FinishView extends LightElement {
       words: { title },
     } = shared;
     const { place, names } = this.#ownRank;
-    const { best, isSettled } = this.#news;
+    const { best, isSettled, isPending } = this.#news;
     const days = this.#days(play, challenge);
+    const cheer = celebrationOf({
+      unit,
+      place,
+      best,
+      days,
+      isSettled,
+      title,
+      occasions: play.occasions ?? [],
+      feat: finish.feat,
+      closed: this.closed,
+      marks: shared.graded?.marks ?? [],
+      own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },
+    });
     return finishResult({
       challenge,
       title,
       finish,
       days,
-      place,
+      // A celebration that came later would push the place down.
+      place: cheer === null && isPending ? null : place,
       names,
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
-      cheer: celebrationOf({
-        unit,
-        place,
-        best,
-        days,
-        isSettled,
-        title,
-        occasions: play.occasions ?? [],
-        feat: finish.feat,
-        closed: this.closed,
-        marks: shared.graded?.marks ?? [],
-        own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },
-      }),
+      cheer,
       keys: html`<finish-keys
           .text=${shareText(shared, replayLink(play, location.origin))}
           .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}
