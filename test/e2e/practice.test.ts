@@ -165,6 +165,7 @@ test('without a connection the page opens, a game continues and another begins',
   await untilStored(page, '/practice');
   await context.setOffline(true);
   await page.reload();
+  await page.locator('.tray').waitFor();
   await playToTheEnd(page);
   await page.locator('.huge').waitFor();
   await page.goto(`${server.url}/practice/yardkle`);

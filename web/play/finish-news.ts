@@ -10,17 +10,12 @@ import {
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 
-/** How long a place waits for the celebration that stands above it. */
-const waitMs = 4_000;
-
 /** Additional data for a result. What can't be loaded is not shown. */
 export class FinishNews {
   streak: Streak | null = null;
   best: BestPlay | null = null;
   /** Whether the requests have finished, so that best play is known or known to be missing. */
   isSettled = false;
-  /** Whether a place should wait for a celebration that may still come. */
-  isPending = true;
   /** The reader's plays of the day's other games, by game. */
   others: ReadonlyMap<string, Play> = new Map();
   readonly #host: ReactiveControllerHost;
@@ -34,10 +29,9 @@ export class FinishNews {
   follow(play: Play, games: readonly string[]): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
-    [this.isSettled, this.isPending] = [false, true];
+    this.isSettled = false;
     [this.streak, this.best, this.others] = [null, null, new Map()];
     void this.#ask(play, games);
-    setTimeout(() => this.#endWait(play), waitMs);
   }
 
   async #ask(play: Play, games: readonly string[]): Promise<void> {
@@ -54,12 +48,6 @@ export class FinishNews {
     [this.best, this.streak] = [best, streak];
     this.others = new Map(plays.flatMap((one) => (one ? [[one.challenge.game, one]] : [])));
     this.isSettled = true;
-    this.#endWait(play);
-  }
-
-  #endWait(play: Play): void {
-    if (this.#playId !== play.id) return;
-    this.isPending = false;
     this.#host.requestUpdate();
   }
 }

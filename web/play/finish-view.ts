@@ -103,7 +103,7 @@ export class FinishView extends LightElement {
       words: { title },
     } = shared;
     const { place, names } = this.#ownRank;
-    const { best, isSettled, isPending } = this.#news;
+    const { best, isSettled } = this.#news;
     const days = this.#days(play, challenge);
     const cheer = celebrationOf({
       unit,
@@ -124,7 +124,7 @@ export class FinishView extends LightElement {
       finish,
       days,
       // A celebration that came later would push the place down.
-      place: cheer === null && isPending ? null : place,
+      place: cheer === null && !isSettled ? null : place,
       names,
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
