@@ -15,6 +15,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { showFrame } from '../stage/play-frame.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
+import type { WebGame } from '../games/game.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { OpenGame } from '../games/playable.ts';
 
@@ -27,16 +28,21 @@ interface Verdict {
 /** Equal up to the rounding of the value table. */
 const isLevel = (one: number, other: number): boolean => Math.abs(one - other) < 1e-9;
 
+/** What a question needs of its game. */
+const partsOf = (game: WebGame) => Promise.all([game.playable(), game.review()]);
+
 /** Asks the costly decisions of the reader's last games again, or those of a habit. */
 @customElement('drill-page')
 export class DrillPage extends LightElement {
   /** The habit that all questions share; null for the costliest decisions of the last games. */
   readonly #habit = habitOfAddress();
   readonly #request = new PageRequest(this, async () => {
-    // A game is loaded only if there is a question about it.
     const questions = await (this.#habit === null
       ? findQuestions()
       : findHabitQuestions(this.#habit));
+    // A game is loaded only if there is a question about it, and before the first question, so that no later one fails.
+    const games = new Set(questions.map(({ play }) => play.challenge.game));
+    await Promise.all([...games].map((game) => partsOf(webGame(game))));
     await this.#ask(questions, 0);
     return questions;
   });
@@ -59,10 +65,7 @@ export class DrillPage extends LightElement {
   async #openGame(question: DrillQuestion): Promise<OpenGame> {
     const play = playBefore(question);
     const { game, rules } = play.challenge;
-    const [playable, gameReview] = await Promise.all([
-      webGame(game).playable(),
-      webGame(game).review(),
-    ]);
+    const [playable, gameReview] = await partsOf(webGame(game));
     this.#gameReview = gameReview;
     const currentPlay = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {

@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { plainBanner } from '../ui/banners.ts';
+import { failedPage, plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
 import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
@@ -32,13 +32,22 @@ export class TablePage extends LightElement {
   @state() private aside: 'setup' | 'cards' | null = null;
   /** A table that would replace an unfinished one, until the players confirm. */
   @state() private confirming: TableFile | null = null;
+  /** Whether a part of the page could not be loaded. It is shown only if the part is needed. */
+  @state() private hasFailed = false;
   #shown = '';
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Offline, the page makes do with what is cached.
-    void this.#fetchRest().catch(() => undefined);
+    this.#load();
   }
+
+  /** Offline, the page makes do with what is cached. */
+  readonly #load = (): void => {
+    this.hasFailed = false;
+    Promise.all([this.#fetchRest(), this.#session.fetchPlayable()]).catch(
+      () => (this.hasFailed = true),
+    );
+  };
 
   /** Loads what is not needed at first, so that the whole game works offline. */
   async #fetchRest(): Promise<void> {
@@ -179,14 +188,16 @@ export class TablePage extends LightElement {
   }
 
   #turn(): TemplateResult {
-    const { current, table } = this.#session;
+    const { current, table, playable } = this.#session;
     if (!current || !table) return html``;
+    const isComplete = playable !== null && customElements.get('table-turn') !== undefined;
+    if (this.hasFailed && !isComplete) return failedPage(this.#load);
     return html`<h1 class="vh" tabindex="-1">${playerOf(table, current)}’s turn</h1>
       ${keyed(
         `${current.card} ${current.turn}`,
         html`<table-turn
           .session=${this.#session}
-          .playable=${this.#session.playable}
+          .playable=${playable}
           .card=${current.card}
         ></table-turn>`,
       )}`;

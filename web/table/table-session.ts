@@ -157,10 +157,14 @@ export class TableSession implements ReactiveController {
     this.#takenAt = takenAt;
     this.broken = null;
     this.#host.requestUpdate();
-    void this.#fetchPlayable(file);
+    // The page loads it again if that fails.
+    this.fetchPlayable().catch(() => undefined);
   }
 
-  async #fetchPlayable({ game }: TableFile): Promise<void> {
+  /** Loads how the game of the table is played. */
+  async fetchPlayable(): Promise<void> {
+    const { game } = this.table?.file ?? {};
+    if (game === undefined) return;
     const playable = await webGame(game).playable();
     if (this.table?.file.game !== game || this.playable === playable) return;
     this.playable = playable;

@@ -12,6 +12,7 @@ import {
   withMove,
   withStart,
 } from '../../reference/tables.ts';
+import { webGame } from '../../../web/games.ts';
 import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
 
@@ -73,6 +74,19 @@ describe('passing the device', () => {
     expect(storedTable().log).toMatch(/^1[A-M]$/);
     await userEvent.keyboard('{Tab}{Enter}');
     await until(() => expect(page.querySelector('.tray')).not.toBeNull());
+  });
+
+  test('a turn whose game could not be loaded says so, and loads it again', async () => {
+    const load = vi.spyOn(webGame('yahtzee'), 'playable');
+    onTestFinished(() => load.mockRestore());
+    load.mockRejectedValue(new TypeError('no file'));
+    keep(begun);
+    const page = await mount(html`<table-page></table-page>`);
+    await press(page, /rolls$/);
+    await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
+    load.mockRestore();
+    one(page, '.banner button').click();
+    await until(() => expect(all(page, '.die')).toHaveLength(5));
   });
 
   test('the head shows whose turn it is', async () => {
