@@ -12,11 +12,9 @@ export const doneMin = 10;
 export const lossMin: Readonly<Record<Unit, number>> = { points: 0.5, turns: 0.05 };
 /** A habit must be followed on more than this share of its occasions. */
 const shareMin = 0.5;
-/** Maximum number of habits per game, which `zScore` relies on. */
-export const habitsMax = 20;
 /**
  * Standard errors between each bound and its mean. One value in 2,000 of a normal distribution lies further out, so in 99 looks of 100 none
- * of a game's habits is named by chance (Bonferroni: 20 / 2,000).
+ * of a game's habits, at most 20, is named by chance (Bonferroni: 20 / 2,000).
  */
 const zScore = 3.29;
 

@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Deal, Positions } from '../types.ts';
 import { moveLength, readMove, type Move } from './moves.ts';
 import { mayBank, soloRules, type RuleSet } from './rules.ts';
-import { isYardkle, pointsOf, positions, scoringPositions, type Dice } from './sets.ts';
+import { isBust, pointsOf, positions, scoringPositions, type Dice } from './sets.ts';
 
 const allPositions: Positions = (1 << positions) - 1;
 
@@ -44,7 +44,7 @@ const dealTurn = (
   let next = turn;
   for (; score < rules.target && next < rules.turnsMax; next++) {
     const dice = deal(next, 0, 0);
-    if (!isYardkle(dice)) return { turn: next, roll: 0, dice, running: 0, score, busts: lost };
+    if (!isBust(dice)) return { turn: next, roll: 0, dice, running: 0, score, busts: lost };
     lost = [...lost, next];
   }
   return { turn: next, roll: 0, dice: [], running: 0, score, busts: lost };
@@ -76,7 +76,7 @@ const rollOn = (
   const held = aside === allPositions ? 0 : aside;
   const dealt = deal(turn, roll, held);
   const dice = held === 0 ? dealt : dealt.map((face, at) => (isIn(held, at) ? null : face));
-  if (isYardkle(dice)) return dealTurn(rules, turn + 1, score, [...busts, turn], deal);
+  if (isBust(dice)) return dealTurn(rules, turn + 1, score, [...busts, turn], deal);
   return { turn, roll, dice, running, score, busts };
 };
 

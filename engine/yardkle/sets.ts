@@ -92,8 +92,8 @@ export const bestSplit = (dice: Dice, aside: Positions): Split | null => knownAt
 export const pointsOf = (dice: Dice, aside: Positions): number =>
   knownAt(dice, aside).best?.points ?? 0;
 
-/** Whether none of the dice scores. */
-export const isYardkle = (dice: Dice): boolean => knownAt(dice, all).scoring === 0;
+/** Whether none of the dice scores, which loses the turn (a Yardkle). */
+export const isBust = (dice: Dice): boolean => knownAt(dice, all).scoring === 0;
 
 /** The positions in `among` whose dice belong to a combination of dice in `among`. */
 export const scoringPositions = (dice: Dice, among: Positions = all): Positions => {
@@ -154,7 +154,7 @@ export const rollsOf = (count: number): readonly Roll[] => {
 
 /** The number of the `6 ** count` rolls of `count` dice (1 to 6) that score nothing. */
 export const bustCount = (count: number): number =>
-  rollsOf(count).reduce((rolls, { dice, ways }) => rolls + (isYardkle(dice) ? ways : 0), 0);
+  rollsOf(count).reduce((rolls, { dice, ways }) => rolls + (isBust(dice) ? ways : 0), 0);
 
 /** The probability that a roll of `count` dice (1 to 6) is a Yardkle, exact except for the rounding of one division. */
 export const bustChance = (count: number): number => bustCount(count) / 6 ** count;

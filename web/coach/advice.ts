@@ -3,9 +3,6 @@ import type { Choice, Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
 import type { Game } from './questions.ts';
 
-/** Maximum length of a sentence, in characters. */
-export const sentenceMax = 280;
-
 export interface Advice {
   readonly sentence: string;
   /** null if no rule holds in this position. */

@@ -30,7 +30,7 @@ export const offlinePage = waitingBanner(
   html`<b>No connection.</b> This page loads when you’re back online.`,
 );
 
-export const busyPage = waitingBanner(html`<b>Very busy.</b> This page loads in a moment.`);
+const busyPage = waitingBanner(html`<b>Very busy.</b> This page loads in a moment.`);
 
 /** One of the three, if the page's request has failed, or is waiting for the connection or a busy server. */
 export const troubleOf = (

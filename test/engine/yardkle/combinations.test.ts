@@ -6,7 +6,7 @@ import {
   bustChance,
   bustCount,
   choicesOf,
-  isYardkle,
+  isBust,
   pointsOf,
   scoringPositions,
 } from '../../../engine/yardkle/sets.ts';
@@ -144,7 +144,7 @@ test.each([
   const dice = tableOf(text);
   const found = scoringPositions(dice);
   expect(dice.map((face, at) => ((found >> at) & 1 ? face : '-')).join('')).toBe(expected);
-  expect(isYardkle(dice)).toBe(found === 0);
+  expect(isBust(dice)).toBe(found === 0);
 });
 
 test.each([
@@ -194,7 +194,7 @@ test('the choices of every roll are all ways to set dice aside that differ in fa
     ]);
     expect(listed).toHaveLength(expected.size);
     expect(Object.fromEntries(listed)).toEqual(Object.fromEntries(expected));
-    expect(isYardkle(dice)).toBe(expected.size === 0);
+    expect(isBust(dice)).toBe(expected.size === 0);
   }
 });
 
@@ -210,7 +210,7 @@ test.each([
   let busts = 0;
   const roll = (dice: string): void => {
     if (dice.length < count) faces.forEach((face) => roll(dice + face));
-    else if (isYardkle(facesOf(dice))) busts++;
+    else if (isBust(facesOf(dice))) busts++;
   };
   roll('');
   expect(busts).toBe(expected);

@@ -5,7 +5,7 @@ import { replay } from '../../../engine/replay.ts';
 import type { Roll } from '../../../engine/types.ts';
 import { yardkle, type YardkleView } from '../../../engine/yardkle/game.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
+import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
 import { randomOf } from '../../reference/random.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
@@ -87,10 +87,10 @@ test('the running total grows by the points set aside, and is banked or lost as 
 test('a turn ends without a bank if and only if its roll scores nothing', () => {
   check(({ steps }) => {
     for (const { isBank, before, after, dealt } of steps) {
-      const lost = dealt.filter(({ faces }) => isYardkle(faces)).map(({ turn }) => turn);
+      const lost = dealt.filter(({ faces }) => isBust(faces)).map(({ turn }) => turn);
       expect(after.busts).toEqual([...before.busts, ...lost]);
       expect(after.turn).toBe(before.turn + Number(isBank) + lost.length);
-      if (!after.finished) expect(isYardkle(after.dice)).toBe(false);
+      if (!after.finished) expect(isBust(after.dice)).toBe(false);
     }
   });
 });

@@ -7,7 +7,7 @@ import { variantOfRules, type RulesName } from '../../../engine/games.ts';
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
-import { chanceWords, sentenceMax } from '../../../web/coach/advice.ts';
+import { chanceWords } from '../../../web/coach/advice.ts';
 import { isMistake } from '../../../web/review/mistakes.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt, type Played } from '../../../web/coach/table.ts';
@@ -16,6 +16,9 @@ import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
 import { actWords } from '../../../web/games/yahtzee/move-words.ts';
 import { choiceOf } from '../../../web/games/yardkle/choice.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
+
+/** The most characters that a sentence may have. */
+const sentenceMax = 280;
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const allMoves: Readonly<Record<string, readonly string[]>> = {

@@ -7,7 +7,7 @@ import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { Question } from './questions.ts';
 import type { YahtzeeSession } from './session.ts';
 
-export const leftWords = (left: number): string => {
+const leftWords = (left: number): string => {
   if (left === 0) return 'no rolls left';
   return left === 1 ? '1 roll left' : `${left} rolls left`;
 };

@@ -1,7 +1,7 @@
 /** The history of a Yardkle, roll by roll, from its rolls and its log. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
-import { isYardkle, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
+import { isBust, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Face, Positions } from '../../../engine/types.ts';
 import type { Roll } from '../../lib/api.ts';
 
@@ -55,7 +55,7 @@ export const rolledIn = (play: {
     const known = { turn, roll, dice, before, score };
     const move = readMove(play.log, at);
     const none = { at: null, aside: 0, points: 0, running };
-    if (isYardkle(dice)) found.push({ ...known, ...none, end: 'bust' });
+    if (isBust(dice)) found.push({ ...known, ...none, end: 'bust' });
     else if (at === play.log.length) found.push({ ...known, ...none, end: 'open' });
     else if (!move) throw new Error(`no such move at ${at}`);
     else {

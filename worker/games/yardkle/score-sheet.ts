@@ -1,7 +1,7 @@
 /** A Yardkle's score sheet: what each turn banked or lost. */
 import { isIn } from '../../../engine/positions.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
-import { isYardkle, pointsOf } from '../../../engine/yardkle/sets.ts';
+import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
 import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
 
 export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
@@ -14,7 +14,7 @@ export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
     [lines, running] = [[], 0];
   };
   for (const { faces } of rolls) {
-    if (isYardkle(faces)) {
+    if (isBust(faces)) {
       lines.push(diceWords(faces));
       end('lost', 0);
       continue;
