@@ -30,7 +30,7 @@ import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
 import { wellKnownRoutes } from './pages/well-known-routes.ts';
-import { enforcePlayerLimit } from './players/player-rate-limit.ts';
+import { enforcePlayerLimit } from './players/request-limit.ts';
 import { playerHandlers } from './players/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';

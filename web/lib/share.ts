@@ -1,3 +1,5 @@
+/** Copies and shares texts. What a share text says is written in api/format/results.ts. */
+
 /** Copies the text to the clipboard. Returns whether it succeeded. */
 export const copy = async (text: string): Promise<boolean> => {
   try {

@@ -1,4 +1,7 @@
-/** Counts of boards: ranks come from histograms, and nothing here grows with the number of players. */
+/**
+ * Counts of boards: ranks come from histograms, and nothing here grows with the number of players. A trigger counts a result in the
+ * transaction that stores it: see `insertResult` in plays/queries.ts.
+ */
 import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { GameName } from '../../engine/games.ts';

@@ -22,7 +22,7 @@ interface Limit {
   readonly requestsPerCall: number;
 }
 
-/** By address, except `player` (see worker/players/player-rate-limit.ts). */
+/** By address, except `player` (see worker/players/request-limit.ts). */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
