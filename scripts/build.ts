@@ -104,9 +104,8 @@ export const build = async (): Promise<boolean> => {
   // A build that fails halfway leaves no stamp, so the next one starts again.
   rmSync(stampFile, { force: true });
   await buildWeb();
-  await buildTables();
-  await buildOutlines();
-  await buildWorker();
+  // Wrangler bundles in a process of its own.
+  await Promise.all([buildWorker(), buildTables(), buildOutlines()]);
   await writeServerOptions();
   writeFileSync(stampFile, stamp);
   return true;
