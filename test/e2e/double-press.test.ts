@@ -1,7 +1,7 @@
 /** Two presses in the same moment are one roll: by finger, mouse and key, in both games. The test controls the clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { gameNames, type GameName } from '../../engine/games.ts';
+import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import { isLong } from '../long.ts';
 import { free, gameElements, useBrowser } from './browser.ts';
 import { today } from './day.ts';
@@ -127,7 +127,7 @@ test.each(trials)(
     await choose(page, game);
     await pressTwice(page, press, gapMs);
     const later = await playBehind(page, game);
-    expect(later?.log).toHaveLength(game === 'yahtzee' ? 1 : 2);
+    expect(later?.log).toHaveLength(dailyVariant(game).moveLength);
     await page.context().close();
   },
 );
@@ -151,6 +151,6 @@ test.each(gameNames)('in %s a key that is held down rolls once', async (game) =>
   await holdDown('Enter');
   await expect
     .poll(async () => (await playBehind(page, game))?.log.length, patience)
-    .toBe(game === 'yahtzee' ? 1 : 2);
+    .toBe(dailyVariant(game).moveLength);
   await page.context().close();
 });

@@ -26,7 +26,7 @@ const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQ
 /** The costliest first; empty if this is not, or no longer, a habit of the reader. */
 export const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
   const game = gameOfAddress();
-  if (game === undefined || !isPlayer()) return [];
+  if (game === null || !isPlayer()) return [];
   const { habits = [] } = await getStatistics('me', game);
   const { decisions = [] } = habits.find((one) => one.habit === habit) ?? {};
   const questions = await Promise.all(decisions.map(questionAt));

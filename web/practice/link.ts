@@ -8,6 +8,8 @@ import { replayLocally } from '../stage/local-play.ts';
 export const linkLengthMax = 2_000;
 const seedLength = 64;
 const divider = '.';
+/** Ends a friend's game. Programs that make links of addresses in a text leave out a last `.`, with which a log can end. */
+const terminator = '/';
 
 export interface PracticeLink {
   /** 64 lowercase hex digits. */
@@ -26,7 +28,8 @@ export const parseLink = (text: string, variant: Variant): Result<PracticeLink, 
   if (!parseSeed(seed).ok || (text.length > seedLength && text[seedLength] !== divider))
     return err('There are no dice in that link. Ask your friend to copy it again.');
   if (text.length === seedLength) return ok({ seed, friend: null });
-  const friend = text.slice(seedLength + divider.length);
+  const rest = text.slice(seedLength + divider.length);
+  const friend = rest.endsWith(terminator) ? rest.slice(0, -terminator.length) : rest;
   const play = replayLocally({ id: '', variant, seed, log: friend });
   if (!play.ok && play.error !== 'invalid-seed')
     return err(
@@ -40,7 +43,7 @@ export const parseLink = (text: string, variant: Variant): Result<PracticeLink, 
 const moveAt = (at: number, { moveLength }: Variant): number => Math.floor(at / moveLength) + 1;
 
 export const formatLink = ({ seed, friend }: PracticeLink): string =>
-  `#${seed}${friend === null ? '' : divider + friend}`;
+  `#${seed}${friend === null ? '' : divider + friend + terminator}`;
 
 /** Parses a pasted address. If it names a rule set before the `#`, it must be this one. */
 export const parseAddress = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {

@@ -1,4 +1,5 @@
 /** Loads what the statistics pages show: the figures, and the game's texts and chart. */
+import type { GameName } from '../../engine/games.ts';
 import { gameNames, webGame } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';
@@ -10,20 +11,32 @@ export interface ShownStatistics {
   readonly chart: Chart;
 }
 
-/** The game in the address, `?game=`; the first game if it names none. */
-export const gameOfAddress = () => {
+/** The game in the address, `?game=`; null if it names none. */
+export const gameOfAddress = (): GameName | null => {
   const wanted = new URLSearchParams(location.search).get('game');
-  return gameNames.find((name) => name === wanted) ?? gameNames[0];
+  return gameNames.find((name) => name === wanted) ?? null;
 };
 
-/** Loads the statistics of player `id`; `me` is the reader. */
-export const readStatistics = async (id: string): Promise<ShownStatistics | null> => {
-  const game = gameOfAddress();
-  if (game === undefined) return null;
+const readGame = async (id: string, game: GameName): Promise<ShownStatistics> => {
   const [statistics, words, chart] = await Promise.all([
     getStatistics(id, game),
     webGame(game).statistics(),
     webGame(game).chart(),
   ]);
   return { statistics, words, chart };
+};
+
+/**
+ * Loads the statistics of player `id`; `me` is the reader. If the address names no game, they are of the first one that the player has
+ * played.
+ */
+export const readStatistics = async (id: string): Promise<ShownStatistics | null> => {
+  const named = gameOfAddress();
+  let first: ShownStatistics | null = null;
+  for (const game of named === null ? gameNames : [named]) {
+    const shown = await readGame(id, game);
+    if (shown.statistics.games > 0) return shown;
+    first ??= shown;
+  }
+  return first;
 };

@@ -40,6 +40,12 @@ describe('a practice link', () => {
       expect(parseLink(formatLink(link).slice(1), official)).toEqual({ ok: true, value: link });
   });
 
+  test('does not end with a full stop, which programs leave out of the links they make', () => {
+    const link = { seed, friend: 'A.' };
+    expect(formatLink(link)).toMatch(/[^.]$/);
+    expect(parseLink(`${seed}.${wholeLog}`, official)).toMatchObject({ ok: true });
+  });
+
   test('can have its dice in capitals', () => {
     expect(parseLink(seed.toUpperCase(), official)).toEqual({
       ok: true,

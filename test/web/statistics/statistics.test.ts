@@ -1,12 +1,13 @@
 /** Statistics on the page: true words for what is there and for what is not. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame, gameNames } from '../../../web/games.ts';
 import type { Statistics } from '../../../web/lib/api.ts';
 import '../../../web/statistics/statistics-view.ts';
 import '../../../web/ui/charts/trend-chart.ts';
 import { bigFacts } from '../../../web/statistics/facts.ts';
+import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
@@ -219,5 +220,18 @@ describe('the page about you', () => {
       '/api/players/me/results.csv',
     );
     await expectAccessible(page);
+  });
+
+  test('shows a game that the player has played, unless the address names another', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
+      const game = gameNames.find((name) => String(input).includes(name)) ?? gameNames[0]!;
+      const games = game === 'yardkle' ? 3 : 0;
+      return Promise.resolve(Response.json(statisticsData({ game, games })));
+    });
+    onTestFinished(() => asked.mockRestore());
+    expect((await readStatistics('me'))?.statistics.game).toBe('yardkle');
+    history.replaceState(null, '', '?game=yahtzee');
+    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    expect((await readStatistics('me'))?.statistics.game).toBe('yahtzee');
   });
 });
