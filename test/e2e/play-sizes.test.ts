@@ -49,6 +49,8 @@ const overlaps = (page: Page): Promise<string[]> =>
     const parts = ['.pad, .bank', '.say .banner, .say p', '.dice', '.count, .act, .ask'].map(
       (selector) => document.querySelector(selector)?.getBoundingClientRect(),
     );
+    // Every game's card has one of the two classes.
+    if (!parts[0]) return ['no card'];
     return parts.flatMap((one, at) =>
       parts.slice(at + 1).flatMap((other, more) => {
         if (!one || !other || one.height === 0 || other.height === 0) return [];
