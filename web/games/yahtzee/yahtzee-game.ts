@@ -117,7 +117,7 @@ export class YahtzeeGame extends LightElement {
   protected override updated(changed: PropertyValues): void {
     if (changed.has('question') && this.question?.kind === 'fill') this.#focusOn('.ask .cancel');
     const { session } = this;
-    this.dataset['status'] = session?.status ?? '';
+    this.dataset['status'] = session?.play ? '' : (session?.status ?? '');
     this.dataset['beat'] = session?.beat ?? '';
     this.dataset['tip'] = session && !this.question ? (tipNow(session) ?? '') : '';
   }

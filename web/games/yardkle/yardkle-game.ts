@@ -91,7 +91,7 @@ export class YardkleGame extends LightElement {
 
   protected override updated(): void {
     const { session } = this;
-    this.dataset['status'] = session?.status ?? '';
+    this.dataset['status'] = session?.play ? '' : (session?.status ?? '');
     this.dataset['beat'] = session?.beat ?? '';
     this.dataset['tip'] = session ? (tipNow(session) ?? '') : '';
   }
