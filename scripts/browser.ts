@@ -48,7 +48,9 @@ export const ensureBrowser = (): void => {
   if (candidates().some((candidate) => existsSync(candidate))) return;
   console.error('Installing a browser for the tests …');
   if (run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'])) return;
-  const install = (name: string): boolean => run('apt-get', ['install', '--yes', name]);
+  // Recommended packages serve a desktop, and take longer than the browser. Text needs a font.
+  const install = (name: string): boolean =>
+    run('apt-get', ['install', '--yes', '--no-install-recommends', name, 'fonts-liberation']);
   const isInstalled =
     run('apt-get', ['update']) && (install('chromium-headless-shell') || install('chromium'));
   if (!isInstalled) throw new Error('No Chromium could be installed; set CHROMIUM_PATH.');
