@@ -111,4 +111,6 @@ export const build = async (): Promise<boolean> => {
   return true;
 };
 
-if (import.meta.main) await build();
+// Not `import.meta.main`, which is false when run.mjs imports this file.
+if (process.argv[1] === import.meta.filename)
+  console.log((await build()) ? 'Built dist/.' : 'dist/ is up to date.');

@@ -1,4 +1,5 @@
 /** `npm start` as a command: its settings, its refusals, and the processes that it must not leave behind. */
+import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
@@ -126,9 +127,9 @@ test('a start cleans up after a server that was killed, on the same port, and se
 
 test('an invalid PORT or one in use is refused in words, and a SIGTERM to npm alone leaves no process behind', async () => {
   expect(await refusal({ PORT: 'http' })).toContain('PORT must be a number');
-  const server = await startServer({ STATE_DIR: stateDir });
+  const port = String(await freePort());
+  const server = await startServer({ STATE_DIR: stateDir, PORT: port });
   const other = newStateDir();
-  const { port } = new URL(server.url);
   const [inUse, another] = await Promise.all([
     refusal({ PORT: port, STATE_DIR: other }),
     refusal({ STATE_DIR: stateDir }),
@@ -151,4 +152,9 @@ test.each([
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
 ])('%s is refused in words', async (_, environment, words) => {
   expect(await refusal({ ...environment })).toContain(words);
+});
+
+test('npm run build says that nothing has changed since the tests were built', () => {
+  const { stdout } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
+  expect(stdout).toBe('dist/ is up to date.\n');
 });
