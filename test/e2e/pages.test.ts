@@ -387,6 +387,20 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
   },
 );
 
+test('a replay moves nothing when the server’s clock, which the device’s is far from, is known late', async () => {
+  const { page, shifts } = await watch(contexts.finished);
+  const delay = (path: string, ms: number): Promise<unknown> =>
+    page.route(path, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      await route.continue();
+    });
+  await Promise.all([delay('**/api/challenges/today', 500), delay('**/review', 1_000)]);
+  await page.goto(`${server.url}/r/${sealed.id}`);
+  await page.getByText(/^Mistake \d+ of/).waitFor();
+  expect(await shifts()).toEqual([]);
+  await page.close();
+});
+
 test.each([
   ['the check of a day that does not exist', '/fairness/2026-02-30'],
   ['an unknown challenge', '/c/1111111111111111'],

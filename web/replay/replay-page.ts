@@ -87,7 +87,8 @@ export class ReplayPage extends LightElement {
     const { replay } = reading;
     const { hasCoach } = presenterOf(replay.challenge.game);
     if (hasCoach) this.#reviewed.follow(id);
-    const rest = this.#readRest(replay);
+    const today = getToday();
+    const rest = this.#readRest(replay, today);
     // A comparison waits for both games. A single replay is shown at once, without what could not be loaded.
     if (otherName === null) void rest.catch(() => null);
     else await rest;
@@ -96,6 +97,8 @@ export class ReplayPage extends LightElement {
       findOwnReplay(replay),
       webGame(replay.challenge.game).review(),
     ]);
+    // Only those who have played see a replay before its day is over, which the server's clock decides. Their own game took as long to find.
+    if (own !== null) await today.catch(() => null);
     return { ...reading, own, gameReview };
   });
   @state() private rest: Rest | null = null;
@@ -118,8 +121,8 @@ export class ReplayPage extends LightElement {
     );
   }
 
-  async #readRest(replay: Replay): Promise<void> {
-    const [today, other] = await Promise.all([getToday(), this.#readOther(replay)]);
+  async #readRest(replay: Replay, reading: Promise<Today>): Promise<void> {
+    const [today, other] = await Promise.all([reading, this.#readOther(replay)]);
     this.rest = { today, other, isExplored: await this.#isExplored(replay, today) };
   }
 
