@@ -6,7 +6,7 @@ import { fillBoard } from './fill-board.ts';
 import { newClient } from './load.ts';
 
 const sizes = [1_000, 100_000];
-const requests = 200;
+const requests = 50;
 /** Of the first page, which is cached for everybody. */
 const budget = 2;
 

@@ -8,9 +8,10 @@ export interface Process {
   readonly pid: number;
 }
 
-const rounds = 11;
+/** Many short rounds, because a machine's speed drifts within seconds. */
+const rounds = 44;
 /** Rounds in which compilers are still busy with code that has run only a few times. */
-const roundsBefore = 4;
+const roundsBefore = 16;
 
 /** Milliseconds of CPU per request, one after the other. */
 export const cpuMs = async (

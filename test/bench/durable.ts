@@ -7,7 +7,7 @@ import { compareCpu, cpuMs, type Process } from './cpu.ts';
 import { newClient, type Client } from './load.ts';
 
 /** Few plays and many moves, as people play, because a token is looked up once in ten seconds. */
-const plays = 16;
+const plays = 4;
 const movesOfPlay = 36;
 const budgets = { move: 1.25, read: 1.4 };
 
