@@ -9,14 +9,7 @@ import { wholeResult } from '../files/read-result.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { rootCause } from '../http/log.ts';
 import { playObject } from './play-object-of.ts';
-import {
-  readRecord,
-  recordOf,
-  summaryOf,
-  type PlayRecord,
-  type PlaySummary,
-  type StoredRecord,
-} from './play-record.ts';
+import { recordOf, summaryOf, type PlayRecord, type PlaySummary } from './play-record.ts';
 import { findResult } from './queries.ts';
 
 const recordKey = 'play';
@@ -126,8 +119,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
 
   protected stored(): PlayRecord | null {
     if (this.record !== undefined) return this.record;
-    const record = this.ctx.storage.kv.get<StoredRecord>(recordKey);
-    return (this.record = record === undefined ? null : readRecord(record));
+    return (this.record = this.ctx.storage.kv.get<PlayRecord>(recordKey) ?? null);
   }
 
   protected save(record: PlayRecord): void {

@@ -30,24 +30,6 @@ export interface PlayRecord {
   readonly isPublished: boolean;
 }
 
-/**
- * A record as it may be stored: one from before migration 0014 (22 November 2026) has other field names, or also has the hash
- * of its owner's token. Can go in 2027, when the last of those plays has ended or been idle for `idleMsMax`.
- */
-export type StoredRecord = PlayRecord & {
-  readonly diceSet?: string;
-  readonly judgement?: StoredGrade | null;
-  readonly ownerHash?: string | null;
-};
-
-export const readRecord = ({ ownerHash, ...stored }: StoredRecord): PlayRecord => {
-  // A null token hash meant that the player had been deleted.
-  if (ownerHash === null) return readRecord({ ...stored, playerId: '' });
-  if (stored.diceSet === undefined) return stored;
-  const { diceSet: challengeId, judgement: grade, ...record } = stored;
-  return { ...record, challengeId, ...(grade !== undefined && { grade }) };
-};
-
 /** What is needed to start a play; the log starts empty. */
 export type PlayStart = Pick<
   PlayRecord,
