@@ -179,7 +179,7 @@ const offlineList: Plugin = {
       .filter(({ isOffline }) => isOffline)
       .map(({ address = '', name }) => [address, namedIn(`${name}.html`, texts)]);
     const source = JSON.stringify(Object.fromEntries(list));
-    this.emitFile({ type: 'asset', fileName: 'kept.json', source });
+    this.emitFile({ type: 'asset', fileName: 'offline.json', source });
   },
 };
 

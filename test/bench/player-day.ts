@@ -79,7 +79,7 @@ const pagesOf = (date: string, other: () => string) => {
   return {
     // The service worker requests the pages that work without a connection.
     home: () => [
-      ...['/', '/kept.json', '/', '/practice', '/table', '/rules', '/how'],
+      ...['/', '/offline.json', '/', '/practice', '/table', '/rules', '/how'],
       ...['/api/challenges/today', `${challenge('yahtzee')}/play`, `${challenge('yardkle')}/play`],
     ],
     game: (game: GameName) => [

@@ -5,8 +5,8 @@
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
 /** A single cache, so that files shared by pages are stored once. */
-const storeName = 'evenroll-kept';
-const listAddress = '/kept.json';
+const storeName = 'evenroll-offline';
+const listAddress = '/offline.json';
 const startPage = '/';
 
 /** Each cached page with its files. */
@@ -30,7 +30,7 @@ const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<bo
  * Updates the cache. Stores files before the pages that use them and deletes unused files last, so that every cached page is complete at
  * any time.
  */
-const keep = async (): Promise<void> => {
+const updateCache = async (): Promise<void> => {
   const answer = await fetch(listAddress, { cache: 'no-cache' });
   const precache: unknown = answer.ok ? await answer.json() : null;
   if (!isPrecache(precache)) return;
@@ -71,7 +71,7 @@ const cacheFirst = async (request: Request): Promise<Response> =>
 const isPage = ({ mode, destination }: Request, path: string): boolean =>
   mode === 'navigate' && destination === 'document' && !/^\/api\/|\./.test(path);
 
-/** Deletes the caches of earlier builds, which had one for each page. */
+/** Deletes caches that earlier builds had under other names. */
 const dropOldStores = async (): Promise<void> => {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith('evenroll-') && name !== storeName);
@@ -87,7 +87,7 @@ const start = async (): Promise<void> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
-worker.addEventListener('message', (event) => event.waitUntil(keep()));
+worker.addEventListener('message', (event) => event.waitUntil(updateCache()));
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);

@@ -103,7 +103,7 @@ pageRoutes
  * The browser requests the service worker at this path to check for a newer one; the service worker requests the list of the files that it
  * keeps.
  */
-pageRoutes.get('/:file{(?:service-worker\\.js|kept\\.json)}', async (c) => {
+pageRoutes.get('/:file{(?:service-worker\\.js|offline\\.json)}', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');
