@@ -33,6 +33,10 @@ export class Problem extends Error {
 /** No response: the connection is down or too slow. */
 export class Unreachable extends Error {}
 
+/** Whether a request failed. Any other error is a bug. */
+export const isFailure = (error: unknown): error is Problem | Unreachable =>
+  error instanceof Problem || error instanceof Unreachable;
+
 /**
  * Whether the same request may succeed later: without a connection, while the server or the network in front of it is busy or down. A 500
  * is a bug, which another try would meet again.
@@ -120,7 +124,7 @@ export const fetchAsPlayer = async <Body>(path: string, init: RequestInit): Prom
     const signal = AbortSignal.timeout(timeoutMs);
     return await navigator.locks.request('evenroll-player', { signal }, request);
   } catch (failure) {
-    if (failure instanceof Problem || failure instanceof Unreachable) throw failure;
+    if (isFailure(failure)) throw failure;
     throw new Unreachable('Another tab is still waiting.');
   }
 };

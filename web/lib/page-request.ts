@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { Problem, Unreachable } from './call.ts';
+import { isFailure, Problem } from './call.ts';
 import { retry, type RetryState } from './retry.ts';
 
 /** Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. */
@@ -40,7 +40,7 @@ export class PageRequest<Answer> implements ReactiveController {
       this.problem = failure instanceof Problem ? failure : null;
       this.#to('failed');
       // A fault of our own, or a part of the page that could not be loaded.
-      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
+      if (!isFailure(failure)) throw failure;
     }
   }
 

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
-import { Problem, Unreachable } from '../lib/call.ts';
+import { isFailure, Problem } from '../lib/call.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -138,7 +138,7 @@ export abstract class PlaySession<
       if (play) this.#take(play);
       await this.#resume();
     } catch (failure) {
-      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
+      if (!isFailure(failure)) throw failure;
       const isMissing = failure instanceof Problem && failure.code === 'not-found';
       this.#set({ status: isMissing ? 'missing' : 'failed' });
     }
@@ -173,7 +173,7 @@ export abstract class PlaySession<
   async retry(): Promise<void> {
     this.requests.setFailure(null);
     if (this.play?.status !== 'playing') return this.load();
-    await this.#refresh('');
+    await this.refresh();
     await this.#resume();
   }
 
@@ -236,27 +236,24 @@ export abstract class PlaySession<
 
   async #refused(failure: unknown): Promise<void> {
     this.#stage.drop();
+    if (!isFailure(failure)) throw failure;
     if (failure instanceof Problem) {
       const notice = noticeOf[failure.code];
       if (notice !== undefined) {
         this.#forgetDecision();
-        return this.#refresh(notice);
+        return this.refresh(notice);
       }
       if (endsPlay(failure.code)) {
         this.#forgetDecision();
         return this.load();
       }
-    } else if (!(failure instanceof Unreachable)) throw failure;
+    }
     // The decision stays stored. It is sent again on request.
     this.requests.setFailure(failure);
   }
 
-  /** Shows the play as its source now has it. */
-  refresh(): Promise<void> {
-    return this.#refresh('');
-  }
-
-  async #refresh(notice: string): Promise<void> {
+  /** Shows the play as its source now has it, with a notice. */
+  async refresh(notice = ''): Promise<void> {
     const { play } = this;
     if (!play) return this.load();
     this.#isRefreshing = true;
@@ -264,7 +261,7 @@ export abstract class PlaySession<
       this.#take(await this.requests.ask(() => this.#source.get(play)));
       this.#set({ notice });
     } catch (failure) {
-      if (!(failure instanceof Problem || failure instanceof Unreachable)) throw failure;
+      if (!isFailure(failure)) throw failure;
       this.requests.setFailure(failure);
     } finally {
       this.#isRefreshing = false;
