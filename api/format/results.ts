@@ -9,6 +9,7 @@ import type { Board } from '../schemas/boards.ts';
 import { capital } from './capital.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
 import { formatChange, formatFigure, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
+import { listWithAnd } from './lists.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
 
@@ -62,10 +63,6 @@ export const challengeWords = (
   dayOf: (date: string) => string = formatLongDate,
 ): string => `${nameWords(challenge)}, ${dayOf(challenge.date)}`;
 
-/** `Anna`, `Anna and Ben`, `Anna, Ben and Carl` */
-export const namesInWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
 const rankOf = ({ rank, players }: Rank): string =>
   `${formatOrdinal(rank)} of ${formatCount(players)}`;
 
@@ -100,7 +97,7 @@ const namesMax = 3;
 export const yourPlaceWords = (place: Rank, names: readonly string[] = []): string => {
   if (place.players === 1) return 'You’re the first to finish.';
   if (place.rank > 1 || names.length === 0) return `You’re ${placeWords(place)}.`;
-  const others = names.length > namesMax ? `${names.length} others` : namesInWords(names);
+  const others = names.length > namesMax ? `${names.length} others` : listWithAnd(names);
   return `You’re ${rankOf(place)}, level with ${others}.`;
 };
 

@@ -1,13 +1,13 @@
 /** Results in words: printed figures add up, are the same everywhere, and form a sentence whatever the numbers. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { listWithAnd } from '../../api/format/lists.ts';
 import {
   accountOf,
   accountSentence,
   accountWords,
   bestPlayWords,
   descriptionOf,
-  namesInWords,
   pictureWords,
   placeWords,
   shareSentence,
@@ -163,7 +163,7 @@ describe('a place', () => {
   });
 
   test('joins names as people do', () => {
-    expect([['Anna'], ['Anna', 'Ben'], ['Anna', 'Ben', 'Carl'], []].map(namesInWords)).toEqual([
+    expect([['Anna'], ['Anna', 'Ben'], ['Anna', 'Ben', 'Carl'], []].map(listWithAnd)).toEqual([
       'Anna',
       'Anna and Ben',
       'Anna, Ben and Carl',

@@ -1,5 +1,6 @@
 /** The words for passkeys, browsers and moves. */
 import { formatFullDate } from '../../api/format/days.ts';
+import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
@@ -53,11 +54,9 @@ export const failureWords = (failure: unknown): string => {
 const counted = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
-const listWords = new Intl.ListFormat('en-GB', { type: 'conjunction' });
-
 /** `12 games, 3 people you follow and 1 challenge`. */
 export const movesWords = ({ games, unfinished, follows, challenges }: MergePreview): string =>
-  listWords.format(
+  listWithAnd(
     [
       games + unfinished > 0 ? counted(games + unfinished, 'game', 'games') : '',
       follows > 0 ? counted(follows, 'person you follow', 'people you follow') : '',

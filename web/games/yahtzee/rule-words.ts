@@ -8,6 +8,7 @@ import {
 } from '../../../engine/yahtzee/rules.ts';
 import { bonusPoints, isJoker, pointsIn } from '../../../engine/yahtzee/score.ts';
 import type { Face } from '../../../engine/types.ts';
+import { listWithOr } from '../../../api/format/lists.ts';
 
 /** `35 at 63 or more` */
 export const upperBonusWords = (name: RuleSetName): string =>
@@ -45,7 +46,7 @@ export const outcomesOf = (name: RuleSetName, card: Card, dice: readonly Face[])
   });
 
 const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? 'no box') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
+  names.length === 0 ? 'no box' : listWithOr(names);
 
 /** Explains where the roll may go: one or two sentences. */
 export const reasonOf = (name: RuleSetName, card: Card, dice: readonly Face[]): string => {

@@ -3,6 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Slot } from '../../ui/dice-row.ts';
+import { listWithAnd } from '../../../api/format/lists.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { Aside } from './turns.ts';
 
@@ -17,12 +18,7 @@ interface Mark {
 }
 
 const withWords = (others: readonly number[]): string =>
-  others.length === 1
-    ? `with die ${(others[0] ?? 0) + 1}`
-    : `with dice ${others
-        .slice(0, -1)
-        .map((at) => at + 1)
-        .join(', ')} and ${(others.at(-1) ?? 0) + 1}`;
+  `with ${others.length === 1 ? 'die' : 'dice'} ${listWithAnd(others.map((at) => String(at + 1)))}`;
 
 /** What each die in `aside` scores: its own points or those of its combination, shown under the combination's first die. */
 export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
