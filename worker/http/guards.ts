@@ -10,11 +10,9 @@ const bodyBytesMax = 4 * 1024;
 
 /** Redirects plain HTTP to HTTPS before anything is read or set, except on a local server. */
 export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
-  const url = new URL(c.req.url);
-  if (c.env.LOCAL === undefined && url.protocol === 'http:') {
-    url.protocol = 'https:';
-    return c.redirect(url.href, 308);
-  }
+  const { url } = c.req;
+  if (c.env.LOCAL === undefined && url.startsWith('http:'))
+    return c.redirect(url.replace('http:', 'https:'), 308);
   return next();
 });
 

@@ -86,8 +86,9 @@ export const enforceLimit = async (
   from: string,
 ): Promise<void> => {
   const limit: Limit = rateLimits[name];
-  const key = windowOf(name, from, now).countsAs ?? from;
-  const window = windowOf(name, key, now);
+  const own = windowOf(name, from, now);
+  const key = own.countsAs ?? from;
+  const window = key === from ? own : windowOf(name, key, now);
   window.requests++;
   window.uncounted++;
   if (!config.isLocal && window.uncounted >= limit.requestsPerCall) {
