@@ -144,7 +144,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
     as: 'stranger',
-    says: /Best choice|Close|points more|in \d+\s% of games/,
+    says: /Best choice|on average/,
   },
   'two replays side by side': {
     path: () => `/r/${open.id}?with=${another.id}#t2r1`,
