@@ -8,6 +8,7 @@ import { dealOf, variantOf } from './named.ts';
 import { gradeOf, solved } from './solved.ts';
 import { arbitraryDeal, solvedVariants } from './variants.ts';
 import { moveTexts } from '../reference/moves.ts';
+import { isLong } from '../long.ts';
 
 interface Row {
   readonly rules: string;
@@ -72,7 +73,7 @@ test.each(solvedVariants)('$rules: no equally good move sorts before the one mad
         expect([at, made]).toEqual([at, first]);
       }
     }),
-    { numRuns: 2 },
+    { numRuns: isLong ? 20 : 1 },
   );
 });
 
