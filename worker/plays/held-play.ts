@@ -29,8 +29,11 @@ export const throwCause = (error: unknown): never => {
 export abstract class HeldPlay extends DurableObject<Bindings> {
   /** The stored record, null if there is none; undefined until storage has been read. */
   private record: PlayRecord | null | undefined;
+  /** Deleted players. A start that is in progress, which keeps this object in memory, must not store one of them. */
+  protected readonly forgotten = new Set<string>();
 
   async forget(playerId: string): Promise<void> {
+    this.forgotten.add(playerId);
     const other = this.successor();
     if (other !== null) {
       await this.objectOf(other).forget(playerId);

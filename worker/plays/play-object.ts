@@ -41,6 +41,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     const now = this.now();
     const record: PlayRecord = {
       ...start,
+      playerId: this.forgotten.has(start.playerId) ? '' : start.playerId,
       log: '',
       startedAt: now,
       movedAt: now,

@@ -6,6 +6,7 @@ import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
+import { newPlayId } from '../issued.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -168,6 +169,21 @@ test('a finished game that is not published yet stays, without its player', asyn
   const row = env.DB.prepare('select player_id from results where id = ?').bind(end.id);
   expect(await row.first()).toEqual({ player_id: null });
   await settle({ ...known, id });
+});
+
+test('a play that is begun in that moment is stored without its player', async () => {
+  const { visitor, id: playerId } = await busyPlayer();
+  const id = newPlayId();
+  const object = env.PLAYS.get(env.PLAYS.idFromName(id));
+  const terms = { challengeId: '2026-11-02', game: 'yahtzee', rules: 'official' } as const;
+  const starting = object.start({ ...terms, id, playerId, ranked: false });
+  await object.forget(playerId);
+  await starting;
+  expect(await object.read(playerId)).toBeNull();
+  const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+  expect(JSON.stringify(stored)).toContain(id);
+  expect(JSON.stringify(stored)).not.toContain(playerId);
+  await visitor.send('DELETE', me);
 });
 
 test('ten thousand games are exported and unlinked completely', async () => {
