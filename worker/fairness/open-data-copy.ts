@@ -6,6 +6,7 @@ import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { begunBeforeMsMax } from '../http/cache.ts';
 import { logEvent, rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
+import { firstWithin } from '../http/shared-reads.ts';
 import type { Schedule } from '../../api/schedule.ts';
 
 const madeAtHeader = 'Evenroll-Made-At';
@@ -22,7 +23,9 @@ interface CopyRequest {
   readonly read: () => ReadableStream<Uint8Array>;
 }
 
-const making = new Map<string, Promise<unknown>>();
+/** How long a request waits for another's copy. That request may have been cancelled, and then its promise never settles. */
+const makingMsMax = 30_000;
+const making = new Map<string, Promise<void>>();
 /** Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is generated in vain. */
 let hasCache = true;
 
@@ -52,17 +55,27 @@ const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<R
   return copy;
 };
 
-/** Generates the copy, only once for concurrent requests. */
-const makeCopy = (key: string, copying: CopyRequest, ttlSeconds: number): Promise<unknown> => {
-  const known = making.get(key);
-  if (known !== undefined) return known;
-  const made = caches.default
-    .put(key, newCopy(copying, ttlSeconds))
-    .finally(() => void making.delete(key));
+/** Generates the copy. */
+const makeCopy = async (key: string, copying: CopyRequest, ttlSeconds: number): Promise<void> => {
+  const made = caches.default.put(key, newCopy(copying, ttlSeconds)).finally(() => {
+    if (making.get(key) === made) making.delete(key);
+  });
   making.set(key, made);
   // The first request may be cancelled while others still wait.
   copying.waitUntil(made);
-  return made;
+  await made;
+};
+
+/** The copy that another request generates; null if there is none, or if it is too old or takes too long. */
+const copyOfOther = async (
+  key: string,
+  { now }: CopyRequest,
+  ttlSeconds: number,
+): Promise<Response | null> => {
+  const going = making.get(key);
+  if (going === undefined) return null;
+  const isMade = (await firstWithin([going], makingMsMax)) !== null;
+  return isMade ? findCopy(key, now, ttlSeconds) : null;
 };
 
 /** The stored copy, or a new one; throws `unavailable` if D1 or R2 fails. */
@@ -70,16 +83,20 @@ export const openDataCopy = async (copying: CopyRequest): Promise<Response> => {
   const { address, version, schedule, now } = copying;
   const ttlSeconds = maxAgeWithNames(schedule, now);
   const key = `${address}?${ttlSeconds}-${version}`;
-  const known = hasCache ? await findCopy(key, now, ttlSeconds) : null;
-  if (known !== null) return known;
-  if (hasCache)
-    await makeCopy(key, copying, ttlSeconds).catch((error: unknown) => {
+  if (hasCache) {
+    try {
+      const known =
+        (await findCopy(key, now, ttlSeconds)) ?? (await copyOfOther(key, copying, ttlSeconds));
+      if (known !== null) return known;
+      await makeCopy(key, copying, ttlSeconds);
+    } catch (error) {
       logEvent('error', { event: 'open-data-unread', message: rootCause(error).message });
       throw new ProblemError('unavailable');
-    });
-  const made = hasCache ? await findCopy(key, now, ttlSeconds) : null;
-  if (made !== null) return made;
-  hasCache = false;
+    }
+    const made = await findCopy(key, now, ttlSeconds);
+    if (made !== null) return made;
+    hasCache = false;
+  }
   const response = newCopy(copying, ttlSeconds);
   response.headers.delete(madeAtHeader);
   return response;

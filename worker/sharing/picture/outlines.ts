@@ -6,7 +6,8 @@ import { outlinesPath } from '../../assets/build-files.ts';
 import type { Bindings } from '../../bindings.ts';
 import type { Outlines } from './letters.ts';
 
-let cached: Promise<Outlines> | null = null;
+/** The value, not its promise, which never settles if the request that started the read is cancelled. */
+let cached: Outlines | null = null;
 
 const read = async (env: Bindings): Promise<Outlines> => {
   const file = await env.ASSETS.fetch(new Request(`https://assets.local${outlinesPath}`));
@@ -16,10 +17,5 @@ const read = async (env: Bindings): Promise<Outlines> => {
 };
 
 /** The outlines. Rejects if they can't be read; the next call tries again. */
-export const readOutlines = (env: Bindings): Promise<Outlines> => {
-  cached ??= read(env).catch((failure: unknown) => {
-    cached = null;
-    throw failure;
-  });
-  return cached;
-};
+export const readOutlines = async (env: Bindings): Promise<Outlines> =>
+  (cached ??= await read(env));
