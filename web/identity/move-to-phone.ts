@@ -22,6 +22,8 @@ export class MoveToPhone extends LightElement {
   @state() private address = '';
   @state() private status = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whether a step is on its way. A second press would replace its link. */
+  #isBusy = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -29,11 +31,15 @@ export class MoveToPhone extends LightElement {
   }
 
   async #try(step: () => Promise<void>): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     this.status = '';
     try {
       await step();
     } catch (failure) {
       this.status = failureWords(failure);
+    } finally {
+      this.#isBusy = false;
     }
   }
 
@@ -69,8 +75,11 @@ export class MoveToPhone extends LightElement {
 
   /** Polls the state of the move; retries after a failure. */
   async #look(): Promise<void> {
+    const { transfer } = this;
     const now = document.hidden ? null : await getTransfer().catch(() => null);
     if (this.transfer === null || !this.isConnected) return;
+    // Confirmed meanwhile: the answer is older than that.
+    if (this.transfer !== transfer) return this.#wait();
     if (now?.state === 'none') {
       const isDone = this.transfer.state === 'confirmed';
       this.#end(isDone ? 'Done. Both show the same games now.' : 'That link is over.');

@@ -14,14 +14,20 @@ export class RecoveryCode extends LightElement {
   @property({ attribute: false }) since: string | null = null;
   @state() private code = '';
   @state() private status = '';
+  /** Whether a code is on its way. A second one would replace it. */
+  #isBusy = false;
 
   async #make(): Promise<void> {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     try {
       this.code = await makeRecoveryCode();
       this.since = new Date().toISOString();
       this.status = '';
     } catch (failure) {
       this.status = failureWords(failure);
+    } finally {
+      this.#isBusy = false;
     }
   }
 

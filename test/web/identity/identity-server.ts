@@ -5,8 +5,8 @@ import type { Arrival, Keys, MergePreview, Transfer } from '../../../api/schemas
 /** A status and a body, or no connection. */
 type Reply = readonly [status: number, body?: unknown] | 'offline';
 
-/** Replies by method and last part of the path, `POST begin`. A missing one is `not-found`. Can be changed during a test. */
-export type Replies = Record<string, Reply>;
+/** Replies by method and last part of the path, `POST begin`. A missing one is `not-found`. Can be changed during a test. A promise delays one. */
+export type Replies = Record<string, Reply | Promise<Reply>>;
 
 /** Serves until the test is over. Returns the requests, as `POST begin {"a":1}`. */
 export const serveIdentity = (replies: Replies): readonly string[] => {
@@ -17,7 +17,7 @@ export const serveIdentity = (replies: Replies): readonly string[] => {
     if (!pathname.startsWith('/api/')) return real(input, init);
     const name = `${init?.method ?? 'GET'} ${pathname.split('/').at(-1)}`;
     requests.push(typeof init?.body === 'string' ? `${name} ${init.body}` : name);
-    const reply = replies[name] ?? [404, { code: 'not-found' }];
+    const reply = (await replies[name]) ?? [404, { code: 'not-found' }];
     if (reply === 'offline') throw new TypeError('Failed to fetch');
     const [status, body] = reply;
     const isProblem = status >= 400;

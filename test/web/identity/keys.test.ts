@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
+import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
 import { rememberPlayer } from '../../../web/lib/storage.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf, until } from '../fixture.ts';
@@ -46,6 +47,15 @@ describe('keeping one’s games', () => {
     ]);
     expect(textOf(keep)).toContain('Add another passkey');
     await expectAccessible(keep);
+  });
+
+  test('makes one recovery code of two presses, because a second would replace it', async () => {
+    const requests = serveIdentity({ 'POST recovery-code': [201, { code }] });
+    const element = await mount(html`<recovery-code></recovery-code>`);
+    press(element, 'Make a recovery code');
+    press(element, 'Make a recovery code');
+    await until(() => expect(textOf(element)).toContain('Write it down now'));
+    expect(requests).toEqual(['POST recovery-code']);
   });
 
   test('says what is safe if the keys can’t be read, and can be tried again', async () => {

@@ -45,14 +45,23 @@ describe('the old phone', () => {
       'GET transfer': [200, opened],
       'POST confirm': [200, { ...opened, state: 'confirmed' }],
     };
-    serveIdentity(replies);
+    const requests = serveIdentity(replies);
     const element = await mount(html`<move-to-phone></move-to-phone>`);
     const moves = eventsOf(element, 'moved');
     pressFirst(element);
     await until(() => expect(textOf(element)).toContain('Safari on iPhone has opened the link'));
     expect(textOf(one(element, '.code'))).toBe('4711');
-    replies['GET transfer'] = [200, transferOf({ state: 'none' })];
+    let answerLate = (_: [number, unknown]): void => undefined;
+    replies['GET transfer'] = new Promise((resolve) => (answerLate = resolve));
+    const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
+    await until(() => expect(looks()).toBe(2));
     pressFirst(element);
+    await until(() => expect(textOf(element)).toContain('Almost there'));
+    // An answer from before the confirmation does not ask again.
+    answerLate([200, opened]);
+    await settled();
+    expect(textOf(element)).toContain('Almost there');
+    replies['GET transfer'] = [200, transferOf({ state: 'none' })];
     await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
     expect(moves).toHaveLength(1);
   });
