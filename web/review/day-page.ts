@@ -68,6 +68,7 @@ export class DayPage extends LightElement {
   });
   @state() private ceiling: Ceiling | null = null;
   @state() private best: BestPlay | null = null;
+  @state() private isBestMissing = false;
   /** Why there is no ceiling; empty if there is one or it is still unknown. */
   @state() private ceilingFailure = '';
 
@@ -81,7 +82,11 @@ export class DayPage extends LightElement {
   }
 
   async #play(): Promise<void> {
-    this.best = await getBestPlay(path).catch(() => null);
+    try {
+      this.best = await getBestPlay(path);
+    } catch {
+      this.isBestMissing = true;
+    }
   }
 
   #fact(name: string, figure: string, note: TemplateResult | string): TemplateResult {
@@ -114,7 +119,11 @@ export class DayPage extends LightElement {
           ? nothing
           : this.#fact(
               'Best play',
-              best ? formatCount(unit === 'points' ? best.score : best.turns) : '…',
+              best
+                ? formatCount(unit === 'points' ? best.score : best.turns)
+                : this.isBestMissing
+                  ? '–'
+                  : '…',
               html`without knowing the dice · <a href="/${path}/best-play">Watch</a>`,
             )
       }

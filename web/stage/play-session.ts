@@ -174,7 +174,7 @@ export abstract class PlaySession<
     this.requests.setFailure(null);
     if (this.play?.status !== 'playing') return this.load();
     await this.refresh();
-    await this.#resume();
+    if (!this.requests.failure) await this.#resume();
   }
 
   protected async move(moves: string): Promise<void> {

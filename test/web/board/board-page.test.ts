@@ -75,6 +75,8 @@ describe('the first view', () => {
   test('says in one line that no friend has finished', async () => {
     serveBoard(crowd, { followed: ['nobody-here'] });
     expect(textOf(one(await open(), '.beside'))).toBe('No one you follow has finished yet.');
+    serveBoard(crowd, { followed: ['nobody-here'], status: 'closed' });
+    expect(textOf(one(await open(), '.beside'))).toBe('No one you follow has finished.');
   });
 
   test.each([
