@@ -1,8 +1,8 @@
 /** Derives the orders of a challenge's boards from its lines. */
+import { isBefore } from '../db/sort-key.ts';
 import { rankInOrder } from '../boards/ranks.ts';
 import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
-import { isBefore } from '../files/manifest.ts';
 
 type Placed = Omit<BoardLine, 'rank'>;
 

@@ -1,4 +1,5 @@
 /** Queries for the archive: which challenges need files, and their results without players. */
+import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
@@ -17,7 +18,7 @@ import { customChallenges, histogram, openings, results, skillHistogram } from '
 import { gameOf } from '../db/stored-game.ts';
 import { isOf } from '../db/is-of.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
-import type { ArchiveKey, SortKey } from '../files/manifest.ts';
+import type { ArchiveKey } from '../files/manifest.ts';
 import { isArchiveOf } from '../files/queries.ts';
 
 /** SQL that yields 1 if a challenge has results, counted or withdrawn, for which files can be written. */

@@ -1,4 +1,5 @@
 /** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
+import { isBefore, type SortKey } from '../db/sort-key.ts';
 import { explore } from '../../engine/explorer.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
@@ -28,9 +29,7 @@ import {
   folderOf,
   manifestKeyOf,
   type ArchivedFile,
-  isBefore,
   type Manifest,
-  type SortKey,
 } from '../files/manifest.ts';
 import { bringToDatabase, findMoved } from './move.ts';
 import { sqliteNoLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';

@@ -1,8 +1,8 @@
 /** Cursors of a board: the key of an entry with an HMAC, so that only cursors that our own pages have issued are accepted. */
+import type { SortKey } from '../db/sort-key.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { BoardKey } from './queries.ts';
 
 const macCharacters = 16;
 const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{16})_([0-9a-f]{16})$/;
@@ -17,7 +17,7 @@ const macOf = (masterKey: Uint8Array, board: string, key: string): string =>
 export const formatCursor = (
   masterKey: Uint8Array,
   board: string,
-  { standing, finishedAt, id }: BoardKey,
+  { standing, finishedAt, id }: SortKey,
 ): string => {
   const key = `${standing}_${finishedAt}_${id}`;
   return `${key}_${macOf(masterKey, board, key)}`;
@@ -28,7 +28,7 @@ export const parseCursor = (
   masterKey: Uint8Array,
   board: string,
   cursor: string,
-): BoardKey | null => {
+): SortKey | null => {
   const match = cursorShape.exec(cursor);
   const [, standing, finishedAt, id, mac] = match ?? [];
   if (standing === undefined || finishedAt === undefined || id === undefined) return null;

@@ -2,14 +2,14 @@
  * Counts of boards: ranks come from histograms, and nothing here grows with the number of players. A trigger counts a result in the
  * transaction that stores it: see `insertResult` in plays/queries.ts.
  */
-import { and, asc, between, eq, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, asc, between, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
+import { isOfChallenge } from '../db/is-of.ts';
 import { histogram, skillBars, skillHistogram } from '../db/schema.ts';
 
 export interface StandingCount {
@@ -22,16 +22,6 @@ export interface BoardRef extends ChallengeRef {
   readonly game: GameName;
   readonly by: BoardOrder;
 }
-
-/** The columns that identify a row's challenge. */
-interface OfChallenge {
-  readonly challengeId: SQLiteColumn;
-  readonly game: SQLiteColumn;
-}
-
-/** Matches the rows of the challenge given by the placeholders. */
-export const isOfChallenge = ({ challengeId, game }: OfChallenge) =>
-  and(eq(challengeId, sql.placeholder('challengeId')), eq(game, sql.placeholder('game')));
 
 /** Results by standing, best first. Returns at most one row for each distinct standing. */
 const selectCounts = prepared((database) =>
@@ -66,10 +56,13 @@ export interface Level {
   readonly tied: number;
 }
 
+export const countIn = (bars: readonly StandingCount[], standing: number): number =>
+  bars.find((bar) => bar.standing === standing)?.count ?? 0;
+
 /** The level of a standing, from bars that each hold one standing. */
 export const levelAmong = (bars: readonly StandingCount[], standing: number): Level => ({
   better: countAll(bars.filter((bar) => bar.standing < standing)),
-  tied: bars.find((bar) => bar.standing === standing)?.count ?? 0,
+  tied: countIn(bars, standing),
 });
 
 export interface SkillLevel extends Level {

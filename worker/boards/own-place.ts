@@ -2,12 +2,12 @@
  * Inserts the viewer's result into a cached first page. The page is read for everybody every few seconds; players who have finished since
  * are added without another read.
  */
+import { isBefore, type SortKey } from '../db/sort-key.ts';
 import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
-import { isBefore } from '../files/manifest.ts';
-import type { StandingCount } from './histogram.ts';
+import { countIn, type StandingCount } from './histogram.ts';
 import type { RankedRow } from './page.ts';
-import type { BoardKey, BoardRow } from './queries.ts';
+import type { BoardRow } from './queries.ts';
 
 /** The rows that every first page is cut from, whatever its limit. */
 export interface FirstRows {
@@ -23,11 +23,8 @@ export interface OwnRow extends BoardRow {
   readonly number: number;
 }
 
-export const barOf = (by: BoardOrder, { standing }: BoardKey): number =>
+export const barOf = (by: BoardOrder, { standing }: SortKey): number =>
   by === 'skill' ? standing - (standing % skillsInBar) : standing;
-
-export const countIn = (bars: readonly StandingCount[], standing: number): number =>
-  bars.find((bar) => bar.standing === standing)?.count ?? 0;
 
 const addToBars = (bars: readonly StandingCount[], standing: number): readonly StandingCount[] => {
   const count = 1 + countIn(bars, standing);

@@ -1,6 +1,7 @@
 /** Pages of a board: the rows next to a place, with ranks that follow from the rank of the first row. */
+import type { SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { rangeSelects, selectFinished, type BoardKey, type BoardRow } from './queries.ts';
+import { rangeSelects, selectFinished, type BoardRow } from './queries.ts';
 import {
   levelAmong,
   levelOfSkill,
@@ -70,7 +71,7 @@ export interface RangeLimits {
 }
 
 /** A place in the list of players who have finished, latest first. */
-export type FinishedPlace = Pick<BoardKey, 'finishedAt' | 'id'>;
+export type FinishedPlace = Pick<SortKey, 'finishedAt' | 'id'>;
 type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
 
 /** The place before everybody who has finished. */
@@ -119,13 +120,13 @@ export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
 });
 
 /** The place before all results. */
-const topOfBoard: BoardKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
+const topOfBoard: SortKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a place. */
 export const readAfter = async (
   rows: BoardRows,
   board: BoardRef,
-  key: BoardKey | null,
+  key: SortKey | null,
   limit: number,
 ): Promise<BoardPage> => {
   const place = { ...(key ?? topOfBoard) };
@@ -144,7 +145,7 @@ export const readAfter = async (
 export const readBefore = async (
   rows: BoardRows,
   board: BoardRef,
-  key: BoardKey,
+  key: SortKey,
   limit: number,
 ): Promise<BoardPage> => {
   const limits = { above: limit + 1, below: 0 };
@@ -160,7 +161,7 @@ export const readBefore = async (
 };
 
 /** How the database looks up the viewer. */
-type ViewerKey = Readonly<Record<'tokenHash', string> & Record<'now', number>>;
+type ViewerKey = Readonly<{ tokenHash: string; now: number }>;
 
 /** The viewer's page, and the index of the viewer's row in its run. */
 interface OwnPage extends BoardPage {

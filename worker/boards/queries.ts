@@ -1,23 +1,17 @@
 /** The selects for pages of a board. Each starts from a place in an index, whatever the number of players. */
+import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { isOfChallenge, selectSkillLevel } from './histogram.ts';
+import { selectSkillLevel } from './histogram.ts';
+import { isOfChallenge } from '../db/is-of.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
 import { follows, isCounted, isListed, results, skillHistogram } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
-/** The place of a result on a board, which is sorted by all three in ascending order. */
-export interface BoardKey {
-  /** What the board is sorted by: a result's standing, or its skill. */
-  readonly standing: number;
-  readonly finishedAt: number;
-  readonly id: string;
-}
-
-export interface BoardRow extends BoardKey {
+export interface BoardRow extends SortKey {
   readonly score: number;
   readonly turns: number;
   readonly playerId: string | null;

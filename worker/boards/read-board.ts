@@ -1,4 +1,5 @@
 /** Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's form. */
+import type { SortKey } from '../db/sort-key.ts';
 import type * as v from 'valibot';
 import type { Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
@@ -21,15 +22,10 @@ import {
   type BoardRows,
   type RankedRow,
 } from './page.ts';
-import { barOf, countIn, withOwn, type FirstRows, type OwnRow } from './own-place.ts';
+import { barOf, withOwn, type FirstRows, type OwnRow } from './own-place.ts';
+import { selectNewest, selectOwn, selectOwnSkillLevel, type BoardRow } from './queries.ts';
 import {
-  selectNewest,
-  selectOwn,
-  selectOwnSkillLevel,
-  type BoardKey,
-  type BoardRow,
-} from './queries.ts';
-import {
+  countIn,
   countAll,
   levelAmong,
   levelOfSkill,
@@ -53,7 +49,7 @@ export const boardNameOf = ({ challengeId, game, by }: BoardRef): string =>
   `${challengeId}/${game}/${by}`;
 
 /** The place in a cursor; throws `invalid-request` for a cursor that no page has issued. */
-export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): BoardKey => {
+export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): SortKey => {
   const key = parseCursor(masterKey, board, cursor);
   if (key === null)
     throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });

@@ -1,4 +1,5 @@
 /** Boards of a challenge, and who has finished it. */
+import type { SortKey } from '../db/sort-key.ts';
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
 import type { BatchLoader } from '../db/batch.ts';
@@ -9,7 +10,6 @@ import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
 import { countAll, readBars, type BoardRef } from './histogram.ts';
 import { beforeAllFinished, type FinishedPlace } from './page.ts';
-import type { BoardKey } from './queries.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
 import {
@@ -40,7 +40,7 @@ export const boardHandlers = {
     const page = await readBoard(scope, { ...board, schedule }, query);
     const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(scope);
-    const cursorOf = (row: BoardKey | undefined): string | null =>
+    const cursorOf = (row: SortKey | undefined): string | null =>
       row === undefined ? null : formatCursor(masterKey, boardNameOf(board), row);
     const players = countAll(bars);
     return answer(200, {

@@ -1,11 +1,12 @@
 /** Reads the rows of a board whose challenge has left D1: places from its files, names and ranks from D1. */
+import { isBefore, SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import * as v from 'valibot';
 import type { BatchLoader, Values } from '../db/batch.ts';
 import { filesUnread } from '../db/failures.ts';
 import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
 import { BoardLine, FinishedLine } from '../files/line.ts';
-import { isBefore, SortKey, type ArchiveKey } from '../files/manifest.ts';
+import { type ArchiveKey } from '../files/manifest.ts';
 import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
 import { linesAround, take, type Order } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';

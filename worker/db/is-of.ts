@@ -1,9 +1,18 @@
 /** The condition that a row belongs to a challenge, for every table that has one. */
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 
+interface Columns {
+  readonly challengeId: SQLiteColumn;
+  readonly game: SQLiteColumn;
+}
+
 export const isOf = (
-  table: { readonly challengeId: SQLiteColumn; readonly game: SQLiteColumn },
-  { challengeId, game }: ChallengeRef,
+  table: Columns,
+  { challengeId, game }: ChallengeRef | Readonly<Record<keyof ChallengeRef, Placeholder>>,
 ): SQL | undefined => and(eq(table.challengeId, challengeId), eq(table.game, game));
+
+/** The same in a prepared statement, of the challenge given by the placeholders. */
+export const isOfChallenge = (table: Columns): SQL | undefined =>
+  isOf(table, { challengeId: sql.placeholder('challengeId'), game: sql.placeholder('game') });

@@ -1,9 +1,9 @@
 /** A challenge's results in the order of its board, as its open data and its files list them. */
+import type { SortKey } from './sort-key.ts';
 import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import { isOf } from './is-of.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
-import type { SortKey } from '../files/manifest.ts';
 import { withdrawals } from './operator-tables.ts';
 import { isListed, results } from './schema.ts';
 

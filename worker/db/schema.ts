@@ -260,7 +260,7 @@ export const anchors = sqliteTable('anchors', {
   lastSeed: text('last_seed'),
 });
 
-/** The progress of each task of worker/retention/remove-expired.ts: the key of the last row that it has looked at, as JSON. */
+/** The progress of each task of the timers: the key of the last row that it has looked at, as JSON. */
 export const retentionProgress = sqliteTable('retention_progress', {
   task: text().primaryKey(),
   cursor: text().notNull(),

@@ -17,12 +17,14 @@ const skillRanksOf = async (
   return ranksOfCounts(counts?.skills ?? []);
 };
 
-/** One block at a time, read when the one before has been consumed. */
-const pagesOf = async function* (
+/** A line for each ranked result of a challenge, in the order of the open data. A block is read when the one before has been consumed. */
+export async function* archivedLines(
   database: Database,
-  folder: Folder,
+  files: R2Bucket,
   manifest: Manifest,
+  key: Folder['key'],
 ): AsyncGenerator<string> {
+  const folder = { bucket: files, key, generation: manifest.generation };
   const skillRanks = await skillRanksOf(folder, manifest);
   const rankOf = rankInOrder();
   const toResult = (line: ResultLine, player: LinePlayer | undefined): OpenResult => {
@@ -38,29 +40,4 @@ const pagesOf = async function* (
     const players = await findLinePlayers(database, ids);
     yield formatLines(lines.map((line) => toResult(line, players.get(line.id))));
   }
-};
-
-/** A line for each ranked result of a challenge, in the order of the open data. */
-export const streamArchived = (
-  database: Database,
-  files: R2Bucket,
-  manifest: Manifest,
-  key: Folder['key'],
-): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  const pages = pagesOf(
-    database,
-    { bucket: files, key, generation: manifest.generation },
-    manifest,
-  );
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await pages.next();
-        if (done === true) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-    },
-    { highWaterMark: 0 },
-  );
-};
+}

@@ -1,7 +1,7 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at once. */
+import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
-import type { BoardKey } from '../boards/queries.ts';
 import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
@@ -53,28 +53,20 @@ export const formatLines = (results: readonly OpenResult[]): string =>
   results.map((result) => `${JSON.stringify(result)}\n`).join('');
 
 /** A line for each ranked result of a challenge, best first, withdrawn ones last. A page is read when the one before has been consumed. */
-export const streamResults = (
+export async function* resultLines(
   database: Database,
   challenge: ChallengeRef,
-): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
+): AsyncGenerator<string> {
   const rankOf = rankInOrder();
   let skillRanks: ReadonlyMap<number, number> | undefined;
-  let after: BoardKey | null = null;
-  return new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const rows = await listOpenResults(database, challenge, after, rowsAtOnce);
-        const ranks = (skillRanks ??= ranksOfCounts(await listSkillCounts(database, challenge)));
-        const page = rows.map((row) => toRankedResult(row, rankOf(row.standing), ranks));
-        const isLast = rows.length < rowsAtOnce;
-        const withdrawn = isLast ? await listWithdrawn(database, challenge) : [];
-        const lines = formatLines([...page, ...withdrawn.map(toWithdrawnResult)]);
-        if (lines !== '') controller.enqueue(encoder.encode(lines));
-        after = rows.at(-1) ?? after;
-        if (isLast) controller.close();
-      },
-    },
-    { highWaterMark: 0 },
-  );
-};
+  for (let after: SortKey | null = null; ;) {
+    const rows: OpenRow[] = await listOpenResults(database, challenge, after, rowsAtOnce);
+    const ranks = (skillRanks ??= ranksOfCounts(await listSkillCounts(database, challenge)));
+    if (rows.length > 0)
+      yield formatLines(rows.map((row) => toRankedResult(row, rankOf(row.standing), ranks)));
+    if (rows.length < rowsAtOnce) break;
+    after = rows.at(-1) ?? null;
+  }
+  const withdrawn = await listWithdrawn(database, challenge);
+  if (withdrawn.length > 0) yield formatLines(withdrawn.map(toWithdrawnResult));
+}

@@ -1,6 +1,6 @@
 /** Reads all results of a closed challenge in board order; each page starts after the key of the one before. */
+import type { SortKey } from '../db/sort-key.ts';
 import { asc, eq } from 'drizzle-orm';
-import type { BoardKey } from '../boards/queries.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
@@ -34,7 +34,7 @@ const columns = {
 export const listOpenResults = (
   database: Database,
   challenge: ChallengeRef,
-  after: BoardKey | null,
+  after: SortKey | null,
   limit: number,
 ): Promise<OpenRow[]> =>
   database

@@ -1,13 +1,8 @@
 /** Blocks of JSON lines in R2. Each is compressed with gzip on its own, so that it can be read alone. */
+import type { SortKey } from '../db/sort-key.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import {
-  fileKeyOf,
-  type ArchivedFile,
-  type ArchiveKey,
-  type FileKind,
-  type SortKey,
-} from './manifest.ts';
+import { fileKeyOf, type ArchivedFile, type ArchiveKey, type FileKind } from './manifest.ts';
 
 /** The location of one generation's files. */
 export interface Folder {

@@ -1,7 +1,7 @@
 /** The lines of the files: results with everything that D1 has, except the player. */
+import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
 import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
-import { SortKey } from './manifest.ts';
 
 const Figure = v.nullable(v.number());
 

@@ -2,6 +2,7 @@
  * The manifest of a challenge's files, written last: readers see only the files that it names. A new generation of files exists next to the
  * old one until the manifest names it.
  */
+import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
 import type { GameName } from '../../engine/games.ts';
@@ -16,17 +17,6 @@ const fileKinds = [
   ...(['counts', 'day', 'best-play', 'explorer'] as const),
 ] as const;
 export type FileKind = (typeof fileKinds)[number];
-
-/** A place in the order of a kind of file. */
-export const SortKey = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
-export type SortKey = v.InferOutput<typeof SortKey>;
-
-/** Whether one place is before another, in SQLite's order. */
-export const isBefore = (one: SortKey, other: SortKey): boolean => {
-  if (one.standing !== other.standing) return one.standing < other.standing;
-  if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt;
-  return one.id < other.id;
-};
 
 export const ArchivedFile = v.object({
   kind: v.picklist(fileKinds),

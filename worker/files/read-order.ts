@@ -1,6 +1,7 @@
 /** Reads the lines of a kind of file on both sides of a place, in the order of the file. A block is read when its first line is needed. */
+import type { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
-import type { FileKind, SortKey } from './manifest.ts';
+import type { FileKind } from './manifest.ts';
 import { readSharedText, type Generation } from './with-files.ts';
 
 /** A kind of file whose lines have places, and their order. */

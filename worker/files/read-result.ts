@@ -1,4 +1,5 @@
 /** Reads a result with its log, from D1 or from files. */
+import { isBefore, type SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
 import type { ResultRow } from '../db/schema.ts';
 import { filesUnread } from '../db/failures.ts';
@@ -6,7 +7,7 @@ import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
 import { readText } from './blocks.ts';
 import { ResultLine } from './line.ts';
-import { isBefore, type ArchivedFile, type SortKey } from './manifest.ts';
+import { type ArchivedFile } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
 
 /** The blocks that may contain a result: the block of its place, and the last, which contains withdrawn results. */

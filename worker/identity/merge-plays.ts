@@ -83,12 +83,13 @@ export const fence = async (merging: MergingPlays): Promise<boolean> => {
   return isFree;
 };
 
-const unfence = async (merging: MergingPlays): Promise<void> =>
-  inGroups(await listOpen(merging), async (challenge) => {
+const unfence = async (merging: MergingPlays): Promise<void> => {
+  await inGroups(await listOpen(merging), async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
     const play = await objectOf(merging, fromId).summary();
     if (play !== null) await objectOf(merging, toId).undoSupersede(play.id);
   });
+};
 
 const untilOf = ({ schedule }: HeldChallenge): number => schedule.revealsAt + heldAfterEndMs;
 

@@ -16,13 +16,14 @@ import { listResultsOf, listUnrankedPlays, type ResultWithReason } from '../play
 import { csvHead, csvLine } from './csv.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
+import { textStream } from '../http/text-stream.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-play-ids.ts';
+import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
-/** Games per query, and objects that are called at a time. */
+/** Games per query. */
 const resultsAtOnce = 500;
-const objectsAtOnce = 20;
 
 interface ExportContext extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
   readonly player: PlayerRow;
@@ -97,14 +98,9 @@ async function* unfinishedOf({ env, database, config, player, now }: ExportConte
     ...(await heldRankedIds(config.masterKey, database, player.id, now)),
     ...(await listUnrankedPlays(database, player.id)).map(({ playId }) => playId),
   ];
-  for (let from = 0; from < ids.length; from += objectsAtOnce) {
-    const asked = ids.slice(from, from + objectsAtOnce);
-    const snapshots = await Promise.all(
-      asked.map((id) => playObject(env, id).readRanked(player.id)),
-    );
-    for (const snapshot of snapshots)
-      if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);
-  }
+  const snapshots = await inGroups(ids, (id) => playObject(env, id).readRanked(player.id));
+  for (const snapshot of snapshots)
+    if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);
 }
 
 async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGenerator<string> {
@@ -134,25 +130,13 @@ async function* csvOf(exporting: ExportContext) {
   for await (const result of resultsOf(exporting)) yield csvLine(result);
 }
 
-/** A stream that generates its text while it is read. */
-const streamOf = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  return new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await text.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-};
-
 const exportingOf = (
   { env, database, config, now, viewer: { tokenHash } }: Scope,
   player: PlayerRow,
 ): ExportContext => ({ env, database, config, now, player, tokenHash });
 
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
-  streamOf(textOf(exportingOf(scope, player)));
+  textStream(textOf(exportingOf(scope, player)));
 
 export const exportTable = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
-  streamOf(csvOf(exportingOf(scope, player)));
+  textStream(csvOf(exportingOf(scope, player)));

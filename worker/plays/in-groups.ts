@@ -1,11 +1,13 @@
 /** Objects that are called at a time. */
 const objectsAtOnce = 10;
 
-/** Visits items some at a time, for visits that call Durable Objects. */
-export const inGroups = async <Item>(
+/** Visits items some at a time, for visits that call Durable Objects. Returns what the visits return, in the order of the items. */
+export const inGroups = async <Item, Found>(
   items: readonly Item[],
-  visit: (item: Item) => Promise<void>,
-): Promise<void> => {
+  visit: (item: Item) => Promise<Found>,
+): Promise<Found[]> => {
+  const found: Found[] = [];
   for (let at = 0; at < items.length; at += objectsAtOnce)
-    await Promise.all(items.slice(at, at + objectsAtOnce).map(visit));
+    found.push(...(await Promise.all(items.slice(at, at + objectsAtOnce).map(visit))));
+  return found;
 };

@@ -10,9 +10,9 @@ import { sha256Of } from '../../../worker/files/blocks.ts';
 import { BoardLine } from '../../../worker/files/line.ts';
 import { linesInBlock } from '../../../worker/archive/write-generation.ts';
 import { folderOf } from '../../../worker/files/manifest.ts';
-import { streamArchived } from '../../../worker/fairness/stream-archived.ts';
+import { archivedLines } from '../../../worker/fairness/archived-lines.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { streamResults } from '../../../worker/fairness/open-results.ts';
+import { resultLines } from '../../../worker/fairness/open-results.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
@@ -60,17 +60,23 @@ const parsed = (text: string): OpenResult[] =>
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line));
 
+const joined = async (lines: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+};
+
 /** The open data as read from the files, with players joined from D1. */
 const textFromFiles = async (key: ArchiveKey): Promise<string> => {
-  const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
-  return new Response(lines).text();
+  const lines = archivedLines(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+  return joined(lines);
 };
 
 const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
   parsed(await textFromFiles(key));
 
 const textFromDatabase = (key: ArchiveKey): Promise<string> =>
-  new Response(streamResults(databaseOf(env.DB), key)).text();
+  joined(resultLines(databaseOf(env.DB), key));
 
 /** Expects exactly the files of the manifest, undamaged and with the same content as D1. */
 const expectWhole = async (key: ArchiveKey): Promise<void> => {
@@ -234,12 +240,12 @@ describe('the open data of a day', () => {
 
   test('is read to the end even if a new generation replaces the one being read', async () => {
     at(24);
-    const lines = streamArchived(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+    const lines = archivedLines(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
     await addResult({ challengeId: date, playerId: await addPlayer(), score: 100 });
     await archiveFinal(env);
     expect(await manifestOf(key)).toMatchObject({ results: 13 });
     // There are fourteen now, one of them withdrawn. The last was added after this generation, so the stream has thirteen.
-    expect(parsed(await new Response(lines).text())).toHaveLength(13);
+    expect(parsed(await joined(lines))).toHaveLength(13);
     await settle(key);
     await expectWhole(key);
   });

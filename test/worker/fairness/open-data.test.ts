@@ -3,7 +3,8 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { rowsAtOnce, streamResults } from '../../../worker/fairness/open-results.ts';
+import { resultLines, rowsAtOnce } from '../../../worker/fairness/open-results.ts';
+import { textStream } from '../../../worker/http/text-stream.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin } from '../visitor.ts';
 
@@ -111,10 +112,8 @@ test('results are read page by page, each when the previous one has been taken',
   // Alarms of other tests' players may query the database meanwhile.
   const pagesRead = (): number =>
     prepare.mock.calls.filter(([sql]) => sql.includes('from "results"')).length;
-  const reader = streamResults(databaseOf(env.DB), {
-    challengeId: large,
-    game: 'yahtzee',
-  }).getReader();
+  const challenge = { challengeId: large, game: 'yahtzee' };
+  const reader = textStream(resultLines(databaseOf(env.DB), challenge)).getReader();
   expect(pagesRead()).toBe(0);
   for (let page = 1; page <= 3; page++) {
     const { value } = await reader.read();

@@ -1,0 +1,13 @@
+/** The place of a result in an order: of a board, of the open data, or of a kind of file. */
+import * as v from 'valibot';
+
+/** Sorted by all three in ascending order. `standing` is a result's standing, or its skill on the skill board. */
+export const SortKey = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
+export type SortKey = v.InferOutput<typeof SortKey>;
+
+/** Whether one place is before another, in SQLite's order. */
+export const isBefore = (one: SortKey, other: SortKey): boolean => {
+  if (one.standing !== other.standing) return one.standing < other.standing;
+  if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt;
+  return one.id < other.id;
+};
