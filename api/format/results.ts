@@ -250,7 +250,8 @@ export interface Compared extends Outcome {
   readonly ledger: Ledger;
 }
 
-const marginWords = (margin: number, unit: Unit): string => {
+/** `13 ahead`, `2 turns behind`, `level` */
+export const marginWords = (margin: number, unit: Unit): string => {
   if (margin === 0) return 'level';
   const size = Math.abs(margin);
   const figure = unit === 'points' ? formatCount(size) : formatTurns(size);

@@ -1,6 +1,7 @@
 /** What the address says about a challenge, for use before the server has answered. */
 import type { Challenge } from '../lib/api.ts';
-import { challengeOfAddress, customSegment } from '../lib/challenge-path.ts';
+import { customSegment } from '../../api/challenge-id.ts';
+import { challengeOfAddress } from '../lib/challenge-path.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
 

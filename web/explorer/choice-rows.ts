@@ -1,4 +1,5 @@
 /** Everybody's choices in a position, as rows. */
+import { listWithAnd } from '../../api/format/lists.ts';
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { signOf } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -21,8 +22,7 @@ const lossMin = 1e-9;
 /** `dice 1 and 3`: tells holds of equal dice apart. They lead to different rolls, because each position has its own. */
 const placesWords = (chosen: Positions): string => {
   const places = [0, 1, 2, 3, 4, 5].filter((at) => isIn(chosen, at)).map((at) => String(at + 1));
-  const last = places.pop() ?? '';
-  return places.length === 0 ? `die ${last}` : `dice ${places.join(', ')} and ${last}`;
+  return `${places.length === 1 ? 'die' : 'dice'} ${listWithAnd(places)}`;
 };
 
 export const choiceRows = (

@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { formatFullDate } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
-import { customSegment } from '../lib/challenge-path.ts';
+import { isCustomId } from '../../api/challenge-id.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -16,7 +16,7 @@ import './one-roll.ts';
 
 /** The part of the address after `/fairness/`: `2026-11-20`, or `c/{code}`. */
 const target = location.pathname.split('/').slice(2, 4).join('/');
-const isCustom = target.startsWith(`${customSegment}/`);
+const isCustom = isCustomId(target);
 const paths = isCustom ? [target] : gameNames.map((game) => `${target}/${game}`);
 
 const readChallenges = (): Promise<readonly Challenge[]> =>

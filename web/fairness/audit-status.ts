@@ -1,7 +1,7 @@
 /** The state of an audit in words, and the next step. */
 import { html, type TemplateResult } from 'lit';
 import type { Difference, Report } from '../../api/audit/audit.ts';
-import { customSegment } from '../lib/challenge-path.ts';
+import { isCustomId } from '../../api/challenge-id.ts';
 import type { AuditRun } from './audit-run.ts';
 import type { AuditOutcome } from './audit-messages.ts';
 import { finalWords, targetWords } from './audit-words.ts';
@@ -65,14 +65,12 @@ const ended = (end: AuditOutcome): StatusWords => {
   }
 };
 
-const isCustom = (target: string): boolean => target.startsWith(`${customSegment}/`);
-
 export const statusWords = (target: string, { status, end }: AuditRun): StatusWords => {
   switch (status) {
     case 'idle':
       return {
         stamp: targetWords(target),
-        words: isCustom(target)
+        words: isCustomId(target)
           ? 'Your browser fetches the seed, deals every game again and compares all we published.'
           : 'Your browser fetches the seed, hashes it back to 1 January and deals the whole day again.',
       };

@@ -1,3 +1,4 @@
+import { isCustomId } from '../../api/challenge-id.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
@@ -54,8 +55,7 @@ export class AuditView extends LightElement {
 
   /** A field for a number noted beforehand, to compare with. */
   #note(): TemplateResult {
-    const isCustom = this.target.includes('/');
-    const words = isCustom
+    const words = isCustomId(this.target)
       ? 'The number you saw before your first roll'
       : `${this.target.slice(0, 4)}’s number, from a copy you trust`;
     return html`<details>

@@ -3,7 +3,7 @@ import type { Counts, Difference, Stage } from '../../api/audit/audit.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
-import { customSegment } from '../lib/challenge-path.ts';
+import { isCustomId } from '../../api/challenge-id.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { stepName, type AuditRun, type StepName } from './audit-run.ts';
@@ -26,11 +26,9 @@ const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
   replays: 'replays show the same dice',
 };
 
-const isCustom = (target: string): boolean => target.startsWith(`${customSegment}/`);
-
 /** `Friday 20 November`, or `This challenge` for a custom challenge. */
 export const targetWords = (target: string): string =>
-  isCustom(target) ? 'This challenge' : `${formatWeekday(target)} ${formatDate(target)}`;
+  isCustomId(target) ? 'This challenge' : `${formatWeekday(target)} ${formatDate(target)}`;
 
 /** Every step, in order. */
 export const stepsOf = (
@@ -39,7 +37,7 @@ export const stepsOf = (
 ): readonly Pick<Step, 'name' | 'words'>[] => [
   {
     name: stepName('chain', null),
-    words: isCustom(target) ? 'The seed is the promised one' : 'The chain reaches 1 January',
+    words: isCustomId(target) ? 'The seed is the promised one' : 'The chain reaches 1 January',
   },
   ...challenges.flatMap(({ game }) =>
     stages.map((stage) => ({

@@ -1,4 +1,5 @@
 /** The path that identifies a challenge, both on the site and under `/api/challenges/`. */
+import { customSegment } from '../../api/challenge-id.ts';
 
 /** `2026-11-20/yahtzee`, or `c/7Hk2pQ9sWx3m` for a custom challenge. */
 export type ChallengePath = string;
@@ -8,9 +9,6 @@ interface Named {
   readonly game: string;
   readonly code?: string | undefined;
 }
-
-/** Replaces the date in the path of a custom challenge. */
-export const customSegment = 'c';
 
 export const pathOf = ({ date, game, code }: Named): ChallengePath =>
   code === undefined ? `${date}/${game}` : `${customSegment}/${code}`;

@@ -39,7 +39,7 @@ const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
  */
 export const retry = async <Answer>(
   attempt: () => Promise<Answer>,
-  onRetry: (retrying: RetryState) => void,
+  onRetry: (retrying: RetryState) => void = () => undefined,
 ): Promise<Answer> => {
   const startedMs = performance.now();
   for (let tries = 0; ; tries++) {

@@ -63,10 +63,7 @@ export class OwnRank implements ReactiveController {
     const isWanted = (): boolean => !this.#isGone && this.#playId === play.id;
     for (let tries = 0; tries < triesMax && isWanted(); tries++) {
       try {
-        const board = await retry(
-          () => getBoard(path, { limit: firstEntries }),
-          () => undefined,
-        );
+        const board = await retry(() => getBoard(path, { limit: firstEntries }));
         if (isWanted()) this.#take(board, play);
       } catch {
         return; // The page works without a histogram.

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
-import { challengeOfAddress, customSegment } from '../lib/challenge-path.ts';
+import { customSegment } from '../../api/challenge-id.ts';
+import { challengeOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { GameState } from '../lib/api.ts';
-import { formatCount } from '../../api/format/numbers.ts';
+import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 
 /** Totals of a friend's game and the viewer's own after the same number of turns. */
@@ -15,10 +15,7 @@ export interface Lap {
 export const totalOf = (state: GameState): number =>
   'totals' in state ? state.totals.total : state.score;
 
-const leadWords = (lead: number): string => {
-  if (lead === 0) return 'level';
-  return lead < 0 ? `−${formatCount(-lead)}` : `+${formatCount(lead)}`;
-};
+const leadWords = (lead: number): string => (lead === 0 ? 'level' : formatDifference(lead));
 
 /** `84 after 4 boxes, you 91 (+7)`. Before the first turn is over, no totals are shown. */
 export const lapWords = ({ game, turns, theirs, own }: Lap): TemplateResult => {

@@ -1,7 +1,7 @@
 /** The lead of one of two games on the same dice, turn by turn. */
 import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { formatCount } from '../../api/format/numbers.ts';
+import { marginWords } from '../../api/format/results.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 
@@ -22,16 +22,11 @@ export const leadsOf = (one: Replay, other: Replay): readonly number[] => {
   return totalsOf(one, turns).map((total, at) => total - (theirs[at] ?? total));
 };
 
-const aheadWords = (lead: number): string => {
-  if (lead === 0) return 'level';
-  return `${formatCount(Math.abs(lead))} ${lead > 0 ? 'ahead' : 'behind'}`;
-};
-
 /** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` is in its mid-sentence form. */
 export const turnLeadWords = (name: string, leads: readonly number[], turn: number): string => {
   const were = name === 'you' ? 'you were' : `${name} was`;
-  const after = aheadWords(leads[turn] ?? 0);
-  const before = aheadWords(leads[turn - 1] ?? 0);
+  const after = marginWords(leads[turn] ?? 0, 'points');
+  const before = marginWords(leads[turn - 1] ?? 0, 'points');
   if (turn > 0 && before === after)
     return `${name === 'you' ? 'You' : name} stayed ${after} in turn ${turn + 1}.`;
   return turn === 0

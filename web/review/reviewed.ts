@@ -24,14 +24,10 @@ export class Reviewed {
   }
 
   async #ask(id: string): Promise<void> {
-    try {
-      this.review = await retry(
-        () => getReview(id),
-        () => undefined,
-      );
-    } catch {
-      this.isMissing = true;
-    }
+    const review = await retry(() => getReview(id)).catch(() => null);
+    if (this.#playId !== id) return;
+    this.review = review;
+    this.isMissing = review === null;
     this.#host.requestUpdate();
   }
 }

@@ -2,7 +2,8 @@
 import { html, nothing, render, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
-import { challengeOfAddress, customSegment, pathOfAddress } from '../lib/challenge-path.ts';
+import { customSegment } from '../../api/challenge-id.ts';
+import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from './play-session.ts';

@@ -1,5 +1,6 @@
 /** Finds challenges by path and shows what is public at the time. */
 import { yearOf } from '../../api/days.ts';
+import { customSegment } from '../../api/challenge-id.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
@@ -18,9 +19,6 @@ import { ProblemError } from '../http/problems.ts';
 export interface ChallengeAt extends ChallengeTerms {
   readonly status: Challenge['status'];
 }
-
-/** Takes the place of the day in the path of a custom challenge; the code follows. */
-export const customSegment = 'c';
 
 /** The challenge at `{date}/{game}` or `c/{code}`; null if there is no such day, game or code. */
 export const findChallenge = async (

@@ -5,7 +5,7 @@ import { addressKey } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { deviceOf } from './device.ts';
-import { hashIssuedToken, isIssuedToken } from './ids.ts';
+import { hashIssuedToken } from './ids.ts';
 import type { Viewer } from './scope.ts';
 
 /** 400 days: the longest that browsers keep a cookie. */
@@ -15,12 +15,6 @@ const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:')
 
 /** `__Host-` requires `Secure`, which plain HTTP (a local server) can't have. */
 const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
-
-/** The request's token, null if this deployment can't have issued it. */
-const tokenOf = (c: Context<AppEnv>, { masterKey }: Config): string | null => {
-  const token = getCookie(c, cookieName(c));
-  return token !== undefined && isIssuedToken(masterKey, token) ? token : null;
-};
 
 const sendCookie = (c: Context<AppEnv>, token: string): void =>
   setCookie(c, cookieName(c), token, {
@@ -50,8 +44,8 @@ export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
     },
     signIn: (token) => sendCookie(c, token),
     renew() {
-      const token = tokenOf(c, config);
-      if (token !== null) sendCookie(c, token);
+      const token = getCookie(c, cookieName(c));
+      if (token !== undefined) sendCookie(c, token);
     },
     signOut: () => void deleteCookie(c, cookieName(c), { path: '/', secure: isSecure(c) }),
   };

@@ -33,12 +33,11 @@ export const findExisting = async (
   return { from: row?.from === 1, to: row?.to === 1 };
 };
 
-export const adoptSessions = async (database: Database, merging: Merging): Promise<void> => {
-  await database
+export const adoptSessions = (database: Database, merging: Merging) =>
+  database
     .update(sessions)
     .set({ playerId: merging.to })
     .where(and(eq(sessions.playerId, merging.from), bothExist(merging)));
-};
 
 /**
  * Moves the follows of `from` that `to` does not have, latest first as far as there is room, and the followers of `from` that `to` does not
@@ -112,10 +111,7 @@ export const adoptRest = async (database: Database, merging: Merging): Promise<v
       .update(passkeys)
       .set({ playerId: to })
       .where(and(eq(passkeys.playerId, from), bothExist(merging))),
-    database
-      .update(sessions)
-      .set({ playerId: to })
-      .where(and(eq(sessions.playerId, from), bothExist(merging))),
+    adoptSessions(database, merging),
     database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
     database.delete(transfers).where(eq(transfers.playerId, from)),
   ]);

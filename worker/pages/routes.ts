@@ -1,10 +1,11 @@
 /** Pages: each path gets its HTML file with an accurate status; the client does the rest. */
 import { Hono } from 'hono';
+import { customSegment } from '../../api/challenge-id.ts';
 import { pages, type PageName } from '../../api/pages.ts';
 import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
-import { countFinished, customSegment, findChallenge } from '../challenges/challenges.ts';
+import { countFinished, findChallenge } from '../challenges/challenges.ts';
 import { findKnown } from '../players/known-player.ts';
 import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';

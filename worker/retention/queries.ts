@@ -73,7 +73,7 @@ export const listEndedChallenges = (
 
 /** Deletes who has begun these challenges, and those challenges that nobody has finished or is playing. */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
-  const id = sql`'c/' || ${customChallenges.code}`;
+  const id = sql`${sql.raw(`'${customPrefix}'`)} || ${customChallenges.code}`;
   // A ranked result is counted or withdrawn; the literal lets SQLite use the index of unranked ones.
   const isPlayed = sql`(exists (select 1 from ${histogram} where ${histogram.challengeId} = ${id})
     or exists (select 1 from ${withdrawals} where ${withdrawals.challengeId} = ${id})
