@@ -8,7 +8,7 @@ import { countAll, readBars, type StandingCount } from '../boards/histogram.ts';
 import { listOpenings } from './queries.ts';
 import { newBatch } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
-import { askForCoach } from '../plays/coaches.ts';
+import { coachOrUnavailable } from '../plays/coaches.ts';
 import { dealerOfSeed } from '../plays/dealers.ts';
 import { toChallenge, type ChallengeAt } from './challenges.ts';
 import { seedOf } from './terms.ts';
@@ -73,7 +73,7 @@ export const lookBack = ({
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
   const { config, database, now } = scope;
   const { rules } = challenge;
-  const coach = await askForCoach(scope, rules);
+  const coach = await coachOrUnavailable(scope, rules);
   const deal = dealerOfSeed(
     variantOfRules(rules),
     await seedOf(config, database, challenge, now),

@@ -8,13 +8,13 @@ import { getCached, invalidate, setCached, type CacheLifetime } from './cache.ts
 export const waitMsMax = 3_000;
 
 /** The reads of one key in progress; more than one only if the first took long. */
-interface Flight<Value> {
+interface PendingReads<Value> {
   readonly reads: Promise<Value>[];
   /** Whether something was added to the data since the read began. */
   isOutdated: boolean;
 }
 
-const flights = new Map<string, Flight<unknown>>();
+const pending = new Map<string, PendingReads<unknown>>();
 
 interface SharedLife<Value> extends CacheLifetime {
   /** Lets the read continue after the request that started it is gone, because others wait for it. */
@@ -28,26 +28,26 @@ const lastingKey = (key: string): string => `lasting ${key}`;
 
 const addRead = <Value>(
   key: string,
-  flight: Flight<Value>,
+  shared: PendingReads<Value>,
   life: SharedLife<Value>,
   load: () => Promise<Value>,
 ): void => {
   // False if the key was invalidated or another of its reads finished first.
-  const land = (): boolean => flights.get(key) === flight && flights.delete(key);
+  const settle = (): boolean => pending.get(key) === shared && pending.delete(key);
   const read = load().then(
     (value) => {
-      const isStored = land() && value !== null;
+      const isStored = settle() && value !== null;
       const isLive = life.isLive(value);
-      if (isStored && !(isLive && flight.isOutdated))
+      if (isStored && !(isLive && shared.isOutdated))
         setCached(isLive ? liveKey(key) : lastingKey(key), value, life);
       return value;
     },
     (error: unknown) => {
-      land();
+      settle();
       throw error;
     },
   );
-  flight.reads.push(read);
+  shared.reads.push(read);
   life.waitUntil(read.catch(() => undefined));
 };
 
@@ -68,20 +68,20 @@ export const firstWithin = async <Value>(
 };
 
 /**
- * Waits for any of a flight's reads. Whenever the wait times out, one of the waiting requests starts another read, and all keep waiting for
+ * Waits for any of a key's reads. Whenever the wait times out, one of the waiting requests starts another read, and all keep waiting for
  * every read.
  */
 const waitFor = async <Value>(
   key: string,
-  flight: Flight<Value>,
+  shared: PendingReads<Value>,
   life: SharedLife<Value>,
   load: () => Promise<Value>,
 ): Promise<Value> => {
   for (;;) {
-    const reads = [...flight.reads];
-    const landed = await firstWithin(reads, waitMsMax);
-    if (landed !== null) return landed.value;
-    if (flight.reads.length === reads.length) addRead(key, flight, life, load);
+    const reads = [...shared.reads];
+    const settled = await firstWithin(reads, waitMsMax);
+    if (settled !== null) return settled.value;
+    if (shared.reads.length === reads.length) addRead(key, shared, life, load);
   }
 };
 
@@ -95,30 +95,30 @@ export const cachedForAll = async <Value>(
   const known = getCached<Value>(liveKey(key), now) ?? getCached<Value>(lastingKey(key), now);
   if (known !== undefined) return known;
   // Each key is written by one call site, so its value has one type.
-  const going = flights.get(key) as Flight<Value> | undefined;
-  const flight = going ?? { reads: [], isOutdated: false };
-  const wasOutdated = flight.isOutdated;
+  const going = pending.get(key) as PendingReads<Value> | undefined;
+  const shared = going ?? { reads: [], isOutdated: false };
+  const wasOutdated = shared.isOutdated;
   if (going === undefined) {
-    flights.set(key, flight);
-    addRead(key, flight, life, load);
+    pending.set(key, shared);
+    addRead(key, shared, life, load);
   }
-  const value = await waitFor(key, flight, life, load);
+  const value = await waitFor(key, shared, life, load);
   return wasOutdated && life.isLive(value) ? cachedForAll(key, life, load) : value;
 };
 
-const flightsOf = (prefix: string): [string, Flight<unknown>][] =>
-  [...flights].filter(([key]) => key.startsWith(prefix));
+const pendingOf = (prefix: string): [string, PendingReads<unknown>][] =>
+  [...pending].filter(([key]) => key.startsWith(prefix));
 
 /** Called when something was added to the data of these keys: drops their live values. Returns whether there may have been any. */
 export const outdate = (prefix: string): boolean => {
-  const going = flightsOf(prefix);
-  for (const [, flight] of going) flight.isOutdated = true;
+  const going = pendingOf(prefix);
+  for (const [, shared] of going) shared.isOutdated = true;
   return invalidate(liveKey(prefix)) > 0 || going.length > 0;
 };
 
 /** Drops every value whose key starts with `prefix`, and the results of reads in progress. */
 export const invalidateShared = (prefix: string): void => {
-  for (const [key] of flightsOf(prefix)) flights.delete(key);
+  for (const [key] of pendingOf(prefix)) pending.delete(key);
   invalidate(liveKey(prefix));
   invalidate(lastingKey(prefix));
 };

@@ -53,14 +53,17 @@ export const coachOf = async (
     const going = reads.get(rules);
     const read: Promise<Coach> =
       going === undefined || going === stuck ? startRead(env, rules, now) : going;
-    const landed = await firstWithin([read], waitMsMax);
-    if (landed !== null) return landed.value;
+    const settled = await firstWithin([read], waitMsMax);
+    if (settled !== null) return settled.value;
     stuck = read;
   }
 };
 
 /** The coach of a rule set, null if it has none. Throws `unavailable` if its table can't be read. */
-export const askForCoach = async ({ env, now }: Scope, rules: RulesName): Promise<Coach | null> => {
+export const coachOrUnavailable = async (
+  { env, now }: Scope,
+  rules: RulesName,
+): Promise<Coach | null> => {
   try {
     return await coachOf(env, rules, now);
   } catch (error) {
@@ -71,7 +74,7 @@ export const askForCoach = async ({ env, now }: Scope, rules: RulesName): Promis
 
 /** The coach of a rule set for a request that requires one. Throws `no-coach` if it has none. */
 export const requireCoach = async (scope: Scope, rules: RulesName): Promise<Coach> => {
-  const coach = await askForCoach(scope, rules);
+  const coach = await coachOrUnavailable(scope, rules);
   if (coach === null) throw new ProblemError('no-coach');
   return coach;
 };
