@@ -6,10 +6,11 @@ import type { Bindings } from '../bindings.ts';
 import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
 import { dayAfter } from '../../api/days.ts';
 import { isFinal } from '../challenges/schedule.ts';
+import { listEndedChallenges } from '../challenges/queries.ts';
 import { databaseOf, type Database } from '../db/database.ts';
+import { moveCursor, readCursor } from '../db/progress.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
 import { logEvent, rootCause, runEach } from '../http/log.ts';
-import { listEndedChallenges, moveCursor, readCursor } from '../retention/queries.ts';
 import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
@@ -17,6 +18,8 @@ import { addCustom, addDays, listDue, listMovable } from './queries.ts';
 
 /** Days listed at a time. A site that is older than its files needs several runs. */
 const daysAtOnce = 400;
+/** Custom challenges listed at a time, because D1 allows a hundred parameters. */
+const challengesAtOnce = 90;
 /** Challenges whose objects are started at a time. The objects continue on their own. */
 const begunAtOnce = 50;
 
@@ -44,7 +47,7 @@ const listCustom = async (database: Database, now: number): Promise<void> => {
   const task = 'archived-challenges';
   const cursor = await readCursor(database, task);
   const closedBefore = now - graceMs - lateMs + 1;
-  const rows = await listEndedChallenges(database, closedBefore, cursor);
+  const rows = await listEndedChallenges(database, closedBefore, cursor, challengesAtOnce);
   const last = rows.at(-1);
   if (last === undefined) return;
   const codes = rows.map(({ code }) => code);

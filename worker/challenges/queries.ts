@@ -1,5 +1,6 @@
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { Cursor } from '../db/progress.ts';
 import { customChallenges, customPlays, openings } from '../db/schema.ts';
 import { isOf } from '../db/is-of.ts';
 import type { ChallengeRef } from './challenge-ref.ts';
@@ -110,3 +111,22 @@ export const listOpenings = (
     .select({ move: openings.move, count: openings.count })
     .from(openings)
     .where(isOf(openings, challenge));
+
+/** The next challenges that closed before `before`, in the order in which they closed. */
+export const listEndedChallenges = (
+  database: Database,
+  before: number,
+  { at, key }: Cursor,
+  limit: number,
+): Promise<{ code: string; closesAt: number }[]> =>
+  database
+    .select({ code: customChallenges.code, closesAt: customChallenges.closesAt })
+    .from(customChallenges)
+    .where(
+      and(
+        lt(customChallenges.closesAt, before),
+        sql`(${customChallenges.closesAt}, ${customChallenges.code}) > (${at}, ${key})`,
+      ),
+    )
+    .orderBy(customChallenges.closesAt, customChallenges.code)
+    .limit(limit);

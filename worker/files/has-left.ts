@@ -1,4 +1,5 @@
 /** Whether a challenge's results are read from its files. */
+import { dayMs } from '../../api/days.ts';
 import type { Schedule } from '../../api/schedule.ts';
 import { cached } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
@@ -6,7 +7,7 @@ import { folderOf, type ArchiveKey } from './manifest.ts';
 import { findArchive } from './queries.ts';
 
 /** How long D1 keeps a challenge in full after it has become final. */
-export const wholeForMs = 30 * 24 * 60 * 60 * 1000;
+export const wholeForMs = 30 * dayMs;
 
 /**
  * Shorter than the time for which results stay in D1 after readers have been sent to the files: see "again" in

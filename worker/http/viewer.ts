@@ -1,6 +1,7 @@
 /** Identifies the viewer: reads and writes the cookie. */
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { dayMs } from '../../api/days.ts';
 import { addressKey } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
@@ -8,8 +9,8 @@ import { deviceOf } from './device.ts';
 import { hashIssuedToken } from './ids.ts';
 import type { Viewer } from './scope.ts';
 
-/** 400 days: the longest that browsers keep a cookie. */
-const cookieAgeSeconds = 400 * 24 * 60 * 60;
+/** How long the cookie lives: the longest that browsers allow. */
+export const cookieMs = 400 * dayMs;
 
 const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:');
 
@@ -21,7 +22,7 @@ const sendCookie = (c: Context<AppEnv>, token: string): void =>
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: cookieAgeSeconds,
+    maxAge: cookieMs / 1_000,
     secure: isSecure(c),
   });
 

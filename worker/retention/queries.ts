@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
+import type { Cursor } from '../db/progress.ts';
 import {
   passkeys,
   recoveryCodes,
@@ -19,57 +20,12 @@ import {
   histogram,
   players,
   results,
-  retentionProgress,
   unrankedPlays,
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 
 /** Rows that a step looks at, because D1 allows a hundred parameters. */
 export const rowsAtOnce = 90;
-
-/** The key of the last row that was looked at. */
-interface Cursor {
-  readonly at: number;
-  readonly key: string;
-}
-
-const beginning: Cursor = { at: 0, key: '' };
-
-export const readCursor = async (database: Database, task: string): Promise<Cursor> => {
-  const rows = database.select().from(retentionProgress).where(eq(retentionProgress.task, task));
-  const [row] = await rows;
-  if (row === undefined) return beginning;
-  const cursor: unknown = JSON.parse(row.cursor);
-  // Only `moveCursor` writes it.
-  return cursor as Cursor;
-};
-
-/** Moves the cursor; without `last`, the next round begins. */
-export const moveCursor = (database: Database, task: string, last: Cursor | undefined) => {
-  const cursor = JSON.stringify(last ?? beginning);
-  return database
-    .insert(retentionProgress)
-    .values({ task, cursor })
-    .onConflictDoUpdate({ target: retentionProgress.task, set: { cursor } });
-};
-
-/** The next challenges that closed before `before`, in the order in which they closed. */
-export const listEndedChallenges = (
-  database: Database,
-  before: number,
-  { at, key }: Cursor,
-): Promise<{ code: string; closesAt: number }[]> =>
-  database
-    .select({ code: customChallenges.code, closesAt: customChallenges.closesAt })
-    .from(customChallenges)
-    .where(
-      and(
-        lt(customChallenges.closesAt, before),
-        sql`(${customChallenges.closesAt}, ${customChallenges.code}) > (${at}, ${key})`,
-      ),
-    )
-    .orderBy(customChallenges.closesAt, customChallenges.code)
-    .limit(rowsAtOnce);
 
 /** Deletes who has begun these challenges, and those challenges that nobody has finished or is playing. */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {

@@ -13,13 +13,13 @@ import {
   deleteIdle,
   deleteOldErasures,
   deleteStrayResults,
-  listEndedChallenges,
   listIdle,
   listOldPlayers,
-  moveCursor,
-  readCursor,
   rowsAtOnce,
 } from './queries.ts';
+import { listEndedChallenges } from '../challenges/queries.ts';
+import { moveCursor, readCursor } from '../db/progress.ts';
+import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
 
@@ -29,21 +29,21 @@ export const unfinishedChallengeMs = 30 * dayMs;
  * A player who has finished nothing is removed this long after being created, the lifetime of the cookie, once their sessions have been
  * removed.
  */
-export const idlePlayerMs = 400 * dayMs;
+export const idlePlayerMs = cookieMs;
 /** A session is removed this long after its last use, like its cookie. */
-const sessionMs = 400 * dayMs;
+const sessionMs = cookieMs;
 /** The event that a failed task is logged as. */
 const failed = 'retention-failed';
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked results without a player are kept, which is
  * the lifetime of a cookie.
  */
-export const erasureMs = 400 * dayMs;
+export const erasureMs = cookieMs;
 
 const removeChallenges = async (database: Database, now: number): Promise<void> => {
   const task = 'challenges';
   const cursor = await readCursor(database, task);
-  const rows = await listEndedChallenges(database, now - unfinishedChallengeMs, cursor);
+  const rows = await listEndedChallenges(database, now - unfinishedChallengeMs, cursor, rowsAtOnce);
   const last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
   const moved = moveCursor(database, task, last && { at: last.closesAt, key: last.code });
   const codes = rows.map(({ code }) => code);

@@ -1,0 +1,30 @@
+/** The progress of the timers' tasks, which look at some rows at a time: where each of them goes on. */
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { retentionProgress } from './schema.ts';
+
+/** The key of the last row that was looked at. */
+export interface Cursor {
+  readonly at: number;
+  readonly key: string;
+}
+
+const beginning: Cursor = { at: 0, key: '' };
+
+export const readCursor = async (database: Database, task: string): Promise<Cursor> => {
+  const rows = database.select().from(retentionProgress).where(eq(retentionProgress.task, task));
+  const [row] = await rows;
+  if (row === undefined) return beginning;
+  const cursor: unknown = JSON.parse(row.cursor);
+  // Only `moveCursor` writes it.
+  return cursor as Cursor;
+};
+
+/** Moves the cursor; without `last`, the next round begins. */
+export const moveCursor = (database: Database, task: string, last: Cursor | undefined) => {
+  const cursor = JSON.stringify(last ?? beginning);
+  return database
+    .insert(retentionProgress)
+    .values({ task, cursor })
+    .onConflictDoUpdate({ target: retentionProgress.task, set: { cursor } });
+};
