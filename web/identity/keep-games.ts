@@ -10,7 +10,7 @@ import './move-to-phone.ts';
 import './recovery-code.ts';
 import './sign-in-form.ts';
 import { createPasskey, hasPasskeys } from './passkeys.ts';
-import { getKeys, type Keys } from './requests.ts';
+import { getKeys, type Keys } from './api.ts';
 import { failureWords } from './words.ts';
 
 /** The player's passkeys, sessions and recovery code; null for a reader who is not a player. */

@@ -10,7 +10,7 @@ import {
   type Keys,
   type Passkey,
   type Session,
-} from './requests.ts';
+} from './api.ts';
 import { failureWords, passkeyNote, sessionName, sessionNote } from './words.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { chooseGames, type Arrival } from './requests.ts';
+import { chooseGames, type Arrival } from './api.ts';
 import { bothWords, challengeName, failureWords, movesWords } from './words.ts';
 
 /** A longer list is collapsed under the rule. */

@@ -7,7 +7,7 @@ import { isTransient } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
-import { claimTransfer, finishTransfer, type Arrival, type Claim } from './requests.ts';
+import { claimTransfer, finishTransfer, type Arrival, type Claim } from './api.ts';
 import { failureWords } from './words.ts';
 
 const pollMs = 2_000;

@@ -4,13 +4,7 @@ import '../ui/copy-link.ts';
 import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './qr-code.ts';
-import {
-  beginTransfer,
-  confirmTransfer,
-  getTransfer,
-  stopTransfer,
-  type Transfer,
-} from './requests.ts';
+import { beginTransfer, confirmTransfer, getTransfer, stopTransfer, type Transfer } from './api.ts';
 import { failureWords } from './words.ts';
 
 const pollMs = 2_000;

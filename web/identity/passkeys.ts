@@ -1,5 +1,5 @@
 /** Creates and uses passkeys. The library is loaded on first use. */
-import { addPasskey, beginPasskey, beginSignIn, signIn, type Arrival } from './requests.ts';
+import { addPasskey, beginPasskey, beginSignIn, signIn, type Arrival } from './api.ts';
 
 const library = () => import('@simplewebauthn/browser');
 

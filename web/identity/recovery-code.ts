@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
-import { makeRecoveryCode } from './requests.ts';
+import { makeRecoveryCode } from './api.ts';
 import { failureWords, whenWords } from './words.ts';
 
 /**

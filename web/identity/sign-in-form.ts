@@ -5,7 +5,7 @@ import { rememberPlayer } from '../lib/storage.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { hasPasskeys, signInByPasskey } from './passkeys.ts';
-import { signInByCode, type Arrival } from './requests.ts';
+import { signInByCode, type Arrival } from './api.ts';
 import { failureWords } from './words.ts';
 
 /**

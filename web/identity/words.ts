@@ -6,7 +6,7 @@ import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
 import { Problem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
-import type { MergePreview, Passkey, Session } from './requests.ts';
+import type { MergePreview, Passkey, Session } from './api.ts';
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 

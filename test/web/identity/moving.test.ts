@@ -51,14 +51,14 @@ describe('the old phone', () => {
     pressFirst(element);
     await until(() => expect(textOf(element)).toContain('Safari on iPhone has opened the link'));
     expect(textOf(one(element, '.code'))).toBe('4711');
-    let answerLate = (_: [number, unknown]): void => undefined;
-    replies['GET transfer'] = new Promise((resolve) => (answerLate = resolve));
+    const late: ((reply: [number, unknown]) => void)[] = [];
+    replies['GET transfer'] = new Promise((resolve) => late.push(resolve));
     const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
     await until(() => expect(looks()).toBe(2));
     pressFirst(element);
     await until(() => expect(textOf(element)).toContain('Almost there'));
     // An answer from before the confirmation does not ask again.
-    answerLate([200, opened]);
+    for (const answer of late) answer([200, opened]);
     await settled();
     expect(textOf(element)).toContain('Almost there');
     replies['GET transfer'] = [200, transferOf({ state: 'none' })];
