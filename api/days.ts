@@ -11,6 +11,9 @@ export const yearOf = (date: string): number => Number(date.slice(0, 4));
 /** The UTC day of an instant in milliseconds since 1970. */
 export const dayAt = (instant: number): string => new Date(instant).toISOString().slice(0, 10);
 
+/** An instant in milliseconds since 1970 as ISO 8601 in UTC. */
+export const formatInstant = (instant: number): string => new Date(instant).toISOString();
+
 /** The day `days` later, or earlier if negative. */
 export const dayAfter = (date: string, days: number): string =>
   dayAt(startOfDay(date) + days * dayMs);

@@ -1,5 +1,8 @@
 /** Histograms of results: what a bar counts, and how results fall into bars. */
 
+/** Points per bar of a histogram of many games: charts draw none narrower, and it limits its size whatever the scores. */
+export const scoresInBar = 10;
+
 /**
  * What one bar of a histogram counts: games with the same score or the same number of turns (`null` for games that did not reach the
  * target).

@@ -109,7 +109,7 @@ export const Statistics = v.object({
   /** At most 20, the earliest first. */
   latest: v.array(LatestGame),
   best: v.nullable(v.object({ replay: Id, date: Day, score: Count, turns: Count })),
-  /** Scores in steps of ten, each labelled with its lower bound. */
+  /** Scores in steps of `scoresInBar` (engine/histogram.ts), each labelled with its lower bound. */
   histogram: v.array(Bar),
   /** At most 40, the earliest first. All but the first contain the same number of games. */
   periods: v.array(Period),

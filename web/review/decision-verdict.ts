@@ -46,7 +46,8 @@ export class DecisionVerdict extends LightElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('decision') || changed.has('played')) this.insight = null;
-    const isNews = ['decision', 'played', 'threshold', 'isOpen'].some((name) => changed.has(name));
+    // Opening the details tries again if the coach failed.
+    const isNews = ['decision', 'played', 'isOpen'].some((name) => changed.has(name));
     if (!isNews || this.insight) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#explain(), pauseMs);

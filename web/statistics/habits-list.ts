@@ -1,5 +1,6 @@
 /** The costliest habits, each with advice and the decisions behind it. */
 import { html, type TemplateResult } from 'lit';
+import { gamesMin } from '../../engine/facts/evidence.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
@@ -8,8 +9,6 @@ import type { Statistics } from '../lib/api.ts';
 
 type Habit = NonNullable<Statistics['habits']>[number];
 
-/** Minimum games with facts before habits are shown; the same as in engine/facts/evidence.ts. */
-const gamesMin = 20;
 /** Number of decisions linked next to the drill. */
 const decisionsShown = 3;
 
@@ -37,7 +36,7 @@ const item = (habit: Habit, game: string, unit: Unit, words: GameStatistics): Te
 const none = ({ noted }: Statistics): TemplateResult =>
   noted < gamesMin
     ? html`<p class="note">
-        ${noted === 0 ? 'Play 20 games and your costliest habits show here.' : `Play ${gamesMin - noted} more and your costliest habits show here.`}
+        ${noted === 0 ? `Play ${gamesMin} games and your costliest habits show here.` : `Play ${gamesMin - noted} more and your costliest habits show here.`}
       </p>`
     : html`<p class="note">No habit of yours clearly costs more than chance would.</p>`;
 

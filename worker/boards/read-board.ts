@@ -1,4 +1,5 @@
 /** Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's form. */
+import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import type * as v from 'valibot';
 import type { Unit } from '../../engine/game.ts';
@@ -72,7 +73,7 @@ export const toEntry = onceEach(({ game, by }, row: RankedRow): BoardEntry => ({
   score: row.score,
   turns: row.turns,
   ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
-  finishedAt: new Date(row.finishedAt).toISOString(),
+  finishedAt: formatInstant(row.finishedAt),
   replay: row.id,
 }));
 

@@ -1,4 +1,5 @@
 /** Boards of a challenge, and who has finished it. */
+import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
@@ -80,7 +81,7 @@ export const boardHandlers = {
       players: countAll(bars),
       finished: page.map((row) => ({
         player: playerOf(row),
-        finishedAt: new Date(row.finishedAt).toISOString(),
+        finishedAt: formatInstant(row.finishedAt),
       })),
       // The cursor of a place on the board would reveal the standing, so the standing is set to 0.
       next:

@@ -1,5 +1,5 @@
 /** Finds challenges by path and shows what is public at the time. */
-import { yearOf } from '../../api/days.ts';
+import { formatInstant, yearOf } from '../../api/days.ts';
 import { customSegment } from '../../api/challenge-id.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
@@ -85,15 +85,14 @@ export const toChallenge = async (
   players: number,
 ): Promise<Challenge> => {
   const { schedule, status, custom, date } = challenge;
-  const instant = (at: number): string => new Date(at).toISOString();
   return {
     ...toChallengeKey(challenge),
     ...(custom && { maker: await makerOf(scope, challenge, custom) }),
     status,
-    opensAt: instant(schedule.opensAt),
-    closesAt: instant(schedule.closesAt),
-    revealsAt: instant(schedule.revealsAt),
-    finalAt: instant(schedule.finalAt),
+    opensAt: formatInstant(schedule.opensAt),
+    closesAt: formatInstant(schedule.closesAt),
+    revealsAt: formatInstant(schedule.revealsAt),
+    finalAt: formatInstant(schedule.finalAt),
     ...(custom ? seedsOfCustom(custom, challenge) : await seedsOfDay(scope, date)),
     players,
   };

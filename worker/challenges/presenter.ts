@@ -1,3 +1,4 @@
+import { formatInstant } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { OwnChallenge } from '../../api/schemas/challenges.ts';
 import type { CustomChallengeRow } from './queries.ts';
@@ -10,7 +11,7 @@ export const toOwnChallenge = (row: CustomChallengeRow, now: number): OwnChallen
   return {
     ...toChallengeKey(terms),
     status: statusAt(schedule, now),
-    closesAt: new Date(schedule.closesAt).toISOString(),
-    revealsAt: new Date(schedule.revealsAt).toISOString(),
+    closesAt: formatInstant(schedule.closesAt),
+    revealsAt: formatInstant(schedule.revealsAt),
   };
 };

@@ -13,7 +13,7 @@ import { reviewDay } from './day-review.ts';
 import { toOwnChallenge } from './presenter.ts';
 import { listBegun, listMade } from './queries.ts';
 import { graceMs } from '../../api/schedule.ts';
-import { dayAt } from '../../api/days.ts';
+import { formatInstant, dayAt } from '../../api/days.ts';
 
 /** Maximum number of challenges in a list; the latest are listed. */
 const listedMax = 50;
@@ -41,7 +41,7 @@ export const challengeHandlers = {
   getToday: async ({ scope, answer }) => {
     const date = dayAt(scope.now);
     const challenges = await Promise.all(gameNames.map((game) => challengeAt(scope, date, game)));
-    return answer(200, { date, now: new Date(scope.now).toISOString(), challenges });
+    return answer(200, { date, now: formatInstant(scope.now), challenges });
   },
 
   getChallenge: async ({ scope, param, answer }) =>

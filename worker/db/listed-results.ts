@@ -1,4 +1,5 @@
 /** A challenge's results in the order of its board, as its open data and its files list them. */
+import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from './sort-key.ts';
 import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
@@ -35,7 +36,7 @@ export const withdrawnColumns = {
 /** The withdrawal in the API's form. */
 export const toWithdrawn = ({ reason, withdrawnAt }: Withdrawal): Withdrawn => ({
   reason,
-  at: new Date(withdrawnAt).toISOString(),
+  at: formatInstant(withdrawnAt),
 });
 
 export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];

@@ -1,4 +1,5 @@
 /** Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at once. */
+import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
@@ -33,7 +34,7 @@ export const toOpenResult = (
     turns,
     player: playerId === null || handle === null ? null : { id: playerId, handle },
     ledger: grade && ledgerOf(grade),
-    finishedAt: new Date(finishedAt).toISOString(),
+    finishedAt: formatInstant(finishedAt),
   };
 };
 

@@ -1,23 +1,22 @@
 /** Every way to access a player's games, in the API's form: which ones exist, without their secrets. */
+import { formatInstant } from '../../api/days.ts';
 import type { Keys, Passkey, Session } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
 import { listSessions, sessionIdOf, type SessionRow } from './sessions.ts';
 
-const instant = (at: number): string => new Date(at).toISOString();
-
 export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,
   name,
-  addedAt: instant(createdAt),
-  usedAt: instant(usedAt),
+  addedAt: formatInstant(createdAt),
+  usedAt: formatInstant(usedAt),
 });
 
 const toSession = ({ tokenHash, device, usedAt }: SessionRow, here: string | null): Session => ({
   id: sessionIdOf(tokenHash),
   device,
-  usedAt: instant(usedAt),
+  usedAt: formatInstant(usedAt),
   here: tokenHash === here,
 });
 
@@ -35,6 +34,6 @@ export const readKeys = async (
   return {
     passkeys: passkeys.map(toPasskey),
     sessions: sessions.map((row) => toSession(row, here)),
-    recoveryCodeSince: codeSince === null ? null : instant(codeSince),
+    recoveryCodeSince: codeSince === null ? null : formatInstant(codeSince),
   };
 };

@@ -1,4 +1,5 @@
 /** Sessions: the browsers that a player is signed in on, each identified by the hash of its token. */
+import { dayMs } from '../../api/days.ts';
 import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
@@ -11,7 +12,7 @@ export const sessionsMax = 20;
 /** How long a replaced token still works, because other tabs may have requests in progress with it. */
 const replacedForMs = 60_000;
 /** How often a session's last use is stored. */
-export const usedEveryMs = 24 * 60 * 60 * 1000;
+export const usedEveryMs = dayMs;
 /** Characters of the hash that are a session's id. The hash of 256 random bits reveals nothing about them. */
 const idCharacters = 16;
 

@@ -2,6 +2,7 @@
  * Transfers to another device by a link. The first device that opens the link gets a claim, with which it is signed in once the old device
  * has confirmed. Each step is one statement, so that none can happen twice.
  */
+import { formatInstant } from '../../api/days.ts';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Claim, Transfer } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
@@ -18,7 +19,6 @@ const digitsOf = (claimHash: string): string =>
 
 const isOpen = (now: number) => gt(transfers.expiresAt, now);
 const belongsTo = (playerId: string) => eq(transfers.playerId, playerId);
-const instant = (at: number): string => new Date(at).toISOString();
 
 const none: Transfer = {
   state: 'none',
@@ -31,7 +31,7 @@ const none: Transfer = {
 const toTransfer = ({ claimHash, confirmedAt, device, expiresAt }: TransferRow): Transfer => ({
   state: confirmedAt !== null ? 'confirmed' : claimHash !== null ? 'opened' : 'waiting',
   secret: null,
-  expiresAt: instant(expiresAt),
+  expiresAt: formatInstant(expiresAt),
   device,
   digits: claimHash && digitsOf(claimHash),
 });
@@ -54,7 +54,7 @@ export const beginTransfer = async (
     .insert(transfers)
     .values({ playerId, ...set })
     .onConflictDoUpdate({ target: transfers.playerId, set });
-  return { ...none, state: 'waiting', secret, expiresAt: instant(set.expiresAt) };
+  return { ...none, state: 'waiting', secret, expiresAt: formatInstant(set.expiresAt) };
 };
 
 export const readTransfer = async (
@@ -102,7 +102,7 @@ export const claimTransfer = async (
     .returning();
   return row === undefined
     ? null
-    : { claim, digits: digitsOf(claimHash), expiresAt: instant(row.expiresAt) };
+    : { claim, digits: digitsOf(claimHash), expiresAt: formatInstant(row.expiresAt) };
 };
 
 const hasClaim = (claim: string, now: number) =>

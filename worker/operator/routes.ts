@@ -1,4 +1,5 @@
 /** The operator's tools, and the public log of what was done with them: docs/operating.md. */
+import { formatInstant } from '../../api/days.ts';
 import { pathOfId } from '../../api/challenge-id.ts';
 import { invalidateBoard, invalidateBoards } from '../boards/cached-board.ts';
 import { isIssued } from '../http/ids.ts';
@@ -24,7 +25,7 @@ const requireRanked = async ({ config, database }: Scope, id: string): Promise<R
 const toAct = ({ id, act, actedAt, reason, resultId, challengeId, game }: ActRow) => ({
   id,
   act,
-  at: new Date(actedAt).toISOString(),
+  at: formatInstant(actedAt),
   reason,
   replay: resultId,
   challenge: challengeId && game && pathOfId({ challengeId, game }),
@@ -47,7 +48,7 @@ export const operatorHandlers = {
     }
     invalidateBoard(result, now);
     // A repeated request is answered with the withdrawal that it repeats.
-    return answer(200, (await find()) ?? { reason, at: new Date(now).toISOString() });
+    return answer(200, (await find()) ?? { reason, at: formatInstant(now) });
   },
 
   restoreResult: async ({ scope, param, answer }) => {

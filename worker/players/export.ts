@@ -1,4 +1,5 @@
 /** A player's data as one JSON document. It is generated while it is read, because it may contain ten thousand games. */
+import { formatInstant } from '../../api/days.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import { entryAt } from '../../engine/entry-at.ts';
@@ -68,8 +69,8 @@ const exportResult = async (
     ledger: grade && ledgerOf(grade),
     facts: factsOf(row.result),
     withdrawn: withdrawnOf(row),
-    startedAt: new Date(startedAt).toISOString(),
-    finishedAt: new Date(finishedAt).toISOString(),
+    startedAt: formatInstant(startedAt),
+    finishedAt: formatInstant(finishedAt),
   };
 };
 

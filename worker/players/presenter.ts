@@ -1,3 +1,4 @@
+import { formatInstant } from '../../api/days.ts';
 import type { OwnResult, Player } from '../../api/schemas/players.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { OwnResultRow } from './own-results.ts';
@@ -6,7 +7,7 @@ import type { PlayerRow } from './queries.ts';
 export const toPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
   id,
   handle,
-  since: new Date(createdAt).toISOString(),
+  since: formatInstant(createdAt),
 });
 
 export const toOwnResult = ({ id, game, ...row }: OwnResultRow): OwnResult => ({

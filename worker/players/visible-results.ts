@@ -6,33 +6,35 @@ import type { Scope } from '../http/scope.ts';
 import { listFinished, listLatest, type OwnResultRow } from './own-results.ts';
 import type { PlayerRow } from './queries.ts';
 
-const keyOf = ({ date, game }: Pick<OwnResultRow, 'date' | 'game'>): string => `${date}/${game}`;
+/** A daily game in the statistics or profile of a player. */
+export interface DayRow {
+  readonly date: string;
+  readonly game: string;
+}
 
-/** What the viewer has finished on days that are not closed: today, and yesterday until its grace period is over. */
-const listFinishedKeys = async (
-  { database, now }: Scope,
-  viewer: PlayerRow | null,
-): Promise<ReadonlySet<string>> => {
-  if (viewer === null) return new Set();
-  const today = dayAt(now);
-  const rows = await listFinished(database, viewer.id, dayAfter(today, -1), dayAfter(today, 1));
-  return new Set(rows.map(keyOf));
-};
+/** Whether a viewer may know of a game: its challenge is closed, or it is among those that they have finished themselves. */
+export const visibleTo =
+  (finished: readonly DayRow[], now: number) =>
+  ({ date, game }: DayRow): boolean =>
+    statusAt(scheduleOf(date), now) === 'closed' ||
+    finished.some((own) => own.date === date && own.game === game);
 
 /**
  * The latest ranked results of a player, except those of challenges that are not closed and that the viewer (null: a stranger) has not
  * finished. This is a courtesy of the profile: scores are no secret elsewhere.
  */
 export const listVisible = async (
-  scope: Scope,
+  { database, now }: Scope,
   player: PlayerRow,
   viewer: PlayerRow | null,
   limit: number,
 ): Promise<readonly OwnResultRow[]> => {
-  const rows = await listLatest(scope.database, player.id, limit);
-  const isOver = ({ date }: OwnResultRow): boolean =>
-    statusAt(scheduleOf(date), scope.now) === 'closed';
-  if (viewer?.id === player.id || rows.every(isOver)) return rows;
-  const finished = await listFinishedKeys(scope, viewer);
-  return rows.filter((row) => isOver(row) || finished.has(keyOf(row)));
+  const rows = await listLatest(database, player.id, limit);
+  if (viewer?.id === player.id || rows.every(visibleTo([], now))) return rows;
+  const today = dayAt(now);
+  // Every day before yesterday is closed.
+  const finished = viewer
+    ? await listFinished(database, viewer.id, dayAfter(today, -1), dayAfter(today, 1))
+    : [];
+  return rows.filter(visibleTo(finished, now));
 };

@@ -3,6 +3,7 @@
  * reading and writing the record, because there is no await between the two. Its output gate holds every answer back until the write is
  * durable, so no die is sent that is not on record.
  */
+import { formatInstant } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -151,8 +152,8 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
         log,
         state: position.view(),
         rolls: [...rolls],
-        startedAt: new Date(startedAt).toISOString(),
-        finishedAt: finishedAt === null ? null : new Date(finishedAt).toISOString(),
+        startedAt: formatInstant(startedAt),
+        finishedAt: finishedAt === null ? null : formatInstant(finishedAt),
         result: null,
       }),
       status,

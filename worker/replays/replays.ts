@@ -1,4 +1,5 @@
 /** Replays: finished plays shown move by move, to viewers who may see their dice. */
+import { formatInstant } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
@@ -31,7 +32,7 @@ export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
 const sealed = ({ result, player, challenge }: Finished): ProblemError => {
   const { score, turns } = result;
   const grade = gradeFrom(result);
-  const revealsAt = new Date(challenge.schedule.revealsAt).toISOString();
+  const revealsAt = formatInstant(challenge.schedule.revealsAt);
   return new ProblemError('replay-sealed', {
     sealed: {
       challenge: toChallengeKey(challenge),
@@ -112,7 +113,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     rolls: dealt.rolls,
     totals: totalsOf(view),
     ledger: grade && ledgerOf(grade),
-    finishedAt: new Date(finishedAt).toISOString(),
+    finishedAt: formatInstant(finishedAt),
     ...(withdrawn && { withdrawn }),
   };
 };

@@ -1,4 +1,5 @@
 /** `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides what is still sealed. */
+import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -58,7 +59,7 @@ const replayText: Answer = async (c, id) => {
   const found = await requireShared(scope, id);
   const result = await shared(scope, found);
   if (!(await isUnsealed(scope, found.challenge))) {
-    const opensAt = new Date(found.challenge.schedule.revealsAt).toISOString();
+    const opensAt = formatInstant(found.challenge.schedule.revealsAt);
     return c.text(sealedSheet(result, opensAt), 403);
   }
   const sheet = scoreSheet(await replayOf(scope, found), result, `${originOf(scope)}/r/${id}`);

@@ -1,7 +1,7 @@
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dayAfter } from '../../api/days.ts';
 import { streakOf } from '../players/streak.ts';
-import type { DayRow } from './queries.ts';
+import type { DayRow } from '../players/visible-results.ts';
 
 /** A year in whole weeks, including the current one. */
 export const daysShown = 53 * 7;

@@ -96,8 +96,3 @@ export interface GameRow {
   readonly percentile: number | null;
   readonly facts: string | null;
 }
-
-export interface DayRow {
-  readonly date: string;
-  readonly game: string;
-}

@@ -1,8 +1,6 @@
 /** Statistics of a player's games: the viewer's own, and the public ones of others. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { statusAt } from '../../api/challenge-status.ts';
-import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
@@ -10,6 +8,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { toPlayer } from '../players/presenter.ts';
 import { selectPlayerByToken, type PlayerRow } from '../players/queries.ts';
+import { visibleTo, type DayRow } from '../players/visible-results.ts';
 import { daysOf } from './days.ts';
 import { everyonesAverage } from './everyone.ts';
 import { habitsOf, type NotedGame } from './habits.ts';
@@ -20,7 +19,6 @@ import {
   selectOwnGames,
   selectOwnSince,
   selectPlayerById,
-  type DayRow,
   type GameRow,
 } from './queries.ts';
 import { summaryOf } from './statistics.ts';
@@ -49,13 +47,6 @@ const statisticsOf = (
 
 /** No token has this hash, so a viewer without a cookie has finished nothing. */
 const nobody = '';
-
-/** Whether the viewer may know that a game was played: its challenge is closed, or they have finished it too. */
-const visibleTo =
-  (finished: readonly DayRow[], now: number) =>
-  ({ date, game }: DayRow): boolean =>
-    statusAt(scheduleOf(date), now) === 'closed' ||
-    finished.some((own) => own.date === date && own.game === game);
 
 export const statisticsHandlers = {
   getOwnStatistics: async ({ scope, param, answer }) => {

@@ -1,4 +1,5 @@
 /** Summarises a player's games of one kind. */
+import { scoresInBar } from '../../engine/histogram.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import {
   gamesMax,
@@ -31,9 +32,6 @@ const pointOf = (game: GameName, row: GameRow): Point => ({
   luck: row.luck,
   mistakes: row.mistakes,
 });
-
-/** Points per bar: charts draw none narrower, and it limits the size of the histogram whatever the scores. */
-const scoresInBar = 10;
 
 const wider = (bar: Bar): Bar =>
   'score' in bar ? { score: bar.score - (bar.score % scoresInBar) } : bar;

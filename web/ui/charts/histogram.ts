@@ -1,4 +1,5 @@
 /** Groups results into the bars of a histogram. */
+import { scoresInBar } from '../../../engine/histogram.ts';
 import type { Board } from '../../lib/api.ts';
 
 /** The number of results with a score. */
@@ -22,9 +23,6 @@ const binsMin = 12;
 const binsMax = 32;
 /** The number of bars is a multiple of this, so that five evenly spaced labels fall on the edges of bars. */
 const binsStep = 4;
-
-/** Minimum width of a bar, in points. */
-const scoresInBar = 10;
 
 const widthFor = (low: number, high: number, least: number): number => {
   let width = least;
