@@ -14,7 +14,7 @@ const start = (): ChildProcess =>
   });
 
 const stop = async (server: ChildProcess): Promise<void> => {
-  if (server.exitCode !== null) return;
+  if (server.exitCode !== null || server.signalCode !== null) return;
   server.kill('SIGTERM');
   await once(server, 'exit');
 };

@@ -1,4 +1,5 @@
 /** Replays and grades every result of a challenge from its log and the seed, while reading the file. */
+import { countIn } from '../../engine/positions.ts';
 import type { Coach, Ledger } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
 import type { Variant } from '../../engine/games.ts';
@@ -31,19 +32,13 @@ const compareLedger = (expected: Ledger, found: Ledger, where: AuditLocation): v
       throw new DifferenceFound(name, expected[name], found[name], where);
 };
 
-const bitsIn = (set: number): number => {
-  let count = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
-
 /** A dealer that counts the rolls and dice it deals. */
 const counting =
   (deal: Deal, counts: Counts): Deal =>
   (turn, roll, held) => {
     const dealt = deal(turn, roll, held);
     counts.rolls++;
-    counts.dice += dealt.length - bitsIn(held);
+    counts.dice += dealt.length - countIn(held);
     return dealt;
   };
 

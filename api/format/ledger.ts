@@ -1,7 +1,6 @@
 /** Formats a coach's figures and marks. */
 import { marks, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { formatSigned } from './numbers.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
@@ -24,7 +23,7 @@ export const valueOfSteps = (steps: number, unit: Unit): number => steps / 10 **
 export const formatChange = (value: number, unit: Unit): string => {
   const words = formatFigure(Math.abs(value), unit);
   if (rounded(value, unit) === 0) return words;
-  return `${formatSigned(Math.sign(value)).charAt(0)}${words}`;
+  return `${value < 0 ? '−' : '+'}${words}`;
 };
 
 export const markWords: Readonly<Record<Mark, readonly [one: string, many: string]>> = {

@@ -125,15 +125,7 @@ const withoutDialect = (schema: JsonSchema): Json =>
 export const schemaOf = (schema: v.GenericSchema): Json => {
   const name = Object.keys(named).find((key) => named[key] === schema);
   if (name !== undefined) return { $ref: referenceTo(name) };
-  const {
-    $schema: _,
-    $defs: __,
-    ...rest
-  } = toJsonSchema(schema, {
-    ...conversion,
-    definitions: { ...named },
-  });
-  return rest;
+  return withoutDialect(toJsonSchema(schema, { ...conversion, definitions: { ...named } }));
 };
 
 /** All named schemas. */

@@ -97,11 +97,12 @@ export class ExplorerPage extends LightElement {
       return html`<p class="lead"><b>This isn’t over yet.</b> The explorer opens when it is.</p>
         <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
     if (this.isEarly) return this.#early(challenge);
-    if (!this.step) return nothing;
+    const failure = this.hasFailed ? failedPage(() => void this.#go()) : nothing;
+    if (!this.step) return failure;
     return html`<p class="lead">
         What everyone did with these dice. Pick a choice to see what came next.
       </p>
-      ${this.hasFailed ? failedPage(() => void this.#go()) : nothing}
+      ${failure}
       <explorer-view
         .challenge=${challenge}
         .gameReview=${gameReview}

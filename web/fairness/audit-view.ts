@@ -38,8 +38,16 @@ export class AuditView extends LightElement {
 
   #do(action: Action): void {
     if (action === 'stop') return this.#run.stop();
-    if (action === 'start' && this.#isNotedRight)
-      this.#run.start(this.target, this.noted === '' ? null : this.noted);
+    if (action !== 'start') return;
+    if (!this.#isNotedRight) return this.#showNoted();
+    this.#run.start(this.target, this.noted === '' ? null : this.noted);
+  }
+
+  /** Opens and focuses the field whose content is wrong. */
+  #showNoted(): void {
+    const input = this.querySelector<HTMLInputElement>('.noted input');
+    input?.closest('details')?.setAttribute('open', '');
+    input?.focus();
   }
 
   #save(): void {

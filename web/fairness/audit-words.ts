@@ -68,7 +68,8 @@ const noteOf = (name: StepName, mark: Mark, run: AuditRun): string => {
     case 'different':
       return 'doesn’t fit';
     case 'fits':
-      if (news?.stage === 'chain' && links > 0) return `${formatCount(links)} days`;
+      if (news?.stage === 'chain' && links > 0)
+        return links === 1 ? '1 day' : `${formatCount(links)} days`;
       if (news === undefined || news.stage === 'chain' || news.stage === 'boards') return 'fits';
       return news.total === 0 ? 'none' : `all ${formatCount(news.total)}`;
     case 'running':

@@ -3,7 +3,7 @@ import type { Fairness } from '../lib/api.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { monthOf } from '../lib/months.ts';
 
-type Days = Fairness['days'];
+export type Days = Fairness['days'];
 
 /** A past day in the chain. */
 export interface Link {
@@ -66,9 +66,21 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
       words: `The seed of ${open ? formatDate(open.date) : ''}, published when it was over:`,
       hash: open?.seed,
     },
-    { words: 'Its SHA-256, which is the seed of the day before:', hash: open?.commitment },
+    {
+      words: `Its SHA-256, which is ${open?.date.endsWith('-01-01') ? 'the year’s number' : 'the seed of the day before'}:`,
+      hash: open?.commitment,
+    },
   ];
   return figures.flatMap(({ words, hash }) => (hash ? [{ words, hash }] : []));
+};
+
+/** The years before that of `days` that have a chain, the latest first. */
+export const earlierYears = ({ anchors, days }: Fairness): readonly string[] => {
+  const year = days[0]?.date.slice(0, 4) ?? '';
+  return Object.keys(anchors)
+    .filter((one) => one < year)
+    .toSorted()
+    .toReversed();
 };
 
 /** The latest day whose seed is published. */

@@ -1,7 +1,8 @@
 /** Fills in days and seeds. The static text is complete without them. */
 import { render, type TemplateResult } from 'lit';
 import { getFairness } from './api.ts';
-import { checkAddress, latestClosed } from './chain.ts';
+import type { Fairness } from '../lib/api.ts';
+import { checkAddress, earlierYears, latestClosed, type Days } from './chain.ts';
 import { chainPicture, dayList, proofList } from './picture.ts';
 import '../lib/shell.ts';
 
@@ -11,14 +12,38 @@ const show = (place: Element | null, words: TemplateResult): void => {
   render(words, place);
 };
 
+const showLatest = (days: Days): boolean => {
+  const latest = latestClosed(days);
+  const link = document.querySelector('#check-latest');
+  if (latest !== null) link?.setAttribute('href', checkAddress(latest));
+  link?.toggleAttribute('hidden', latest === null);
+  return latest !== null;
+};
+
+const showDays = (days: Days): void => show(document.querySelector('#closed-days'), dayList(days));
+
+/** Adds the days of earlier years. */
+const showEarlier = async ({ anchors, days }: Fairness): Promise<void> => {
+  let known = days;
+  for (const year of earlierYears({ anchors, days })) {
+    known = [...known, ...(await getFairness(year)).days];
+    showDays(known);
+    showLatest(known);
+  }
+};
+
 getFairness().then(
   (fairness) => {
     show(document.querySelector('#seed-chain'), chainPicture(fairness));
     show(document.querySelector('#fair-check'), proofList(fairness));
-    show(document.querySelector('#closed-days'), dayList(fairness));
-    const latest = latestClosed(fairness.days);
-    if (latest !== null)
-      document.querySelector('#check-latest')?.setAttribute('href', checkAddress(latest));
+    showDays(fairness.days);
+    const addEarlier = (): void => void showEarlier(fairness).catch(() => undefined);
+    // On the first days of a year, the latest day to check is last year's.
+    if (!showLatest(fairness.days)) addEarlier();
+    else
+      document
+        .querySelector('.day-check details')
+        ?.addEventListener('toggle', addEarlier, { once: true });
   },
-  () => undefined, // The static text is still true.
+  () => showLatest([]), // The static text is still true.
 );

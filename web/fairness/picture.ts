@@ -9,6 +9,7 @@ import {
   pastLinks,
   proofOf,
   tomorrowWords,
+  type Days,
   type Link,
 } from './chain.ts';
 
@@ -56,7 +57,7 @@ export const proofList = (fairness: Fairness): TemplateResult =>
   </ol>`;
 
 /** Every day that can be checked, the latest month first. */
-export const dayList = ({ days }: Fairness): TemplateResult =>
+export const dayList = (days: Days): TemplateResult =>
   html`${closedMonths(days).map(
     ([month, dates]) =>
       html`<h3>${formatMonth(month)}</h3>

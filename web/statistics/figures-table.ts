@@ -1,6 +1,6 @@
 /** The average of each box or bank, next to best play's. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatPercentage } from '../../api/format/numbers.ts';
+import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../games/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -40,7 +40,10 @@ export const figuresTable = (
     </table>
     ${
       noted < games
-        ? html`<p class="note">From the ${noted} games since this is counted.</p>`
+        ? html`<p class="note">
+            From the ${noted === 1 ? 'one game' : `${formatCount(noted)} games`} since this has been
+            counted.
+          </p>`
         : nothing
     }
   </section>`;

@@ -21,7 +21,7 @@ export const latestMistakes = (
   const last = bars.at(-1);
   if (!change || !last) return nothing;
   const words = (value: number): string => formatFigure(value, unit);
-  const games = bars.length === 1 ? 'your last game' : `each of your last ${bars.length} games`;
+  const games = bars.length === 1 ? 'the last game' : `each of the last ${bars.length} games`;
   const data: Bars = {
     bars,
     meanOf,

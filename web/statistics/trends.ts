@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
-import { formatPercentage, formatSigned } from '../../api/format/numbers.ts';
+import { formatPercentage, formatDifference } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import type { Trend } from '../ui/charts/trend-chart.ts';
 import '../ui/charts/trend-chart.ts';
@@ -76,7 +76,9 @@ const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof 
   return html`<section aria-labelledby="s-${shown.measure}-time">
     <h2 class="head" id="s-${shown.measure}-time">${shown.title}</h2>
     <trend-chart .data=${data}></trend-chart>
-    <p class="note">${shown.note} ${each} ${bandNote}</p>
+    <p class="note">
+      ${shown.note} ${each} ${statistics.spreads[shown.measure] === null ? '' : bandNote}
+    </p>
   </section>`;
 };
 
@@ -138,7 +140,7 @@ const allTrends = (
     head: 'Luck',
     level: 0,
     words: (value) => formatChange(value, unit),
-    mark: (value) => (value === 0 ? '0' : formatSigned(value)),
+    mark: formatDifference,
     note: 'Luck evens out: green line, nothing gained or lost.',
     limits: [-Infinity, Infinity],
   }),

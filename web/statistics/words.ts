@@ -15,9 +15,9 @@ const reachErrors = 1.96;
 export const reachOf = (spread: number, games: number): number =>
   (reachErrors * spread) / Math.sqrt(games);
 
-/** `Your numbers are made of your latest 2,000 games.`, or empty if all games are counted. */
+/** `Made of the latest 2,000 games.`, or empty if all games are counted. */
 export const countedWords = ({ games, more }: Statistics): string =>
-  more ? `Your numbers are made of your latest ${formatCount(games)} games.` : '';
+  more ? `Made of the latest ${formatCount(games)} games.` : '';
 
 /** `8 Nov 2026 to 12 Nov 2026` */
 export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
@@ -36,7 +36,7 @@ export const mistakesNote = ({ recent, before, clear }: Change, unit: Unit): str
   if (!before) return 'Play 30 games to see if they go down.';
   const was = formatFigure(before.mean, unit);
   return clear
-    ? `Your last ${recent.games} games beside the ${before.games} before.`
+    ? `The last ${recent.games} games beside the ${before.games} before.`
     : `No clear change: ${was} in the ${before.games} games before these ${recent.games}.`;
 };
 

@@ -75,10 +75,6 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     await this.begin({ challengeId, game, stage: 'leave', tries: 0 });
   }
 
-  protected override stageAfterFailure(stage: ArchiveRecord['stage']): ArchiveRecord['stage'] {
-    return stage;
-  }
-
   protected override async step(record: ArchiveRecord): Promise<ArchiveRecord['stage'] | null> {
     const { stage } = record;
     if (stage === 'leave') return (await leaveDatabase(this.database, record)) ? 'again' : null;
@@ -224,7 +220,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   ): Promise<ChallengeTerms | null> {
     const code = codeOfChallengeId(challengeId);
     if (code === null) return dayTerms(challengeId, game);
-    return findCustomTerms(databaseOf(this.env.DB), code, now);
+    return findCustomTerms(this.database, code, now);
   }
 
   private workOf(

@@ -1,6 +1,6 @@
 /** Queries for the archive: which challenges need files, and their results without players. */
 import type { SortKey } from '../db/sort-key.ts';
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
 import { archives } from '../db/archive-tables.ts';
@@ -56,44 +56,42 @@ export const addCustom = (database: Database, codes: readonly string[], finalAft
     )
     .onConflictDoNothing();
 
-/** Some of the challenges whose files are missing or out of date, in random order so that none holds up the others. */
-export const listDue = async (database: Database, limit: number): Promise<ArchiveKey[]> => {
-  const rows = await database
-    .select({ challengeId: archives.challengeId, game: archives.game })
-    .from(archives)
-    .where(sql`changes <> archived`)
-    .orderBy(sql`random()`)
-    .limit(limit);
-  return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
-};
-
-/** A day must have been added to its month first; custom challenges are added to none. */
-const isAddedUp = sql`(challenge_id >= ${customPrefix} or exists (select 1 from season_progress s
-  where s.game = ${archives.game} and s.date > challenge_id))`;
-
-/**
- * Some of the challenges that became final before `finalBefore`, whose files are current and whose results have not all been moved, in
- * random order.
- */
-export const listMovable = async (
+/** In random order, so that none holds up the others. */
+const listSome = async (
   database: Database,
-  finalBefore: number,
+  condition: SQL | undefined,
   limit: number,
 ): Promise<ArchiveKey[]> => {
   const rows = await database
     .select({ challengeId: archives.challengeId, game: archives.game })
     .from(archives)
-    .where(
-      and(
-        sql`archived > 0 and moved is not archived`,
-        sql`changes = archived`,
-        lt(archives.finalAt, finalBefore),
-        isAddedUp,
-      ),
-    )
+    .where(condition)
     .orderBy(sql`random()`)
     .limit(limit);
   return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
+};
+
+/** Some of the challenges whose files are missing or out of date. */
+export const listDue = (database: Database, limit: number): Promise<ArchiveKey[]> =>
+  listSome(database, sql`changes <> archived`, limit);
+
+/** A day must have been added to its month first; custom challenges are added to none. */
+const isAddedUp = sql`(challenge_id >= ${customPrefix} or exists (select 1 from season_progress s
+  where s.game = ${archives.game} and s.date > challenge_id))`;
+
+/** Some of the challenges that became final before `finalBefore`, whose files are current and whose results have not all been moved. */
+export const listMovable = (
+  database: Database,
+  finalBefore: number,
+  limit: number,
+): Promise<ArchiveKey[]> => {
+  const isMovable = and(
+    sql`archived > 0 and moved is not archived`,
+    sql`changes = archived`,
+    lt(archives.finalAt, finalBefore),
+    isAddedUp,
+  );
+  return listSome(database, isMovable, limit);
 };
 
 /** Records the value of `changes` that the files correspond to. */

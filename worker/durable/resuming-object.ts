@@ -33,7 +33,9 @@ export abstract class ResumingObject<
   protected abstract step(record: Stored): Promise<Stage | 'again' | null>;
 
   /** The stage to run after a failure: possibly an earlier one, if the failure may be due to something that was added meanwhile. */
-  protected abstract stageAfterFailure(stage: Stored['stage']): Stored['stage'];
+  protected stageAfterFailure(stage: Stored['stage']): Stored['stage'] {
+    return stage;
+  }
 
   /** Stores the record unless there is one, and runs as many steps as possible. Does nothing while the second run is scheduled. */
   protected async begin(record: Stored): Promise<void> {

@@ -31,7 +31,7 @@ export const advanceSeasons = async (
     const isDue = (): boolean => isFinal(scheduleOf(progress.date), now);
     const firstOpenDay = firstOpenDayFrom(progress.date, now);
     for (let step = 0; step < steps && isDue(); step++)
-      progress = await addStep(database, game, progress, firstOpenDay);
+      progress = await addStep(database, progress, firstOpenDay);
     isMore ||= isDue();
   }
   return (await addLate(database)) || isMore;

@@ -1,6 +1,5 @@
 /** Boards of a month and of all time: mean percentile and mean skill. Days are added once they are final, some results at a time. */
 import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
-import type { GameName } from '../../engine/games.ts';
 import type { SeasonOrder } from '../../api/schemas/seasons.ts';
 import type { Database } from '../db/database.ts';
 import { inOrder, isListedBetween } from '../db/listed-results.ts';
@@ -23,7 +22,7 @@ export type Progress = typeof seasonProgress.$inferSelect;
 /** How far days have been added up: the start of `firstDay` before the first step. */
 export const findProgress = async (
   database: Database,
-  game: GameName,
+  game: string,
   firstDay: string,
 ): Promise<Progress> => {
   const stored = database.select().from(seasonProgress).where(eq(seasonProgress.game, game));
@@ -38,7 +37,7 @@ export const findProgress = async (
 /** Before the first result of a day: every standing is above this. */
 const beforeAll = -(2 ** 50);
 
-const beginningOf = (game: GameName, date: string): Progress => ({
+const beginningOf = (game: string, date: string): Progress => ({
   game,
   date,
   id: '',
@@ -179,10 +178,10 @@ const findNextDay = async (
 };
 
 /** Leaves a day that has no more results. A result that arrives meanwhile either prevents this, or is recorded as late by the trigger. */
-const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: string) =>
+const leaveDay = (database: Database, from: Progress, nextDay: string) =>
   database
     .update(seasonProgress)
-    .set(beginningOf(game, nextDay))
+    .set(beginningOf(from.game, nextDay))
     .where(
       and(
         isAt(from),
@@ -198,14 +197,13 @@ const leaveDay = (database: Database, game: GameName, from: Progress, nextDay: s
  */
 export const addStep = async (
   database: Database,
-  game: GameName,
   from: Progress,
   firstOpenDay: string,
 ): Promise<Progress> => {
   const end = await findEnd(database, from);
   if (end === null) {
-    await leaveDay(database, game, from, await findNextDay(database, from, firstOpenDay));
-    return findProgress(database, game, from.date);
+    await leaveDay(database, from, await findNextDay(database, from, firstOpenDay));
+    return findProgress(database, from.game, from.date);
   }
   await database.batch([
     ...addToBoth(database, from, countsInTime(from), isBetween(from, end)),

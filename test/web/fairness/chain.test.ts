@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import {
   closedMonths,
+  earlierYears,
   latestClosed,
   pastLinks,
   proofOf,
@@ -92,4 +93,15 @@ test('the picture has a lock per day and passes axe', async () => {
   ]);
   expect(all(picture, '.shut')).toHaveLength(2);
   await expectAccessible(picture);
+});
+
+test('on the first days of a year, earlier years are known, and the newest seed hashes to the year’s number', () => {
+  const january = [day('2028-01-02', null), day('2028-01-01', hash('1'), hash('8'))];
+  const years = { '2026': hash('6'), '2028': hash('8'), '2027': hash('7') };
+  expect(earlierYears({ anchors: years, days: january })).toEqual(['2027', '2026']);
+  expect(earlierYears({ anchors, days })).toEqual([]);
+  expect(proofOf({ anchors: years, days: january }).at(-1)).toEqual({
+    words: 'Its SHA-256, which is the year’s number:',
+    hash: hash('8'),
+  });
 });

@@ -64,7 +64,7 @@ describe('mistakes', () => {
       'show that they went up',
       { recent: { ...recent, mean: 30 }, before, clear: true },
       'Mistakes a game: 30.0, up from 14.1',
-      'Your last 20 games beside the 20 before.',
+      'The last 20 games beside the 20 before.',
     ],
     [
       'are shown alone without earlier games',
@@ -168,7 +168,9 @@ describe('habits', () => {
 
 test('older games without figures for the boxes are mentioned', async () => {
   const view = await show();
-  expect(textOf(section(view, 's-figures'))).toContain('From the 40 games since this is counted.');
+  expect(textOf(section(view, 's-figures'))).toContain(
+    'From the 40 games since this has been counted.',
+  );
   expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5 % 11 %');
   const without = await show({ noted: 0, figures: [] });
   expect(without.querySelector('#s-figures')).toBeNull();
@@ -176,7 +178,7 @@ test('older games without figures for the boxes are mentioned', async () => {
 
 test('more than 2,000 games are shown as such', async () => {
   const view = await show({ games: 2_000, more: true });
-  expect(textOf(one(view, 'p.note'))).toBe('Your numbers are made of your latest 2,000 games.');
+  expect(textOf(one(view, 'p.note'))).toBe('Made of the latest 2,000 games.');
   const facts = await mount(
     bigFacts(statisticsData({ games: 2_000, more: true }), presenterOf('yahtzee')),
   );

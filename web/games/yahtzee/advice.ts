@@ -25,6 +25,11 @@ const points = (value: number): string =>
   Math.abs(value - Math.round(value)) < 1e-6
     ? String(Math.round(value))
     : formatFigure(value, 'points');
+/** `1 more point`, `2.5 more points` */
+const morePoints = (value: number): string => {
+  const size = points(value);
+  return `${size} more ${size === '1' ? 'point' : 'points'}`;
+};
 /** A smaller difference would be printed as 0. */
 const pointsMin = 0.05;
 
@@ -87,17 +92,17 @@ const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): strin
   const now = pointsNow(wanted) - pointsNow(of);
   const rest = wanted.value - of.value - now;
   if (now <= -pointsMin)
-    return `${capital(chosen)} brings ${points(-now)} more points this turn, but the rest of the card after ${best} is worth ${points(rest)} more on average.`;
+    return `${capital(chosen)} brings ${morePoints(-now)} this turn, but the rest of the card after ${best} is worth ${points(rest)} more on average.`;
   if (pointsNow(wanted) === 0 && pointsNow(of) === 0)
-    return `Both score nothing this turn; after ${best} the rest of the card is worth ${points(rest)} more points on average.`;
+    return `Both score nothing this turn; after ${best} the rest of the card is worth ${morePoints(rest)} on average.`;
   const start = `${capital(best)}${aimWords(wanted)} brings`;
   if (now < pointsMin)
-    return `${start} as much this turn as ${chosen}; the rest of the card is worth ${points(rest)} more points on average.`;
+    return `${start} as much this turn as ${chosen}; the rest of the card is worth ${morePoints(rest)} on average.`;
   const left =
     Math.abs(rest) < pointsMin
       ? 'as much'
       : `${points(Math.abs(rest))} ${rest > 0 ? 'more' : 'less'}`;
-  return `${start} ${points(now)} more points this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; the rest of the card is worth ${left}.`;
+  return `${start} ${morePoints(now)} this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; the rest of the card is worth ${left}.`;
 };
 
 /** Whether a gain explains a loss: it must be of similar size. A much larger gain is offset elsewhere. */

@@ -7,15 +7,11 @@ import { markedDice } from '../../ui/marked-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../game-review.ts';
 import { lastRoll } from './dice.ts';
+import { boxOf } from './words.ts';
 
 const keptBy = (move: string): number => {
   const read = readMove(move, 0);
   return read?.kind === 'keep' ? read.held : 0;
-};
-
-export const boxOf = (move: string): Box | null => {
-  const read = readMove(move, 0);
-  return read?.kind === 'fill' ? (boxes[read.box] ?? 'chance') : null;
 };
 
 /** The words for use in mid-sentence. A box keeps its capital. */

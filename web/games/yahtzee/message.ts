@@ -6,11 +6,10 @@ import type { YahtzeeState } from '../../lib/api.ts';
 import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
 import type { Question } from './questions.ts';
-import { isYahtzee } from './scenes.ts';
 import type { YahtzeeSession } from './session.ts';
 import { tipMessage } from './tips.ts';
 import { questionWords } from './tray-parts.ts';
-import { jokerWords } from './words.ts';
+import { isYahtzee, jokerWords } from './words.ts';
 
 /** Hidden from screen readers, because each die already announces that it is held. */
 const heldNow = ({ play, chosen }: YahtzeeSession): TemplateResult | typeof nothing =>

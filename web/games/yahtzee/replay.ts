@@ -10,7 +10,7 @@ import { dealtOf, type ReplayStep } from '../replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { defineReplay, type CardRow } from '../game-review.ts';
 import { boxArt } from './art.ts';
-import { boxOf } from './decision.ts';
+import { boxOf } from './words.ts';
 import { lastRoll, slotsOf } from './dice.ts';
 import './score-card.ts';
 

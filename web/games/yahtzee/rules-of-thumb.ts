@@ -1,4 +1,5 @@
 /** Rules of thumb. Each is only given if its condition holds in the position, by the values and chances known there. */
+import { faces } from '../../../engine/types.ts';
 import { entryAt } from '../../../engine/entry-at.ts';
 import { lowerStart, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
@@ -39,7 +40,6 @@ const keeps =
 
 const countIn = (dice: readonly number[], face: number): number =>
   dice.filter((die) => die === face).length;
-const faces = [1, 2, 3, 4, 5, 6] as const;
 /** Whether `some` is a proper sub-multiset of `all`. */
 const isWithin = (some: readonly number[], all: readonly number[]): boolean =>
   some.length < all.length && faces.every((face) => countIn(some, face) <= countIn(all, face));

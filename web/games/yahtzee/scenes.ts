@@ -2,13 +2,9 @@
 import type { Positions } from '../../../engine/types.ts';
 import type { Roll, YahtzeePlay, YahtzeeState } from '../../lib/api.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
-import { justFilled } from './words.ts';
+import { isYahtzee, justFilled } from './words.ts';
 
 type YahtzeeScene = Scene<YahtzeeState>;
-
-/** Whether all dice show the same number. */
-export const isYahtzee = ({ dice }: YahtzeeState): boolean =>
-  dice.length > 0 && dice.every((face) => face === dice[0]);
 
 /** The card with the new score, and the dice as they were before. */
 const writtenScene = (before: YahtzeePlay, after: YahtzeePlay, chosen: Positions): YahtzeeScene => {

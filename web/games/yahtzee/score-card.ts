@@ -13,6 +13,8 @@ type Totals = YahtzeeState['totals'];
 
 /** Matching dice that an upper box needs to be on pace for the bonus. */
 const paceDice = 3;
+/** Three dice in each of the six upper boxes. */
+const paceTotal = 63;
 
 const nameOf = (box: Box): TemplateResult | string =>
   box === 'threeOfAKind' || box === 'fourOfAKind'
@@ -109,12 +111,14 @@ export class ScoreCard extends LightElement {
     this.dispatchEvent(new CustomEvent('box-choose', { detail: box, bubbles: true }));
   }
 
-  /** The points of the filled upper boxes above (or below) three dice each. */
+  /** The points of the filled upper boxes above (or below) three dice each, and what three of each leave to the bonus. */
   #pace(): number {
-    return upperBoxes.reduce((pace, box, index) => {
+    const leads = upperBoxes.flatMap((box, index) => {
       const points = this.card?.[box] ?? null;
-      return points === null ? pace : pace + points - paceDice * (index + 1);
-    }, 0);
+      return points === null ? [] : [points - paceDice * (index + 1)];
+    });
+    const short = ruleSets[this.rules].upperBonusThreshold - paceTotal;
+    return leads.length === 0 ? 0 : leads.reduce((sum, lead) => sum + lead, -short);
   }
 
   #bonusCell(): TemplateResult {
@@ -148,7 +152,7 @@ export class ScoreCard extends LightElement {
   #total(): TemplateResult {
     const bonus = this.totals?.yahtzeeBonus ?? 0;
     return html`<p class="total">
-      <span>Total${bonus ? html`<small>with ${bonus} Yahtzee bonus</small>` : nothing}</span>
+      <span>Total${bonus ? html` <small>with ${bonus} Yahtzee bonus</small>` : nothing}</span>
       <b class="final">${this.totals?.total ?? 0}</b>
     </p>`;
   }

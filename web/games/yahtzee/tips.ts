@@ -6,8 +6,8 @@ import { dismissAll, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
-import { isYahtzee } from './scenes.ts';
 import type { YahtzeeSession } from './session.ts';
+import { isYahtzee } from './words.ts';
 
 type YahtzeeTip = Exclude<Tip, 'act'>;
 

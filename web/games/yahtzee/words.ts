@@ -1,5 +1,6 @@
 /** Box names and the joker rule in words. */
 import {
+  areFiveEqual,
   boxes,
   lowerBoxes,
   upperBoxes,
@@ -7,25 +8,25 @@ import {
   type Box,
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
+import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 
-const isMoveOfBox = (letter: string): boolean => letter >= 'A' && letter <= 'M';
-
-/** The box filled by the log's last move, or null if that was another kind of move. */
-export const justFilled = (log: string): Box | null => {
-  const letter = log.at(-1) ?? '';
-  return isMoveOfBox(letter)
-    ? ([...upperBoxes, ...lowerBoxes][letter.charCodeAt(0) - 'A'.charCodeAt(0)] ?? null)
-    : null;
+/** The box that a move fills; null for a move that rolls. */
+export const boxOf = (move: string): Box | null => {
+  const read = readMove(move, 0);
+  return read?.kind === 'fill' ? (boxes[read.box] ?? null) : null;
 };
 
-const isJoker = ({ dice, card }: YahtzeeState): boolean =>
-  card.yahtzee !== null && dice.length === 5 && dice.every((face) => face === dice[0]);
+/** The box filled by the log's last move, or null if that was another kind of move. */
+export const justFilled = (log: string): Box | null => boxOf(log.at(-1) ?? '');
+
+/** Whether all dice show the same number. */
+export const isYahtzee = ({ dice }: YahtzeeState): boolean => dice.length > 0 && areFiveEqual(dice);
 
 /** The joker rule that applies to these dice, in words: a headline and what is allowed. null if none applies. */
 export const jokerWords = (state: YahtzeeState): { head: string; rule: string } | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
-  if (!own || !isJoker(state)) return null;
+  if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;
   const hasBonus = state.card.yahtzee === yahtzeePoints;
   return {
     head: hasBonus ? 'Another Yahtzee! +100.' : 'No bonus: you took a 0 in Yahtzee.',

@@ -34,6 +34,17 @@ describe('the score card', () => {
     expect(textOf(one(element, '.pace'))).toBe(`Pace: ${pace}`);
   });
 
+  test('shows the pace of a bonus that three of each miss by a point', async () => {
+    const element = await mount(
+      html`<score-card
+        .card=${card({ twos: 6 })}
+        .totals=${totals}
+        .rules=${'ordered'}
+      ></score-card>`,
+    );
+    expect(textOf(one(element, '.pace'))).toBe('Pace: −1');
+  });
+
   test('shows a lost bonus as 0 and a won one in ink', async () => {
     const upper = { ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6 };
     const lost = await mountCard(upper, null);
