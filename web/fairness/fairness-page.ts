@@ -6,6 +6,7 @@ import { checkAddress, earlierYears, latestClosed, type Days } from './chain.ts'
 import { chainPicture, dayList, proofList } from './picture.ts';
 import '../lib/shell.ts';
 
+/** Replaces static text, once. */
 const show = (place: Element | null, words: TemplateResult): void => {
   if (!(place instanceof HTMLElement)) return;
   place.replaceChildren();
@@ -20,7 +21,10 @@ const showLatest = (days: Days): boolean => {
   return latest !== null;
 };
 
-const showDays = (days: Days): void => show(document.querySelector('#closed-days'), dayList(days));
+const showDays = (days: Days): void => {
+  const place = document.querySelector<HTMLElement>('#closed-days');
+  if (place) render(dayList(days), place);
+};
 
 /** Adds the days of earlier years. */
 const showEarlier = async ({ anchors, days }: Fairness): Promise<void> => {

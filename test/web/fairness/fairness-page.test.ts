@@ -1,0 +1,40 @@
+/** The page about the dice on the first day of a year, when none of the year's days can be checked yet. */
+import { html } from 'lit';
+import { expect, onTestFinished, test } from 'vitest';
+import { all, mount, one, until } from '../fixture.ts';
+
+const hash = (digit: string): string => digit.repeat(64);
+const anchors = { '2026': hash('6'), '2027': hash('7') };
+const days = {
+  '/api/fairness': [{ date: '2027-01-01', commitment: hash('7'), seed: null }],
+  '/api/fairness?year=2026': [
+    { date: '2026-12-31', commitment: hash('b'), seed: hash('c') },
+    { date: '2026-12-30', commitment: hash('a'), seed: hash('b') },
+  ],
+};
+
+test('the latest day to check is last year’s, and its days are listed', async () => {
+  const real = globalThis.fetch;
+  onTestFinished(() => {
+    globalThis.fetch = real;
+  });
+  globalThis.fetch = async (input, init) => {
+    const { pathname, search } = new URL(String(input), location.origin);
+    const found = Object.entries(days).find(([address]) => address === pathname + search);
+    return found ? Response.json({ anchors, days: found[1] }) : real(input, init);
+  };
+  const page = await mount(
+    html`<section class="day-check">
+      <a id="check-latest">Check the latest day</a>
+      <details><div id="closed-days"></div></details>
+    </section>`,
+  );
+  await import('../../../web/fairness/fairness-page.ts');
+  const link = one(page, '#check-latest');
+  await until(() => expect(link.getAttribute('href')).toBe('/fairness/2026-12-31'));
+  expect(link.hidden).toBe(false);
+  expect(all(page, '#closed-days a').map((day) => day.getAttribute('href'))).toEqual([
+    '/fairness/2026-12-30',
+    '/fairness/2026-12-31',
+  ]);
+});
