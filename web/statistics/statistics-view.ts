@@ -15,10 +15,12 @@ import { latestMistakes } from './latest.ts';
 import { trends } from './trends.ts';
 import { countedWords } from './words.ts';
 
+const unreached = 'did not arrive';
+
 /** The lower bound of a bar, `130`; or `did not arrive` */
 const barWords = (bar: Statistics['histogram'][number]): string => {
   if ('score' in bar) return formatCount(bar.score);
-  return 'turns' in bar && bar.turns !== null ? formatCount(bar.turns) : 'did not arrive';
+  return 'turns' in bar && bar.turns !== null ? formatCount(bar.turns) : unreached;
 };
 
 /**
@@ -49,7 +51,7 @@ export class StatisticsView extends LightElement {
     return html`<section aria-labelledby="s-results">
       <h2 class="head" id="s-results">${title}</h2>
       <histogram-chart
-        .data=${{ ...data, label: `${title}, in bars. The last one: ${data.flag}.` }}
+        .data=${{ ...data, label: `${title}, in bars. The last one: ${data.flag === '–' ? unreached : data.flag}.` }}
         whose="last"
       ></histogram-chart>
       ${chartTable(
