@@ -2,6 +2,7 @@
  * Audits a closed day or a custom challenge: recomputes everything from what the site publishes. Needs only a way to make requests, so it
  * runs on the command line (scripts/audit.ts) and in a worker next to a page. Memory is bounded: see tally.ts.
  */
+import { formatInstant } from '../days.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { formatSeed, type Seed } from '../../engine/dice.ts';
@@ -108,9 +109,9 @@ const noteFinal = async (run: Run, { finalAt }: Challenge): Promise<void> => {
 };
 
 /** Reads all results, resuming where the audit stopped if the file has not changed. */
-const takeResults = async (run: Run, table: AuditedChallenge): Promise<Tally> => {
+const takeResults = async (run: Run, audited: AuditedChallenge): Promise<Tally> => {
   const { site, auditing, current } = run;
-  const { game, players } = table.challenge;
+  const { game, players } = audited.challenge;
   const take = async (tally: Tally): Promise<Tally | null> => {
     run.current = { game, tally };
     const show = (): void =>
@@ -122,7 +123,7 @@ const takeResults = async (run: Run, table: AuditedChallenge): Promise<Tally> =>
         counts: tally.counts,
       });
     show();
-    const isSame = await auditResults(site, table, tally, show);
+    const isSame = await auditResults(site, audited, tally, show);
     show();
     return isSame ? tally : null;
   };
@@ -132,21 +133,21 @@ const takeResults = async (run: Run, table: AuditedChallenge): Promise<Tally> =>
   return tally;
 };
 
-const auditTable = async (run: Run, table: AuditedChallenge): Promise<void> => {
+const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> => {
   const { site, auditing } = run;
-  const { game, players } = table.challenge;
-  const tally = await takeResults(run, table);
+  const { game, players } = audited.challenge;
+  const tally = await takeResults(run, audited);
   // A resumed audit repeats these checks, so they are counted separately.
   const counts = noCounts();
   const show = (stage: Stage, done: number, total: number): void =>
     auditing.onProgress?.({ stage, game, done, total, counts: sumOf(tally.counts, counts) });
   show('boards', 0, 2);
-  compare('players', tally.counts.results, players, { game, link: `/${table.place}/board` });
+  compare('players', tally.counts.results, players, { game, link: `/${audited.place}/board` });
   counts.ranks += checkSkillRanks(tally, game);
-  await auditWithdrawals(site, table, tally);
-  await auditBoards(site, table, tally, counts);
+  await auditWithdrawals(site, audited, tally);
+  await auditBoards(site, audited, tally, counts);
   show('replays', 0, tally.sample.length);
-  await auditReplays(site, table, tally, () => {
+  await auditReplays(site, audited, tally, () => {
     counts.replays++;
     show('replays', counts.replays, tally.sample.length);
   });
@@ -158,7 +159,7 @@ const auditTable = async (run: Run, table: AuditedChallenge): Promise<void> => {
 const checkSchedule = (challenge: Challenge, expected: Schedule): void => {
   const { game } = challenge;
   for (const moment of ['opensAt', 'closesAt', 'revealsAt', 'finalAt'] as const)
-    compare(moment, new Date(expected[moment]).toISOString(), challenge[moment], { game });
+    compare(moment, formatInstant(expected[moment]), challenge[moment], { game });
 };
 
 /** Audits a challenge with a seed that has been verified. */
@@ -175,7 +176,7 @@ const auditChallenge = async (
   const coach = await auditing.coachOf(challenge.rules);
   const random = (): number => auditing.random();
   const deal = variant.dealer(seed);
-  await auditTable(run, { variant, deal, coach, challenge, place, random });
+  await auditGames(run, { variant, deal, coach, challenge, place, random });
 };
 
 const auditDay = async (run: Run): Promise<void> => {

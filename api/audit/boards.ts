@@ -40,11 +40,11 @@ interface Expected {
 /** Compares a board page by page and returns the number of entries checked. */
 const walk = async (
   site: Site,
-  table: AuditedChallenge,
+  audited: AuditedChallenge,
   { by, players, entries }: Expected,
   first: Board,
 ): Promise<number> => {
-  const { place, variant } = table;
+  const { place, variant } = audited;
   const link = `/${place}/board?by=${by}`;
   let [at, rank, board] = [0, 0, first];
   for (;;) {
@@ -52,7 +52,7 @@ const walk = async (
       const expected = entries[at];
       if (entries[at - 1]?.place !== expected?.place) rank = at + 1;
       const where = { game: variant.game, replay: entry.replay, link };
-      checkEntry(table, by, expected, rank, entry, where);
+      checkEntry(audited, by, expected, rank, entry, where);
       at++;
     }
     if (board.next === null) {
@@ -72,29 +72,29 @@ const walk = async (
 
 const auditBoard = async (
   site: Site,
-  table: AuditedChallenge,
+  audited: AuditedChallenge,
   expected: Expected,
   counts: Counts,
 ): Promise<void> => {
   const { by, players, bars } = expected;
-  const { place, variant } = table;
+  const { place, variant } = audited;
   const where = { game: variant.game, link: `/${place}/board?by=${by}` };
   const path = `/api/challenges/${place}/board?by=${by}&limit=${boardLimitMax}`;
   const first = await site.json(path, Board);
   compare(`players by ${by}`, players, first.players, where);
   compare(`histogram by ${by}`, bars, first.histogram, where);
   counts.bars += bars.length;
-  counts.entries += await walk(site, table, expected, first);
+  counts.entries += await walk(site, audited, expected, first);
 };
 
 /** Compares both boards of a challenge once all its results are counted, and adds what was checked to `counts`. */
 export const auditBoards = async (
   site: Site,
-  table: AuditedChallenge,
+  audited: AuditedChallenge,
   tally: Tally,
   counts: Counts,
 ): Promise<void> => {
-  const { variant } = table;
+  const { variant } = audited;
   const { standings, skills, byScore, bySkill } = tally;
   const skilled = [...skills].map(([skill, { count }]) => [skill, count] as const);
   const scores: Expected = {
@@ -111,6 +111,6 @@ export const auditBoards = async (
     })),
     entries: bySkill,
   };
-  await auditBoard(site, table, scores, counts);
-  await auditBoard(site, table, mistakes, counts);
+  await auditBoard(site, audited, scores, counts);
+  await auditBoard(site, audited, mistakes, counts);
 };

@@ -29,8 +29,8 @@ const checkRolls = (expected: Rolls, found: Rolls, where: AuditLocation): void =
   }
 };
 
-const checkReplay = (table: AuditedChallenge, line: OpenResult, replay: Replay): void => {
-  const { variant, deal, challenge } = table;
+const checkReplay = (audited: AuditedChallenge, line: OpenResult, replay: Replay): void => {
+  const { variant, deal, challenge } = audited;
   const where = { game: variant.game, replay: line.replay };
   compare('the id of the replay', line.replay, replay.id, where);
   compare('the moves of the replay', line.log, replay.log, where);
@@ -64,12 +64,12 @@ const readReplay = async (site: Site, { replay }: OpenResult, game: string): Pro
 /** Checks the replays in the sample, one after another. `onReplay` is called after each. */
 export const auditReplays = async (
   site: Site,
-  table: AuditedChallenge,
+  audited: AuditedChallenge,
   { sample }: Tally,
   onReplay: () => void,
 ): Promise<void> => {
   for (const line of sample) {
-    checkReplay(table, line, await readReplay(site, line, table.variant.game));
+    checkReplay(audited, line, await readReplay(site, line, audited.variant.game));
     onReplay();
     await site.pause();
   }

@@ -86,15 +86,15 @@ const passOver = async (lines: AsyncGenerator<string>, tally: Tally): Promise<bo
  */
 export const auditResults = async (
   site: Site,
-  table: AuditedChallenge,
+  audited: AuditedChallenge,
   tally: Tally,
   onResults: () => void,
 ): Promise<boolean> => {
-  const path = `/api/challenges/${table.place}/results.jsonl`;
+  const path = `/api/challenges/${audited.place}/results.jsonl`;
   const lines = site.lines(path);
   if (!(await passOver(lines, tally))) return false;
   for await (const text of lines) {
-    checkLine(table, readAs(OpenResult, text, path), tally);
+    checkLine(audited, readAs(OpenResult, text, path), tally);
     tally.lines++;
     tally.digest = digestWith(tally.digest, text);
     if (tally.lines % linesAtOnce !== 0) continue;

@@ -3,7 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
-import { viewAt } from '../coach/table.ts';
+import { viewAt } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { PlaySource } from '../stage/play-source.ts';

@@ -3,7 +3,7 @@ import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { viewAt } from '../coach/table.ts';
+import { viewAt } from '../coach/views.ts';
 import { dayAfter } from '../../api/days.ts';
 import { presenterOf } from '../games.ts';
 import { isPlayer } from '../lib/storage.ts';

@@ -3,7 +3,7 @@ import { totalsOf } from '../../engine/games.ts';
 import { isExplored } from '../explorer/is-explored.ts';
 import type { Challenge, Replay } from '../lib/api.ts';
 import { serverNow } from '../lib/clock.ts';
-import { viewAt } from '../coach/table.ts';
+import { viewAt } from '../coach/views.ts';
 
 export type UnplayedReading =
   | { readonly kind: 'open'; readonly replay: Replay; readonly isExplored: boolean }

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { signOf, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Insight } from '../coach/advice.ts';
-import { viewAt, type Played } from '../coach/table.ts';
+import { viewAt, type Played } from '../coach/views.ts';
 import { formatChange } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';

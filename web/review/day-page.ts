@@ -14,7 +14,7 @@ import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { askCoach } from '../coach/coach.ts';
-import { viewOfSeed } from '../coach/table.ts';
+import { viewOfSeed } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { monthOf } from '../lib/months.ts';
 import { PageRequest } from '../lib/page-request.ts';

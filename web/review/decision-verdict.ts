@@ -5,7 +5,7 @@ import type { GameName, View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { capital } from '../../api/format/capital.ts';
 import type { Fact, Insight } from '../coach/advice.ts';
-import { viewAt, type Played } from '../coach/table.ts';
+import { viewAt, type Played } from '../coach/views.ts';
 import { formatChange, rounded } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import './choices-table.ts';

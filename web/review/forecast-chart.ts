@@ -5,7 +5,7 @@ import type { Band } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
-import type { Played } from '../coach/table.ts';
+import type { Played } from '../coach/views.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { placeFigures, scaleOf } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';

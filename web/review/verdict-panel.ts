@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { pointsIn, type Decision, type Mark } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { Played } from '../coach/table.ts';
+import type { Played } from '../coach/views.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { thresholds, type Threshold } from '../lib/settings.ts';
 import { isMistake } from './mistakes.ts';

@@ -10,7 +10,7 @@ import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
 import { chanceWords } from '../../../web/coach/advice.ts';
 import { isMistake } from '../../../web/review/mistakes.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
-import { viewAt, type Played } from '../../../web/coach/table.ts';
+import { viewAt, type Played } from '../../../web/coach/views.ts';
 import { webGame } from '../../../web/games.ts';
 import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
 import { actWords } from '../../../web/games/yahtzee/move-words.ts';

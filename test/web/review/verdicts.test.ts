@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '../../../web/lib/api.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
-import { viewAt } from '../../../web/coach/table.ts';
+import { viewAt } from '../../../web/coach/views.ts';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/lib/settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
