@@ -188,7 +188,7 @@ const offlineList: Plugin = {
  */
 const isForPages = (id: string): boolean =>
   !id.endsWith('.css') &&
-  !/@noble|(?:local-play|request|share|engine\/coach)\.ts|engine\/(?:dice|games|recorded-deal|replay|variant|\w+\/index)\.ts|\/game\.ts|coach\/(advice|coach|table|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|players|results)\.ts|\/trusted-types\.ts|decisions?\.ts|(?:small-dice|marked-dice|table-head|tick|plot|months)\.ts/.test(
+  !/@noble|(?:local-play|request|share|engine\/coach)\.ts|engine\/(?:dice|games|recorded-deal|replay|variant|\w+\/index)\.ts|\/game\.ts|coach\/(advice|coach|views|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|players|results)\.ts|\/trusted-types\.ts|decisions?\.ts|(?:small-dice|marked-dice|table-head|tick|plot|months)\.ts/.test(
     id,
   );
 
