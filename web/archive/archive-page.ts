@@ -15,15 +15,13 @@ import '../lib/shell.ts';
 interface Month {
   readonly archive: Archive;
   readonly today: string;
-  readonly games: readonly string[];
 }
 
 const monthOfAddress = (): string | null => new URLSearchParams(location.search).get('month');
 
 const readMonth = async (): Promise<Month> => {
-  const today = await getToday();
-  const archive = await getArchive(monthOfAddress() ?? monthOf(today.date));
-  return { archive, today: today.date, games: today.challenges.map(({ game }) => game) };
+  const { date: today } = await getToday();
+  return { archive: await getArchive(monthOfAddress() ?? monthOf(today)), today };
 };
 
 /** Past days, one month at a time, with the reader's results. */
@@ -56,7 +54,7 @@ export class ArchivePage extends LightElement {
     const isOpen = date <= month.today;
     return html`<li class=${date === month.today ? 'today' : ''}>
       <span class="day">${Number(date.slice(8))}</span>
-      ${isOpen ? month.games.map((game) => this.#game(month, date, game)) : nothing}
+      ${isOpen ? gameNames.map((game) => this.#game(month, date, game)) : nothing}
     </li>`;
   }
 

@@ -84,7 +84,7 @@ export const fetchOf = (document: ApiDocument, operation: Operation, here: Here)
       : []),
   ];
   const init = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
-  const read = operation.answers.some(([status]) => status === '204') ? 'status' : 'text()';
+  const isEmpty = operation.answers.some(([status]) => status === '204');
   const call = `await fetch('${address}'${init})`;
-  return read === 'status' ? `(${call}).status` : `await (${call}).text()`;
+  return isEmpty ? `(${call}).status` : `await (${call}).text()`;
 };

@@ -27,19 +27,14 @@ const begunAtOnce = 50;
 const listDays = async (database: Database, firstDay: string, now: number): Promise<void> => {
   const task = 'archived-days';
   const { key } = await readCursor(database, task);
-  const dates: string[] = [];
+  const days: { date: string; finalAt: number }[] = [];
   let date = key === '' ? firstDay : dayAfter(key, 1);
-  for (; isFinal(scheduleOf(date), now) && dates.length < daysAtOnce; date = dayAfter(date, 1))
-    dates.push(date);
-  const last = dates.at(-1);
+  for (; isFinal(scheduleOf(date), now) && days.length < daysAtOnce; date = dayAfter(date, 1))
+    days.push({ date, finalAt: scheduleOf(date).finalAt });
+  const last = days.at(-1);
   if (last === undefined) return;
-  await database.batch([
-    addDays(
-      database,
-      dates.map((day) => ({ date: day, finalAt: scheduleOf(day).finalAt })),
-    ),
-    moveCursor(database, task, { at: 0, key: last }),
-  ]);
+  const moved = moveCursor(database, task, { at: 0, key: last.date });
+  await database.batch([addDays(database, days), moved]);
 };
 
 /** The same for custom challenges, in the order in which they close. */
