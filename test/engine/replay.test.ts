@@ -7,6 +7,7 @@ import type { Deal } from '../../engine/types.ts';
 import { moveTexts } from '../reference/moves.ts';
 import { arbitraryChoices, arbitraryDeal, arbitraryFinishedGame } from './variants.ts';
 import { arbitraryGame, bytes32, playChoices, positionAfter, variants } from './variants.ts';
+import { isLong } from '../long.ts';
 
 test.each(variants)('$game $rules: every prefix of a log is a log', (variant) => {
   fc.assert(
@@ -132,7 +133,7 @@ test.each(variants)('$game $rules: any text is a log or has a first illegal move
         end,
       );
     }),
-    { numRuns: 500 },
+    { numRuns: isLong ? 500 : 200 },
   );
 });
 

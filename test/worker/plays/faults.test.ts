@@ -11,7 +11,7 @@ import { bugAttemptsMax } from '../../../worker/plays/publishing-play.ts';
 import { replaceUnrankedPlayId } from '../../../worker/plays/queries.ts';
 import { replayLog } from '../../reference/replay.ts';
 import { setClock } from '../clock.ts';
-import { countCalls, faultKinds, wireFaults, withFault } from '../faults.ts';
+import { countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { diceOfDay } from '../seeds.ts';
 import { letterOf, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
 
@@ -64,20 +64,20 @@ const expectWhole = async (play: Play): Promise<void> => {
   expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
 };
 
-test('a whole game survives a fault of every kind at every single call', async () => {
+test('a whole game survives a fault at every single call', async () => {
   const total = await countCalls(async () => void (await playGame(newVisitor())));
   expect(total).toBeGreaterThan(20);
   const plays = new Set<string>();
-  for (const kind of faultKinds)
-    for (let call = 0; call < total; call++) {
-      const visitor = newVisitor();
-      let play: Play | undefined;
-      await withFault(call, kind, async () => void (play = await playGame(visitor)));
-      if (play === undefined) throw new Error('the game did not end');
-      await expectWhole(play);
-      plays.add(play.id);
-    }
-  expect(plays.size).toBe(total * faultKinds.length);
+  const faults = faultsOf(total, 1);
+  for (const { call, kind } of faults) {
+    const visitor = newVisitor();
+    let play: Play | undefined;
+    await withFault(call, kind, async () => void (play = await playGame(visitor)));
+    if (play === undefined) throw new Error('the game did not end');
+    await expectWhole(play);
+    plays.add(play.id);
+  }
+  expect(plays.size).toBe(faults.length);
   await expectHistogramToMatch();
 });
 

@@ -16,6 +16,7 @@ import {
   positionAfter,
   yahtzees,
 } from '../../variants.ts';
+import { isLong } from '../../../long.ts';
 
 interface Row {
   readonly seed: string;
@@ -39,7 +40,7 @@ test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (var
       const end = positionAfter(variant, log, deal);
       expect([end.isOver, end.score()]).toEqual([true, ceiling]);
     }),
-    { numRuns: 12 },
+    { numRuns: isLong ? 12 : 6 },
   );
 });
 
@@ -49,7 +50,7 @@ test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
       const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: 12 },
+    { numRuns: isLong ? 12 : 6 },
   );
 });
 
@@ -70,7 +71,7 @@ test('best play without hindsight stays below the ceiling too', () => {
       const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: 12 },
+    { numRuns: isLong ? 12 : 6 },
   );
 });
 
