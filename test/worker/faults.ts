@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { newPlayId } from './issued.ts';
 
 /** `before`: the call is not made. `after`: it is made, but its answer is lost. `slow`: it is delayed. */
-export const faultKinds = ['before', 'after', 'slow'] as const;
+const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 const isLong = env.EVENROLL_LONG === '1';
