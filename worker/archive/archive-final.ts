@@ -18,7 +18,7 @@ import { addCustom, addDays, listDue, listMovable } from './queries.ts';
 
 /** Days listed at a time. A site that is older than its files needs several runs. */
 const daysAtOnce = 400;
-/** Custom challenges listed at a time, because D1 allows a hundred parameters. */
+/** Custom challenges listed at a time. */
 const challengesAtOnce = 90;
 /** Challenges whose objects are started at a time. The objects continue on their own. */
 const begunAtOnce = 50;
