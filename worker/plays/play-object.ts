@@ -30,6 +30,13 @@ import {
 import { bugAttemptsMax, idleMsMax, PublishingPlay, type PlayContext } from './publishing-play.ts';
 
 export class PlayObject extends PublishingPlay implements PlayMethods {
+  /** The last snapshot and what it was made from. Reads repeat it until the play changes. */
+  private latest: {
+    readonly record: PlayRecord;
+    readonly terms: ChallengeTerms;
+    readonly snapshot: PlaySnapshot;
+  } | null = null;
+
   async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
     // Finds the play regardless of its owner in D1, because two players may be merging right now.
     const found = await this.find();
@@ -136,6 +143,9 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   }
 
   private async snapshot(record: PlayRecord): Promise<PlaySnapshot> {
+    const { latest } = this;
+    if (latest?.record === record && latest.snapshot.status === this.statusOf(record, latest.terms))
+      return latest.snapshot;
     return this.snapshotOf(record, await this.loadContext(record));
   }
 
@@ -143,7 +153,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     const { position, rolls } = transcript;
     const { id, ranked, game, log, startedAt, finishedAt } = record;
     const status = this.statusOf(record, terms);
-    return {
+    const snapshot: PlaySnapshot = {
       play: toJsonText<Play>({
         id,
         challenge: toChallengeKey(terms),
@@ -167,6 +177,8 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
       review: null,
       isPublished: record.isPublished,
     };
+    this.latest = { record, terms, snapshot };
+    return snapshot;
   }
 
   private statusOf(
