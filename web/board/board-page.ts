@@ -14,6 +14,7 @@ import { formatLocalTime } from '../lib/dates.ts';
 import { monthOf } from '../lib/months.ts';
 import '../ui/charts/histogram-chart.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { troubleOf } from '../ui/banners.ts';
@@ -77,11 +78,7 @@ export class BoardPage extends LightElement {
   #news(): TemplateResult {
     const { news } = this.#places;
     return html`<span class="vh" role="status">${news ? 'There are new results.' : ''}</span> ${
-        news
-          ? html`<button type="button" class="quiet" @click=${() => void this.#show()}>
-              ${news}: show
-            </button>`
-          : nothing
+        news ? button('quiet', `${news}: show`, () => this.#show()) : nothing
       }`;
   }
 

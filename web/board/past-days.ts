@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocus } from '../ui/keep-focus.ts';
 import { formatFullDate, formatMonth } from '../../api/format/days.ts';
 import { monthOf, weekdays } from '../lib/months.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
 
@@ -70,9 +71,7 @@ export class PastDays extends LightElement {
 
   #turn(month: string | null): TemplateResult {
     if (month === null) return html`<span></span>`;
-    return html`<button type="button" class="quiet" @click=${() => (this.month = month)}>
-      ${formatMonth(month)}
-    </button>`;
+    return button('quiet', formatMonth(month), () => (this.month = month));
   }
 
   #calendar(month: string): TemplateResult {
@@ -81,9 +80,7 @@ export class PastDays extends LightElement {
       <div @keydown=${this.#press}>${monthCalendar(month, (date) => this.#day(date))}</div>
       <nav class="pages" aria-label="Months">${this.#turn(before)}${this.#turn(after)}</nav>
       <p class="keys">
-        <button type="button" class="key second" @click=${() => this.#dialog()?.close()}>
-          Back to the board
-        </button>
+        ${button('key second', 'Back to the board', () => this.#dialog()?.close())}
       </p>`;
   }
 

@@ -6,6 +6,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { shareAddress } from '../lib/share-address.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -35,7 +36,7 @@ export class ChallengeMade extends LightElement {
       </p>
       <p class="hash"><a href="/${path}">${address}</a></p>
       <p class="keys">
-        <button type="button" class="key" @click=${() => this.#share(address)}>Share</button>
+        ${button('key', 'Share', () => this.#share(address))}
         <a class="key second" href="/${path}">Play it yourself</a>
         <a class="quiet" href="/c">Make another</a>
         <span role="status">${this.status}</span>

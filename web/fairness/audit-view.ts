@@ -4,6 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
 import { download } from '../lib/download.ts';
 import { markArt } from '../ui/art.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { AuditRun } from './audit-run.ts';
 import { nextAction, statusWords, type Action } from './audit-status.ts';
@@ -91,9 +92,7 @@ export class AuditView extends LightElement {
     const hasReport = end?.end === 'passed' || end?.end === 'different';
     return html`<p class="keys">
       <a class="quiet" href="/fairness#days">Another day</a>
-      <button type="button" class="quiet ${hasReport ? '' : 'later'}" @click=${() => this.#save()}>
-        Save the report
-      </button>
+      ${button(`quiet ${hasReport ? '' : 'later'}`, 'Save the report', () => this.#save())}
     </p>`;
   }
 
@@ -119,14 +118,9 @@ export class AuditView extends LightElement {
         ${counts === '' ? 'Nothing is checked yet.' : `Checked: ${counts}.`}
       </p>
       <p class="keys">
-        <button
-          type="button"
-          class="key ${next.isSecond ? 'second' : ''}"
-          aria-disabled=${next.action === 'none'}
-          @click=${() => this.#do(next.action)}
-        >
-          ${next.words}
-        </button>
+        ${button(next.isSecond ? 'key second' : 'key', next.words, () => this.#do(next.action), {
+          isOff: next.action === 'none',
+        })}
       </p>
       ${this.#links()} ${this.#note()}
     </section>`;

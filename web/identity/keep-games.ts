@@ -4,6 +4,7 @@ import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { isPlayer, rememberPlayer } from '../lib/storage.ts';
 import { errorBanner } from '../ui/banners.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './key-list.ts';
 import './move-to-phone.ts';
@@ -73,11 +74,7 @@ export class KeepGames extends LightElement {
 
   #addKey(words: string, kind: string): TemplateResult | typeof nothing {
     return hasPasskeys()
-      ? html`<p class="keys">
-          <button type="button" class="key ${kind}" aria-disabled=${this.busy} @click=${this.#add}>
-            ${words}
-          </button>
-        </p>`
+      ? html`<p class="keys">${button(`key ${kind}`, words, this.#add, { isOff: this.busy })}</p>`
       : nothing;
   }
 
@@ -114,11 +111,7 @@ export class KeepGames extends LightElement {
       ${
         this.isSwitching
           ? this.#signIn()
-          : html`<p>
-              <button type="button" class="quiet" @click=${() => (this.isSwitching = true)}>
-                Play as someone else
-              </button>
-            </p>`
+          : html`<p>${button('quiet', 'Play as someone else', () => (this.isSwitching = true))}</p>`
       }`;
   }
 

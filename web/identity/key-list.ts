@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { forgetPlayer } from '../lib/storage.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
   removePasskey,
@@ -50,17 +51,15 @@ export class KeyList extends LightElement {
     if (chosen && name) void this.#change(() => renamePasskey(chosen.id, name));
   };
 
+  readonly #remove = (): void => {
+    const { chosen } = this;
+    if (chosen) void this.#change(() => removePasskey(chosen.id));
+  };
+
   #passkey(passkey: Passkey): TemplateResult {
     return html`<p class="device">
       <span>Passkey “${passkey.name}”<small>${passkeyNote(passkey)}</small></span>
-      <button
-        type="button"
-        class="quiet"
-        aria-label="Change passkey ${passkey.name}"
-        @click=${() => void this.#open(passkey)}
-      >
-        Change
-      </button>
+      ${button('quiet', 'Change', () => this.#open(passkey), { label: `Change passkey ${passkey.name}` })}
     </p>`;
   }
 
@@ -71,14 +70,9 @@ export class KeyList extends LightElement {
       ${
         session.here
           ? html`<span class="soft">here</span>`
-          : html`<button
-              type="button"
-              class="quiet"
-              aria-label="Sign out ${name}"
-              @click=${() => void this.#change(() => revokeSession(session.id))}
-            >
-              Sign out
-            </button>`
+          : button('quiet', 'Sign out', () => this.#change(() => revokeSession(session.id)), {
+              label: `Sign out ${name}`,
+            })
       }
     </p>`;
   }
@@ -105,20 +99,8 @@ export class KeyList extends LightElement {
             }
           </p>
           <p class="keys">
-            <button
-              type="button"
-              class="key second"
-              @click=${() => this.querySelector('dialog')?.close()}
-            >
-              Cancel
-            </button>
-            <button
-              type="button"
-              class="key danger"
-              @click=${() => void this.#change(() => removePasskey(chosen.id))}
-            >
-              ${isLast ? 'Remove the last one' : 'Remove'}
-            </button>
+            ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
+            ${button('key danger', isLast ? 'Remove the last one' : 'Remove', this.#remove)}
           </p>`
       }
     </dialog>`;
@@ -141,22 +123,10 @@ export class KeyList extends LightElement {
     const canComeBack = passkeys.length > 0 || recoveryCodeSince !== null;
     return html`${
       others.length > 1
-        ? html`<button
-            type="button"
-            class="quiet"
-            @click=${() => void this.#change(revokeOtherSessions)}
-          >
-            Sign out everywhere else
-          </button>`
+        ? button('quiet', 'Sign out everywhere else', () => this.#change(revokeOtherSessions))
         : nothing
     }
-    ${
-      here && canComeBack
-        ? html`<button type="button" class="quiet" @click=${() => void this.#leave(here)}>
-            Sign out here
-          </button>`
-        : nothing
-    }`;
+    ${here && canComeBack ? button('quiet', 'Sign out here', () => this.#leave(here)) : nothing}`;
   }
 
   protected override render(): TemplateResult {

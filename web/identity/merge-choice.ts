@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { chooseGames, type Arrival } from './api.ts';
 import { bothWords, challengeName, failureWords, movesWords } from './words.ts';
@@ -62,13 +63,9 @@ export class MergeChoice extends LightElement {
   }
 
   #cancel(): TemplateResult {
-    return html`<button
-      type="button"
-      class="key second"
-      @click=${() => this.dispatchEvent(new CustomEvent('cancelled', { bubbles: true }))}
-    >
-      Cancel
-    </button>`;
+    return button('key second', 'Cancel', () =>
+      this.dispatchEvent(new CustomEvent('cancelled', { bubbles: true })),
+    );
   }
 
   protected override render(): TemplateResult {
@@ -84,21 +81,12 @@ export class MergeChoice extends LightElement {
       <p>${movesWords(merge)} would become ${player.handle}’s, on every device.</p>
       ${this.#both(merge)}
       <p class="keys">
-        <button
-          type="button"
-          class="key"
-          aria-disabled=${this.busy}
-          @click=${() => void this.#choose('bring')}
-        >
-          Bring them along
-        </button>
+        ${button('key', 'Bring them along', () => this.#choose('bring'), { isOff: this.busy })}
         ${this.#cancel()}
       </p>
       <p class="note">
-        Or
-        <button type="button" class="quiet" @click=${() => void this.#choose('leave')}>
-          leave them behind</button
-        >: they stay on the boards, but nobody can come back to them.
+        Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}: they stay on the
+        boards, but nobody can come back to them.
       </p>
       <p role="status">${this.problem}</p>
     </div>`;

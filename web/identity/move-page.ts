@@ -5,6 +5,7 @@ import { getToday } from '../lib/api.ts';
 import '../lib/shell.ts';
 import { isTransient } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/storage.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { claimTransfer, finishTransfer, type Arrival, type Claim } from './api.ts';
@@ -86,11 +87,7 @@ export class MovePage extends LightElement {
   #start(): TemplateResult {
     return html`<p class="lead">Bring your games to this browser.</p>
       <p>Your other device asks you to confirm. Then both show the same games.</p>
-      <p class="keys">
-        <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#open}>
-          Bring my games here
-        </button>
-      </p>
+      <p class="keys">${button('key', 'Bring my games here', this.#open, { isOff: this.busy })}</p>
       <p class="note">The link works in one browser only, so open it where you want to play.</p>`;
   }
 

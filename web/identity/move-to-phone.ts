@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import '../ui/copy-link.ts';
 import '../ui/count-down.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './qr-code.ts';
 import { beginTransfer, confirmTransfer, getTransfer, stopTransfer, type Transfer } from './api.ts';
@@ -89,8 +90,8 @@ export class MoveToPhone extends LightElement {
       <p>Let it in only if it shows these four digits:</p>
       <p class="code">${digits}</p>
       <p class="keys">
-        <button type="button" class="key" @click=${this.#confirm}>Yes, let it in</button>
-        <button type="button" class="key second" @click=${this.#stop}>No, stop</button>
+        ${button('key', 'Yes, let it in', this.#confirm)}
+        ${button('key second', 'No, stop', this.#stop)}
       </p>`;
   }
 
@@ -102,9 +103,7 @@ export class MoveToPhone extends LightElement {
         Good for <count-down .until=${expiresAt ?? ''}></count-down>, once, and only after you
         confirm here.
       </p>
-      <p class="keys">
-        <button type="button" class="key second" @click=${this.#stop}>Stop</button>
-      </p>`;
+      <p class="keys">${button('key second', 'Stop', this.#stop)}</p>`;
   }
 
   #step(transfer: Transfer): TemplateResult {
@@ -127,11 +126,7 @@ export class MoveToPhone extends LightElement {
         transfer
           ? this.#step(transfer)
           : html`<p class="sub">Move to another phone</p>
-              <p class="keys">
-                <button type="button" class="key second" @click=${this.#begin}>
-                  Show a link and a QR code
-                </button>
-              </p>
+              <p class="keys">${button('key second', 'Show a link and a QR code', this.#begin)}</p>
               <p class="note">
                 Open it on the other phone within 10 minutes, then confirm here. Both then show the
                 same games.

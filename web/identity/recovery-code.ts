@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeRecoveryCode } from './api.ts';
 import { failureWords, whenWords } from './words.ts';
@@ -36,19 +37,13 @@ export class RecoveryCode extends LightElement {
       <p class="code paper" tabindex="0" aria-label="Your recovery code">
         ${this.code.split('-').map((group) => html`<span>${group}</span> `)}
       </p>
-      <p class="keys">
-        <button type="button" class="key second" @click=${() => (this.code = '')}>
-          I’ve written it down
-        </button>
-      </p>`;
+      <p class="keys">${button('key second', 'I’ve written it down', () => (this.code = ''))}</p>`;
   }
 
   #offer(): TemplateResult {
     const { since } = this;
     return html`<p class="keys">
-        <button type="button" class="key second" @click=${() => void this.#make()}>
-          ${since === null ? 'Make a recovery code' : 'Make a new one'}
-        </button>
+        ${button('key second', since === null ? 'Make a recovery code' : 'Make a new one', () => this.#make())}
       </p>
       <p class="note">
         ${

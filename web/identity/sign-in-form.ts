@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { parseRecoveryCode } from '../../api/recovery-code.ts';
 import { rememberPlayer } from '../lib/storage.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { hasPasskeys, signInByPasskey } from './passkeys.ts';
@@ -75,25 +76,14 @@ export class SignInForm extends LightElement {
     return html`${
       hasPasskeys()
         ? html`<p class="keys">
-            <button
-              type="button"
-              class="key second"
-              aria-disabled=${this.busy}
-              @click=${() => void this.#by(signInByPasskey)}
-            >
-              I have a passkey
-            </button>
+            ${button('key second', 'I have a passkey', () => this.#by(signInByPasskey), { isOff: this.busy })}
           </p>`
         : nothing
     }
     ${
       this.isByCode
         ? this.#code()
-        : html`<p>
-            <button type="button" class="quiet" @click=${() => (this.isByCode = true)}>
-              Use a recovery code
-            </button>
-          </p>`
+        : html`<p>${button('quiet', 'Use a recovery code', () => (this.isByCode = true))}</p>`
     }`;
   }
 

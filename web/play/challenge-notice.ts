@@ -5,6 +5,7 @@ import { formatLocalMoment, formatLocalTime, formatLocal } from '../lib/dates.ts
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
 import '../ui/count-down.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -66,9 +67,7 @@ export class ChallengeNotice extends LightElement {
         </div>
       </dl>
       <p class="keys">
-        <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#start}>
-          Make your first roll
-        </button>
+        ${button('key', 'Make your first roll', this.#start, { isOff: this.busy })}
         ${this.#boardLink()}<a class="quiet" href="/rules/${rules}">The rules</a>
       </p>`;
   }
@@ -81,10 +80,7 @@ export class ChallengeNotice extends LightElement {
         dice, unranked.
       </p>
       <p class="keys">
-        <button type="button" class="key" aria-disabled=${this.busy} @click=${this.#start}>
-          Play unranked
-        </button>
-        ${this.#boardLink()}
+        ${button('key', 'Play unranked', this.#start, { isOff: this.busy })} ${this.#boardLink()}
         <a class="quiet" href="/${this.#path}/day">${code ? 'Review' : 'Day in review'}</a>
       </p>`;
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { share } from '../lib/share.ts';
 
@@ -33,10 +34,9 @@ export class FinishKeys extends LightElement {
   }
 
   protected override render(): TemplateResult {
+    const note = this.isCopied ? 'copied' : 'no spoilers';
     return html`<div class="do">
-        <button type="button" class="key" @click=${() => void this.#share()}>
-          <span>Share<br /><small>${this.isCopied ? 'copied' : 'no spoilers'}</small></span>
-        </button>
+        ${button('key', html`<span>Share<br /><small>${note}</small></span>`, () => this.#share())}
         <a class="key second" href=${this.review}
           ><span>Review<br /><small>${this.note === '' ? html`&nbsp;` : this.note}</small></span></a
         >

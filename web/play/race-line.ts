@@ -5,6 +5,7 @@ import type { Play } from '../lib/api.ts';
 import { Race, type Rival } from './race.ts';
 import { lapWords } from './race-words.ts';
 import { markArt } from '../ui/art.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -40,9 +41,7 @@ export class RaceLine extends LightElement {
     const { rival, lap } = this.#race;
     if (!rival) return nothing;
     return html`<span class="lap">${lap ? keyed(lap.turns, lapWords(lap)) : ''}</span>
-      <button type="button" class="stop" aria-label="Stop racing" @click=${this.#stop}>
-        ${markArt('cross')}
-      </button>`;
+      ${button('stop', markArt('cross'), this.#stop, { label: 'Stop racing' })}`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -66,25 +65,16 @@ export class RaceLine extends LightElement {
           ${rivals.map(
             (one) =>
               html`<li>
-                <button
-                  type="button"
-                  class="key second"
-                  aria-pressed=${one.id === rival?.id}
-                  @click=${() => this.#choose(one)}
-                >
-                  ${one.handle}
-                </button>
+                ${button('key second', one.handle, () => this.#choose(one), {
+                  isPressed: one.id === rival?.id,
+                })}
                 <a class="quiet" href="/p/${one.id}"
                   >Profile<span class="vh"> of ${one.handle}</span></a
                 >
               </li>`,
           )}
         </ul>
-        <p class="keys">
-          <button type="button" class="quiet" @click=${() => this.#dialog?.close()}>
-            Back to the game
-          </button>
-        </p>
+        <p class="keys">${button('quiet', 'Back to the game', () => this.#dialog?.close())}</p>
       </dialog>`;
   }
 }

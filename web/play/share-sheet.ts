@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { copy, share } from '../lib/share.ts';
 
@@ -56,9 +57,7 @@ export class ShareSheet extends LightElement {
 
   #shareKey(): TemplateResult | typeof nothing {
     if (!('share' in navigator)) return nothing;
-    return html`<button type="button" class="key second" @click=${() => void this.#share()}>
-      Share
-    </button>`;
+    return button('key second', 'Share', () => this.#share());
   }
 
   #picture(): TemplateResult | typeof nothing {
@@ -78,21 +77,8 @@ export class ShareSheet extends LightElement {
       <h2 id="share-title">Share without spoilers</h2>
       <pre>${this.#lines()}</pre>
       <p class="keys">
-        ${this.#shareKey()}
-        <button
-          type="button"
-          class="key second"
-          @click=${() => void this.#copy(this.text, 'Copied.')}
-        >
-          Copy
-        </button>
-        <button
-          type="button"
-          class="key second"
-          @click=${() => void this.#copy(`${this.words} ${this.link}`, 'Words copied.')}
-        >
-          Copy as words
-        </button>
+        ${this.#shareKey()} ${button('key second', 'Copy', () => this.#copy(this.text, 'Copied.'))}
+        ${button('key second', 'Copy as words', () => this.#copy(`${this.words} ${this.link}`, 'Words copied.'))}
         ${this.#picture()}
         <span role="status">${this.status}</span>
       </p>

@@ -1,5 +1,6 @@
 /** What follows a finished game: tomorrow's dice, or links for a challenge that is over. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -17,7 +18,7 @@ const over = (
     <h2 class="head" id="next-title">${challenge.code ? 'This challenge' : 'This day'} is over</h2>
     <p class="keys">
       <a class="key second" href="/${path}/day">Day in review</a>
-      <button type="button" class="key second" @click=${again}>Play again, unranked</button>
+      ${button('key second', 'Play again, unranked', again)}
       ${hasCoach ? html`<a class="quiet" href="/${path}/best-play">Best play</a>` : nothing}
       ${hasCeiling ? html`<a class="quiet" href="/${path}/ceiling">Perfect hindsight</a>` : nothing}
     </p>

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/storage.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const problemWords = (failure: unknown): string =>
@@ -41,15 +42,10 @@ export class FollowButton extends LightElement {
     const isFollowing = this.now ?? this.following;
     const words = isFollowing ? 'Following' : 'Follow';
     return html`<p class="keys">
-      <button
-        type="button"
-        class="key ${isFollowing ? 'second' : ''}"
-        aria-pressed=${isFollowing}
-        aria-label="${words} ${this.handle}"
-        @click=${() => void this.#toggle(isFollowing)}
-      >
-        ${words}
-      </button>
+      ${button(isFollowing ? 'key second' : 'key', words, () => this.#toggle(isFollowing), {
+        isPressed: isFollowing,
+        label: `${words} ${this.handle}`,
+      })}
       <span role="status">${this.status}</span>
     </p>`;
   }

@@ -5,6 +5,7 @@ import { deleteMe, renameMe } from './api.ts';
 import { isTransient, Problem } from '../lib/call.ts';
 import type { Keys } from '../../api/schemas/identity.ts';
 import { PageRequest } from '../lib/page-request.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../play/play-settings.ts';
 import '../ui/copy-link.ts';
@@ -181,13 +182,7 @@ export class YouPage extends LightElement {
           <a class="quiet" href="/api/players/me/results.csv" download="evenroll.csv"
             >Your games as a table (CSV)</a
           >
-          <button
-            type="button"
-            class="key danger"
-            @click=${() => this.querySelector('dialog')?.showModal()}
-          >
-            Delete everything
-          </button>
+          ${button('key danger', 'Delete everything', () => this.querySelector('dialog')?.showModal())}
         </p>
         <p role="status">${this.undeleted}</p>
       </div>
@@ -198,16 +193,8 @@ export class YouPage extends LightElement {
           rankings don’t change.
         </p>
         <p class="keys">
-          <button
-            type="button"
-            class="key second"
-            @click=${() => this.querySelector('dialog')?.close()}
-          >
-            Cancel
-          </button>
-          <button type="button" class="key danger" @click=${() => this.#delete()}>
-            Delete everything
-          </button>
+          ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
+          ${button('key danger', 'Delete everything', () => this.#delete())}
         </p>
       </dialog>
     </section>`;

@@ -11,6 +11,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
 import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame } from '../stage/play-frame.ts';
 import { troubleOf } from '../ui/banners.ts';
@@ -148,9 +149,7 @@ export class DrillPage extends LightElement {
         ${verdict ? this.#verdict(question, verdict) : html`<p>${failure}</p>`}
       </div>
       <p class="keys">
-        <button type="button" class="key" @click=${() => this.#next(questions)}>
-          ${isLast ? 'Done' : 'Next'}
-        </button>
+        ${button('key', isLast ? 'Done' : 'Next', () => this.#next(questions))}
         <a
           class="quiet"
           href="/r/${question.play.id}#t${question.decision.turn + 1}r${question.decision.roll + 1}"

@@ -1,5 +1,6 @@
 /** The end of a practice game, with friends' games on the same dice. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { replayLocally, standingOf } from '../stage/local-play.ts';
@@ -104,23 +105,15 @@ export const end = (
         ${share(play, game)}
         <section aria-labelledby="review-title">
           <h2 class="head" id="review-title">Review</h2>
-          <p class="keys">
-            <button type="button" class="key second" @click=${() => actions.review()}>
-              Review every move
-            </button>
-          </p>
+          <p class="keys">${button('key second', 'Review every move', () => actions.review())}</p>
         </section>
         <section aria-labelledby="friend-title">
           <h2 class="head" id="friend-title">How did a friend do with these dice?</h2>
           ${problem}${linkField(actions.enter)}
         </section>
         <p class="keys">
-          <button type="button" class="key second" @click=${() => actions.again()}>
-            Roll new dice
-          </button>
-          <button type="button" class="key second" @click=${() => actions.undo()}>
-            Undo the last move
-          </button>
+          ${button('key second', 'Roll new dice', () => actions.again())}
+          ${button('key second', 'Undo the last move', () => actions.undo())}
           <a class="quiet" href="/practice/${game.rules}">Your games</a>
         </p>
       </div>

@@ -6,6 +6,7 @@ import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import '../review/choices-table.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
@@ -68,19 +69,13 @@ export class HintDialog extends LightElement {
     if (!best) return html``;
     if (!this.isMoveShown)
       return html`<p class="lead">${decision.idea(view, best.move)}</p>
-        <p class="keys">
-          <button type="button" class="key" @click=${() => (this.isMoveShown = true)}>
-            Show the move
-          </button>
-        </p>`;
+        <p class="keys">${button('key', 'Show the move', () => (this.isMoveShown = true))}</p>`;
     const end = unit === 'points' ? 'points in the end' : 'turns in all';
     return html`<p>
         Best: <b>${decision.compared(view, best.move, best.move).better}</b>, worth
         ${formatFigure(best.value, unit)} ${end} on average.
       </p>
-      <p class="keys">
-        <button type="button" class="key" @click=${() => this.#play(best.move)}>Play this</button>
-      </p>
+      <p class="keys">${button('key', 'Play this', () => this.#play(best.move))}</p>
       <details>
         <summary>Show values</summary>
         <choices-table
@@ -104,9 +99,7 @@ export class HintDialog extends LightElement {
         ${!failure && !choices ? html`<p>The coach is thinking …</p>` : nothing}
         ${play && choices && coach ? this.#best(play, choices, coach) : nothing}
       </div>
-      <p class="keys">
-        <button type="button" class="quiet" @click=${() => this.close()}>Back to the game</button>
-      </p>
+      <p class="keys">${button('quiet', 'Back to the game', () => this.close())}</p>
     </dialog>`;
   }
 }

@@ -1,5 +1,6 @@
 /** The start of practice: new dice, saved games, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
@@ -64,14 +65,7 @@ const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): Temp
     <th scope="row" class="handle">${play ? html`<a href=${link}>${begun}</a>` : begun}</th>
     <td class="fig">${stateWords(play)}</td>
     <td class="r">
-      <button
-        type="button"
-        class="quiet"
-        aria-label="Delete the game from ${begun}"
-        @click=${() => drop(game)}
-      >
-        Delete
-      </button>
+      ${button('quiet', 'Delete', () => drop(game), { label: `Delete the game from ${begun}` })}
     </td>
   </tr>`;
 };
@@ -129,7 +123,7 @@ export const lobby = (
       </p>
       ${otherRules(variant.rules)}${problem}
       <p class="keys">
-        <button type="button" class="key" @click=${() => actions.start()}>Roll new dice</button>
+        ${button('key', 'Roll new dice', () => actions.start())}
         <a class="quiet" href="/rules/${variant.rules}">The rules</a>
       </p>
     </div>

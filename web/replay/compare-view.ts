@@ -9,6 +9,7 @@ import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
 import type { Speed } from '../lib/settings.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { bothCards } from './both-cards.ts';
 import { leadsOf } from './lead.ts';
@@ -111,22 +112,8 @@ export class CompareView extends LightElement {
         }
       </p>
       <div class="mistake-steps">
-        <button
-          type="button"
-          class="key second"
-          aria-disabled=${before === undefined}
-          @click=${() => this.#choose(before)}
-        >
-          Previous
-        </button>
-        <button
-          type="button"
-          class="key"
-          aria-disabled=${after === undefined}
-          @click=${() => this.#choose(after)}
-        >
-          Next difference
-        </button>
+        ${button('key second', 'Previous', () => this.#choose(before), { isOff: before === undefined })}
+        ${button('key', 'Next difference', () => this.#choose(after), { isOff: after === undefined })}
       </div>`;
   }
 

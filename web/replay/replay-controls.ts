@@ -6,6 +6,7 @@ import { hashOf, type StepRef } from '../games/replay-steps.ts';
 import { speeds, type Speed } from '../lib/settings.ts';
 import { shareAddress } from '../lib/share-address.ts';
 import { markArt } from '../ui/art.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { iconButton, playButton, stepSlider } from './transport.ts';
 
@@ -101,13 +102,7 @@ export class ReplayControls extends LightElement {
           )}
         </select></label
       >
-      ${
-        this.local
-          ? nothing
-          : html`<button type="button" class="quiet" @click=${() => this.#share(current)}>
-              Share from here
-            </button>`
-      }
+      ${this.local ? nothing : button('quiet', 'Share from here', () => this.#share(current))}
       <span role="status">${this.status}</span>
     </div>`;
   }

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { embedCode } from '../../api/format/embed-code.ts';
 import { copyOrSelect } from '../lib/share.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -33,9 +34,7 @@ export class ShareMore extends LightElement {
         The card shows this game with every turn. The score sheet says it in words.
       </p>
       <p class="keys">
-        <button type="button" class="key second" @click=${() => this.#copy(code)}>
-          Copy the embed code
-        </button>
+        ${button('key second', 'Copy the embed code', () => this.#copy(code))}
         <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
           >Picture</a
         >

@@ -1,5 +1,6 @@
 /** The buttons and the slider of a player. */
 import { html, svg, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import type { StepRef } from '../games/replay-steps.ts';
 
 const icons = {
@@ -17,17 +18,14 @@ export const iconButton = (
   isOff: boolean,
   act: () => void,
 ): TemplateResult =>
-  html`<button
-    type="button"
-    class="icon ${icon === 'play' || icon === 'pause' ? 'main' : ''}"
-    aria-label=${label}
-    aria-disabled=${isOff}
-    @click=${() => !isOff && act()}
-  >
-    <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  button(
+    `icon ${icon === 'play' || icon === 'pause' ? 'main' : ''}`,
+    html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       ${svg`<path d=${icons[icon]} />`}
-    </svg>
-  </button>`;
+    </svg>`,
+    () => !isOff && act(),
+    { isOff, label },
+  );
 
 export const playButton = (isPlaying: boolean, toggle: () => void): TemplateResult =>
   isPlaying

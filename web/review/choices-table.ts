@@ -6,6 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { DecisionWords } from '../games/game-review.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tableHead } from '../ui/table-head.ts';
 
@@ -42,14 +43,7 @@ export class ChoicesTable extends LightElement {
       ${
         this.trying
           ? html`<td class="r">
-              <button
-                type="button"
-                class="quiet"
-                aria-label="Try: ${words}"
-                @click=${() => this.#try(move)}
-              >
-                Try
-              </button>
+              ${button('quiet', 'Try', () => this.#try(move), { label: `Try: ${words}` })}
             </td>`
           : nothing
       }

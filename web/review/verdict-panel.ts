@@ -7,6 +7,7 @@ import type { Played } from '../coach/views.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { thresholds, type Threshold } from '../lib/settings.ts';
 import { isMistake } from './mistakes.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** `1 point`, `0.1 turns` */
@@ -92,7 +93,7 @@ export class VerdictPanel extends LightElement {
         .unit=${this.unit}
       ></review-end>
       <div class="mistake-steps">
-        <button type="button" class="key second" @click=${() => (this.isOver = false)}>Back</button>
+        ${button('key second', 'Back', () => (this.isOver = false))}
         <a class="key" href="/practice/drill">Practise mistakes</a>
       </div>`;
   }
@@ -101,22 +102,14 @@ export class VerdictPanel extends LightElement {
     const [before, after] = [mistakes[at - 1], mistakes[at + 1]];
     const isLast = at >= 0 && !after;
     return html`<div class="mistake-steps">
-      <button
-        type="button"
-        class="key second"
-        aria-disabled=${!before}
-        @click=${() => this.#go(before)}
-      >
-        Previous
-      </button>
-      <button
-        type="button"
-        class="key"
-        aria-disabled=${!after && !isLast}
-        @click=${() => (isLast ? (this.isOver = true) : this.#go(after))}
-      >
-        ${at < 0 && after ? 'The costliest' : isLast ? 'Finish' : 'Next'}
-      </button>
+      ${button('key second', 'Previous', () => this.#go(before), { isOff: !before })}
+      ${
+        isLast
+          ? button('key', 'Finish', () => (this.isOver = true))
+          : button('key', at < 0 && after ? 'The costliest' : 'Next', () => this.#go(after), {
+              isOff: !after,
+            })
+      }
     </div>`;
   }
 
@@ -155,9 +148,7 @@ export class VerdictPanel extends LightElement {
       ${this.shown ? this.#verdict() : nothing}
       <div class="ways">
         ${this.shown && !this.missing ? this.#thresholds() : nothing}
-        <button type="button" class="quiet" @click=${this.#toggle}>
-          ${this.shown ? 'Hide mistakes' : 'Show mistakes'}
-        </button>
+        ${button('quiet', this.shown ? 'Hide mistakes' : 'Show mistakes', this.#toggle)}
       </div>
     </section>`;
   }

@@ -1,5 +1,6 @@
 /** The message line of a game: one message at a time, the most urgent first. Messages about the dice come from the game. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import type { PlayRequests, Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
 import { formatCount } from '../../api/format/numbers.ts';
@@ -35,9 +36,7 @@ const failureBanner = (session: PlaySession): TemplateResult => {
   return messageBanner(
     'bad',
     words,
-    html`<button type="button" class="quiet" @click=${() => void session.retry()}>
-      Try again
-    </button>`,
+    button('quiet', 'Try again', () => session.retry()),
   );
 };
 

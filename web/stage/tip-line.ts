@@ -1,5 +1,6 @@
 /** A tip in the message line: its number, its text and a button that skips all tips. */
 import { html, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 
 export const tipLine = (
   number: number,
@@ -9,5 +10,5 @@ export const tipLine = (
   html`<div class="tip">
     <span class="n" aria-hidden="true">${number}</span>
     <p>${words}</p>
-    <button type="button" class="quiet" @click=${onSkip}>Skip tips</button>
+    ${button('quiet', 'Skip tips', onSkip)}
   </div>`;

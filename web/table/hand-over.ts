@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import { lastTurns, type PlayedTurn } from '../../engine/table/history.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
@@ -39,11 +40,7 @@ const nextUp = (table: OpenTable, current: TableTurn, take: () => void): Templat
     <p class="lead">Pass it on.</p>
     <h1 tabindex="-1">${named(name)}’s turn</h1>
     <p>${turnWords(table, current)}${team === name ? nothing : html`, for ${named(team)}`}</p>
-    <p class="keys">
-      <button type="button" class="key" @click=${take}>
-        <span>${named(name)} rolls</span>
-      </button>
-    </p>
+    <p class="keys">${button('key', html`<span>${named(name)} rolls</span>`, take)}</p>
   </section>`;
 };
 

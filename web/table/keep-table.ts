@@ -5,6 +5,7 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import { formatTableText } from '../../engine/table/text.ts';
 import { download } from '../lib/download.ts';
 import { copy } from '../lib/share.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -26,22 +27,8 @@ export class KeepTable extends LightElement {
     return html`<li>
       <span><b>${name}</b> <span class="note">${note}</span></span>
       <span class="keys">
-        <button
-          type="button"
-          class="quiet"
-          aria-label="Save the ${name.toLowerCase()}"
-          @click=${() => download(text, file, type)}
-        >
-          Save
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          aria-label="Copy the ${name.toLowerCase()}"
-          @click=${() => this.#copy(text)}
-        >
-          Copy
-        </button>
+        ${button('quiet', 'Save', () => download(text, file, type), { label: `Save the ${name.toLowerCase()}` })}
+        ${button('quiet', 'Copy', () => this.#copy(text), { label: `Copy the ${name.toLowerCase()}` })}
       </span>
     </li>`;
   }

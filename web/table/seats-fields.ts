@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Result } from '../../engine/result.ts';
 import type { SeatingError } from '../../engine/table/seating.ts';
 import { markArt } from '../ui/art.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
   nameError,
@@ -42,11 +43,11 @@ export class SeatsFields extends LightElement {
   }
 
   /** Focuses the new field. */
-  async #add(next: Result<Names, SeatingError>, id: string): Promise<void> {
+  async #add(next: Result<Names, SeatingError>, card: number, member: number): Promise<void> {
     this.#try(next);
     if (!next.ok) return;
     await new Promise((resolve) => setTimeout(resolve));
-    this.querySelector<HTMLInputElement>(`#${id}`)?.focus();
+    this.querySelector<HTMLInputElement>(`#name-${card}-${member}`)?.focus();
   }
 
   #remove(card: number, member: number): void {
@@ -65,6 +66,7 @@ export class SeatsFields extends LightElement {
     const id = `name-${card}-${member}`;
     const label = this.teams ? `Team ${card + 1}, player ${member + 1}` : `Player ${card + 1}`;
     const wrong = this.#wrong(name);
+    const remove = `Remove ${name.trim() || label}`;
     return html`<li>
       <label class="vh" for=${id}>${label}</label>
       <span class="seat" aria-hidden="true">${this.teams ? '' : card + 1}</span>
@@ -81,14 +83,7 @@ export class SeatsFields extends LightElement {
           event.target instanceof HTMLInputElement &&
           this.#change(renamed(this.names, card, member, event.target.value))}
       />
-      <button
-        type="button"
-        class="out"
-        aria-label="Remove ${name.trim() || label}"
-        @click=${() => this.#remove(card, member)}
-      >
-        ${markArt('cross')}
-      </button>
+      ${button('out', markArt('cross'), () => this.#remove(card, member), { label: remove })}
       <p class="wrong" id="${id}-wrong">${wrong}</p>
     </li>`;
   }
@@ -100,20 +95,8 @@ export class SeatsFields extends LightElement {
         ${team.map((name, member) => this.#field(name, card, member))}
       </ul>
       <p class="keys">
-        <button
-          type="button"
-          class="quiet"
-          @click=${() => this.#add(withPartner(this.names, card), `name-${card}-${team.length}`)}
-        >
-          Add a partner
-        </button>
-        <button
-          type="button"
-          class="quiet"
-          @click=${() => this.#try(withoutCard(this.names, card))}
-        >
-          Remove the team
-        </button>
+        ${button('quiet', 'Add a partner', () => this.#add(withPartner(this.names, card), card, team.length))}
+        ${button('quiet', 'Remove the team', () => this.#try(withoutCard(this.names, card)))}
       </p>
     </fieldset>`;
   }
@@ -128,13 +111,7 @@ export class SeatsFields extends LightElement {
             </ul>`
       }
       <p class="keys">
-        <button
-          type="button"
-          class="key second"
-          @click=${() => this.#add(withCard(names), `name-${names.length}-0`)}
-        >
-          ${teams ? 'Add a team' : 'Add a player'}
-        </button>
+        ${button('key second', teams ? 'Add a team' : 'Add a player', () => this.#add(withCard(names), names.length, 0))}
         <span class="wrong" role="status">${this.status || nothing}</span>
       </p>`;
   }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { button } from '../ui/button.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { diceWords } from '../lib/face-names.ts';
@@ -30,9 +31,7 @@ export const startView = (table: OpenTable, roll: () => void): TemplateResult | 
       <h1 tabindex="-1">Who goes first?</h1>
       <p class="why" role="status">${why(table)}</p>
       <p class="keys">
-        <button type="button" class="key" @click=${roll}>
-          <span>${named(nameAt(table, next.seat))} rolls</span>
-        </button>
+        ${button('key', html`<span>${named(nameAt(table, next.seat))} rolls</span>`, roll)}
       </p>
     </section>
     <div class="stack">${startRolls(table)}</div>

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../play/help-panel.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
@@ -110,7 +111,7 @@ export class TablePage extends LightElement {
   #setup(): TemplateResult {
     const { table, broken, isUnfinished } = this.#session;
     const back = html`You have a game going.
-      <button type="button" class="quiet" @click=${() => (this.aside = null)}>Back to it</button>`;
+    ${button('quiet', 'Back to it', () => (this.aside = null))}`;
     const lost = html`<b>We can’t open the game saved here.</b> It’s damaged, or from another
       version of Evenroll.`;
     return html`<div class="read">
@@ -128,16 +129,8 @@ export class TablePage extends LightElement {
         <p>Save it first, or it’s gone.</p>
         <keep-table .table=${table}></keep-table>
         <p class="keys">
-          <button
-            type="button"
-            class="key danger"
-            @click=${() => this.confirming && this.#begin(this.confirming)}
-          >
-            Leave
-          </button>
-          <button type="button" class="key second" @click=${() => this.#dialog?.close()}>
-            Cancel
-          </button>
+          ${button('key danger', 'Leave', () => this.confirming && this.#begin(this.confirming))}
+          ${button('key second', 'Cancel', () => this.#dialog?.close())}
         </p>
       </dialog>`;
   }
@@ -160,11 +153,7 @@ export class TablePage extends LightElement {
         <section aria-labelledby="keep-title">
           <h2 class="head" id="keep-title">Save</h2>
           <keep-table .table=${session.table}></keep-table>
-          <p class="keys">
-            <button type="button" class="key second" @click=${() => (this.aside = 'setup')}>
-              New game
-            </button>
-          </p>
+          <p class="keys">${button('key second', 'New game', () => (this.aside = 'setup'))}</p>
         </section>
         <section aria-labelledby="turns-title">
           <h2 class="head" id="turns-title">Turns</h2>
@@ -180,9 +169,7 @@ export class TablePage extends LightElement {
   #cards(): TemplateResult {
     return html`<div class="cap">
         <h1 tabindex="-1">Cards and turns</h1>
-        <button type="button" class="key" @click=${() => (this.aside = null)}>
-          Back to the game
-        </button>
+        ${button('key', 'Back to the game', () => (this.aside = null))}
       </div>
       ${standingsTable(this.#session)} ${this.#all()}`;
   }

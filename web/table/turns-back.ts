@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { TableTurn } from '../../engine/table/table.ts';
+import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { TableSession } from './table-session.ts';
 import { named, playerOf } from './words.ts';
@@ -65,16 +66,10 @@ export class TurnsBack extends LightElement {
   }
 
   #turn(turn: Turn): TemplateResult {
+    const label = `Go back to ${this.#nameOf(turn)}’s turn ${turn.turn + 1}`;
     return html`<li>
       <span><b>${this.#whose(turn)}</b>: ${turn.words}</span>
-      <button
-        type="button"
-        class="quiet"
-        aria-label="Go back to ${this.#nameOf(turn)}’s turn ${turn.turn + 1}"
-        @click=${() => this.#ask(turn)}
-      >
-        Go back
-      </button>
+      ${button('quiet', 'Go back', () => this.#ask(turn), { label })}
     </li>`;
   }
 
@@ -106,10 +101,8 @@ export class TurnsBack extends LightElement {
         <h2 id="back-title">Go back to ${confirming ? this.#whose(confirming) : nothing}?</h2>
         <p>That turn and every turn after it are played again, with the same dice.</p>
         <p class="keys">
-          <button type="button" class="key" @click=${this.#agree}>Everyone agrees</button>
-          <button type="button" class="key second" @click=${() => this.#dialog?.close()}>
-            Cancel
-          </button>
+          ${button('key', 'Everyone agrees', this.#agree)}
+          ${button('key second', 'Cancel', () => this.#dialog?.close())}
         </p>
       </dialog>`;
   }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { button } from './button.ts';
 import type { PageRequest } from '../lib/page-request.ts';
 import { markArt } from './art.ts';
 
@@ -8,7 +9,7 @@ type Words = TemplateResult | string;
 export const errorBanner = (words: Words, action: string, onAction: () => void): TemplateResult =>
   html`<div class="banner bad" role="alert">
     ${markArt('cross')}
-    <p>${words} <button type="button" class="quiet" @click=${onAction}>${action}</button></p>
+    <p>${words} ${button('quiet', action, onAction)}</p>
   </div>`;
 
 /** Shown while waiting for the connection or a busy server, with nothing to do. */

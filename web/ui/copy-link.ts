@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { copy } from '../lib/share.ts';
+import { button } from './button.ts';
 import { LightElement } from './light-element.ts';
 
 /**
@@ -24,9 +25,7 @@ export class CopyLink extends LightElement {
   protected override render(): TemplateResult {
     return html`<p class="copy-link">
       <input readonly aria-label="Address" .value=${this.address} />
-      <button type="button" class="key second" @click=${() => void this.#copy()}>
-        ${this.label}
-      </button>
+      ${button('key second', this.label, () => this.#copy())}
       <span class="note" role="status">${this.status}</span>
     </p>`;
   }

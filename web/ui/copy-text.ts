@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { copyOrSelect } from '../lib/share.ts';
+import { button } from './button.ts';
 import { LightElement } from './light-element.ts';
 
 /**
@@ -22,9 +23,7 @@ export class CopyText extends LightElement {
   protected override render(): TemplateResult {
     return html`<pre tabindex="0" aria-label=${this.label}>${this.text}</pre>
       <p class="copy">
-        <button type="button" class="quiet" @click=${() => void this.#copy()}>
-          Copy ${this.label}
-        </button>
+        ${button('quiet', `Copy ${this.label}`, () => this.#copy())}
         <span class="note" role="status">${this.status}</span>
       </p>`;
   }

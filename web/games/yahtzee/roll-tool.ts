@@ -16,6 +16,7 @@ import { rulesTitle } from '../../lib/rules-titles.ts';
 import { faceName } from '../../lib/face-names.ts';
 import { boxArt } from './art.ts';
 import { dieArt } from '../../ui/art.ts';
+import { button } from '../../ui/button.ts';
 import { LightElement } from '../../ui/light-element.ts';
 import { tableHead } from '../../ui/table-head.ts';
 
@@ -45,14 +46,12 @@ export class RollTool extends LightElement {
   }
 
   #die(face: Face, position: number): TemplateResult {
-    return html`<button
-      type="button"
-      class="die"
-      aria-label="Die ${position + 1}: ${faceName(face)}. Turn it to the next face"
-      @click=${() => this.#turn(position)}
-    >
-      ${dieArt(face)}<span class="tag" aria-hidden="true"></span>
-    </button>`;
+    return button(
+      'die',
+      html`${dieArt(face)}<span class="tag" aria-hidden="true"></span>`,
+      () => this.#turn(position),
+      { label: `Die ${position + 1}: ${faceName(face)}. Turn it to the next face` },
+    );
   }
 
   #yahtzee(): TemplateResult {

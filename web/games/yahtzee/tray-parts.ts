@@ -1,4 +1,5 @@
 /** The bottom row of the tray: the roll count and the roll button, or the answers to a question. */
+import { button } from '../../ui/button.ts';
 import { boxNames } from '../../../engine/yahtzee/boxes.ts';
 import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
@@ -61,10 +62,10 @@ export const answers = (
   question: FillQuestion,
   onYes: () => void,
   onNo: () => void,
-): TemplateResult =>
-  html`<div class="ask" role="alertdialog" aria-label=${questionWords(question)}>
-    <button type="button" class="key second ${question.points ? '' : 'bad'}" @click=${onYes}>
-      ${question.points ? `Score ${question.points}` : 'Take the 0'}
-    </button>
-    <button type="button" class="key cancel" @click=${onNo}>Cancel</button>
+): TemplateResult => {
+  const { points } = question;
+  return html`<div class="ask" role="alertdialog" aria-label=${questionWords(question)}>
+    ${points ? button('key second', `Score ${points}`, onYes) : button('key second bad', 'Take the 0', onYes)}
+    ${button('key cancel', 'Cancel', onNo)}
   </div>`;
+};
