@@ -189,7 +189,7 @@ test('a hint gives an idea, then names the best choice, shows the value of every
   );
   await page.getByText('Show values').click();
   expect(await barriersOn(page)).toEqual([]);
-  const rows = page.locator('choices-table tbody tr');
+  const rows = page.locator('.choices tbody tr');
   const [game] = await savedOn(page);
   const [first] = (await rows.first().locator('td').allInnerTexts()).slice(1);
   expect([(await rows.count()) > 13, first]).toEqual([true, 'best']);

@@ -34,7 +34,7 @@ export class ExploredLine extends LightElement {
   @property({ attribute: false }) replay: Replay | null = null;
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) at: number | null = null;
-  @state() private place: ExplorerPosition | null = null;
+  @state() private position: ExplorerPosition | null = null;
   readonly #known = new Map<string, Promise<ExplorerPosition | null>>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,8 +60,8 @@ export class ExploredLine extends LightElement {
     // If the request fails, the line is left out.
     const request = this.#known.get(prefix) ?? getPosition(path, prefix).catch(() => null);
     this.#known.set(prefix, request);
-    const place = await request;
-    if (prefix === this.#prefix) this.place = place;
+    const position = await request;
+    if (prefix === this.#prefix) this.position = position;
   }
 
   /** Players who made the same choice. Holds of equal dice are the same choice. */
@@ -76,12 +76,12 @@ export class ExploredLine extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { replay, place } = this;
+    const { replay, position } = this;
     const coach = this.gameReview?.coach;
-    if (!replay || !coach || !place || place.prefix !== this.#prefix) return nothing;
+    if (!replay || !coach || !position || position.prefix !== this.#prefix) return nothing;
     return html`<p>
-      ${sameWords(this.#same(replay, coach, place), place.players)}
-      <a href="/${pathOf(replay.challenge)}/explorer#${place.prefix}">Everyone’s choices</a>
+      ${sameWords(this.#same(replay, coach, position), position.players)}
+      <a href="/${pathOf(replay.challenge)}/explorer#${position.prefix}">Everyone’s choices</a>
     </p>`;
   }
 }

@@ -16,7 +16,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { failedPage, troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { ExplorerView } from './explorer-view.ts';
+import { explorerView } from './explorer-view.ts';
 
 const path = pathOfAddress();
 const addressed = dayOfAddress();
@@ -24,9 +24,10 @@ const addressed = dayOfAddress();
 /** The moves in the address. An invalid one leads to the first roll. */
 const prefixOfAddress = (): string => /^#([\w.~-]*)$/.exec(location.hash)?.[1] ?? '';
 
-interface Step {
+interface Shown {
   readonly prefix: string;
-  readonly place: ExplorerPosition | null;
+  /** null if too few players reached it. */
+  readonly position: ExplorerPosition | null;
 }
 
 interface Answer {
@@ -43,7 +44,7 @@ export class ExplorerPage extends LightElement {
     if (challenge.status === 'closed' && gameReview.coach) await this.#read();
     return { challenge, gameReview };
   });
-  @state() private step: Step | null = null;
+  @state() private shown: Shown | null = null;
   /** Whether the explorer is not available yet. */
   @state() private isEarly = false;
   @state() private hasFailed = false;
@@ -58,9 +59,9 @@ export class ExplorerPage extends LightElement {
     const prefix = prefixOfAddress();
     this.hasFailed = false;
     try {
-      const place = await getPosition(path, prefix);
+      const position = await getPosition(path, prefix);
       // The reader may have moved on meanwhile.
-      if (prefix === prefixOfAddress()) this.step = { prefix, place };
+      if (prefix === prefixOfAddress()) this.shown = { prefix, position };
     } catch (failure) {
       if (!(failure instanceof Problem && failure.code === 'explorer-not-ready')) throw failure;
       this.isEarly = true;
@@ -76,10 +77,7 @@ export class ExplorerPage extends LightElement {
       return;
     }
     await this.updateComplete;
-    const view = this.querySelector('explorer-view');
-    if (!(view instanceof ExplorerView)) return;
-    await view.updateComplete;
-    view.focusPlace();
+    this.querySelector<HTMLElement>('#position')?.focus();
   }
 
   #early({ finalAt }: Challenge): TemplateResult {
@@ -98,17 +96,12 @@ export class ExplorerPage extends LightElement {
         <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
     if (this.isEarly) return this.#early(challenge);
     const failure = this.hasFailed ? failedPage(() => void this.#go()) : nothing;
-    if (!this.step) return failure;
+    if (!this.shown) return failure;
+    const { prefix, position } = this.shown;
     return html`<p class="lead">
         What everyone did with these dice. Pick a choice to see what came next.
       </p>
-      ${failure}
-      <explorer-view
-        .challenge=${challenge}
-        .gameReview=${gameReview}
-        .log=${this.step.prefix}
-        .place=${this.step.place}
-      ></explorer-view>`;
+      ${failure} ${explorerView(challenge, gameReview.coach.decision, prefix, position)}`;
   }
 
   /** The day's title, or null until it is known. */

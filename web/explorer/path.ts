@@ -7,7 +7,7 @@ import type { DecisionWords } from '../games/game-review.ts';
 import type { Challenge } from '../lib/api.ts';
 
 /** A position on the path. */
-export interface PathStep {
+interface Stop {
   readonly prefix: string;
   /** `Turn 3` at the start of a turn, within one the last move: `Kept 5, 5`. */
   readonly words: string;
@@ -15,7 +15,7 @@ export interface PathStep {
 
 export interface Path {
   /** The start of each earlier turn, then every position of the current turn. The last one is the current position. */
-  readonly steps: readonly PathStep[];
+  readonly stops: readonly Stop[];
   readonly view: View;
   readonly isOver: boolean;
   /** Whether a move from here ends the game. */
@@ -45,8 +45,8 @@ export const pathTo = (
   if (!found || prefix.length % found.variant.moveLength !== 0) return null;
   const { variant, deal } = found;
   let position = variant.start(deal);
-  let earlier: PathStep[] = [];
-  let inTurn: PathStep[] = [{ prefix: '', words: turnWords(position) }];
+  let earlier: Stop[] = [];
+  let inTurn: Stop[] = [{ prefix: '', words: turnWords(position) }];
   for (const [at, move] of movesOf(prefix, variant).entries()) {
     const next = position.after(move, 0, deal);
     if (!next.ok) return null;
@@ -62,7 +62,7 @@ export const pathTo = (
   }
   const here = position;
   return {
-    steps: [...earlier, ...inTurn],
+    stops: [...earlier, ...inTurn],
     view: here.view(),
     isOver: here.isOver,
     endsWith(move) {

@@ -19,7 +19,7 @@ import { formatOrdinal } from '../../api/format/numbers.ts';
 import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
 import { whatNext } from './what-next.ts';
 import { withdrawnNote } from './withdrawn-note.ts';
-import '../review/account-view.ts';
+import { accountView } from '../review/account-view.ts';
 import '../ui/charts/histogram-chart.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
@@ -189,14 +189,10 @@ export class FinishView extends LightElement {
   ): TemplateResult {
     const { review, isMissing } = this.#reviewed;
     return html`<div class="stack">
-      <account-view
-        .play=${play}
-        .review=${review}
-        .missing=${isMissing}
-        .presenter=${presenter}
-        .gameReview=${this.gameReview}
-        .under=${bestPlayLine(this.#news, { play, path, graded, unit: presenter.unit })}
-      ></account-view>
+      ${accountView(
+        { play, review, isMissing, presenter, gameReview: this.gameReview },
+        bestPlayLine(this.#news, { play, path, graded, unit: presenter.unit }),
+      )}
     </div>`;
   }
 

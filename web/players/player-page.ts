@@ -12,7 +12,7 @@ import './follow-button.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
-import '../statistics/statistics-view.ts';
+import { statisticsView } from '../statistics/statistics-view.ts';
 import { titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
 
@@ -80,17 +80,7 @@ export class PlayerPage extends LightElement {
     return html`<div class="capline"><h1>${player.handle}</h1></div>
       ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
       <div class="two lean">
-        <div class="stack">
-          ${
-            shown
-              ? html`<statistics-view
-                  .statistics=${shown.statistics}
-                  .words=${shown.words}
-                  .chart=${shown.chart}
-                ></statistics-view>`
-              : nothing
-          }
-        </div>
+        <div class="stack">${shown ? statisticsView(shown) : nothing}</div>
         <div class="stack">
           <section class="stack lean">
             <p class="lead">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>

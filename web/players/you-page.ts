@@ -15,7 +15,7 @@ import { gameNames, presenterOf } from '../games.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
-import '../statistics/statistics-view.ts';
+import { statisticsView } from '../statistics/statistics-view.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
 import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
@@ -236,12 +236,7 @@ export class YouPage extends LightElement {
 
   #games(shown: ShownStatistics | null): TemplateResult {
     if (!shown || !hasPlayed(shown)) return this.#newcomer();
-    const { statistics, words, chart } = shown;
-    return html`<statistics-view
-        .statistics=${statistics}
-        .words=${words}
-        .chart=${chart}
-      ></statistics-view>
+    return html`${statisticsView(shown)}
       <p><a class="quiet" href="/archive">All your games</a></p>`;
   }
 

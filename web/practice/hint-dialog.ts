@@ -5,7 +5,7 @@ import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import '../review/choices-table.ts';
+import { choicesTable } from '../review/choices-table.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
@@ -78,14 +78,14 @@ export class HintDialog extends LightElement {
       <p class="keys">${button('key', 'Play this', () => this.#play(best.move))}</p>
       <details>
         <summary>Show values</summary>
-        <choices-table
-          .choices=${choices}
-          .view=${view}
-          .naming=${decision}
-          .unit=${unit}
-          .trying=${true}
-          @choice-try=${() => this.close()}
-        ></choices-table>
+        ${choicesTable({
+          choices,
+          made: null,
+          view,
+          naming: decision,
+          unit,
+          tryMove: (move) => this.#play(move),
+        })}
       </details>`;
   }
 

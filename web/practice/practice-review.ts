@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { totalsOf } from '../../engine/games.ts';
 import type { Play, Replay, Review } from '../lib/api.ts';
 import { reviewHere } from '../coach/review.ts';
-import '../review/account-view.ts';
+import { accountView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../replay/replay-view.ts';
 import { presenterOf } from '../games.ts';
@@ -57,25 +57,19 @@ export class PracticeReview extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { play, shown, review } = this;
+    const { play, shown, review, isMissing, gameReview } = this;
     if (!play || shown !== play) return nothing;
     const presenter = presenterOf(play.challenge.game);
     return html`${
         presenter.hasCoach
-          ? html`<account-view
-              .play=${play}
-              .review=${review}
-              .missing=${this.isMissing}
-              .presenter=${presenter}
-              .gameReview=${this.gameReview}
-            ></account-view>`
+          ? accountView({ play, review, isMissing, presenter, gameReview })
           : nothing
       }
       <replay-view
         .replay=${replayOf(play)}
-        .gameReview=${this.gameReview}
+        .gameReview=${gameReview}
         .review=${review}
-        .ungraded=${this.isMissing}
+        .ungraded=${isMissing}
         .known=${true}
         .own=${true}
         .local=${true}

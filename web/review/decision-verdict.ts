@@ -8,7 +8,7 @@ import type { Fact, Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/views.ts';
 import { formatChange, rounded } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
-import './choices-table.ts';
+import { choicesTable } from './choices-table.ts';
 import { isMistake } from './mistakes.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -132,13 +132,14 @@ export class DecisionVerdict extends LightElement {
     const { insight } = this;
     if (!insight) return html`<p>${this.isCoachMissing ? '' : 'Working it out …'}</p>`;
     return html`${this.#facts(insight.facts)}
-      <choices-table
-        .choices=${insight.choices}
-        .decision=${decision}
-        .view=${view}
-        .naming=${coach.decision}
-        .unit=${this.unit}
-      ></choices-table>`;
+    ${choicesTable({
+      choices: insight.choices,
+      made: decision.move,
+      view,
+      naming: coach.decision,
+      unit: this.unit,
+      tryMove: null,
+    })}`;
   }
 
   protected override render(): TemplateResult | typeof nothing {

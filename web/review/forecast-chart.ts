@@ -7,7 +7,7 @@ import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
 import type { Played } from '../coach/views.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
-import { placeFigures, scaleOf } from '../ui/charts/scale.ts';
+import { scale } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
 import { forecastTable } from './forecast-table.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -60,7 +60,9 @@ export class ForecastChart extends LightElement {
 
   protected override willUpdate(changed: PropertyValues): void {
     if (changed.has('graded') || changed.has('unit')) this.#take();
-    if (this.#forecast && this.#isOther(changed)) this.#range = rangeOf(this.#forecast, this.bands);
+    // The range does not depend on the step shown.
+    const isOther = ['graded', 'unit', 'bands'].some((name) => changed.has(name));
+    if (this.#forecast && isOther) this.#range = rangeOf(this.#forecast, this.bands);
   }
 
   #take(): void {
@@ -68,11 +70,6 @@ export class ForecastChart extends LightElement {
     this.bands = [];
     this.#sight.unobserve(this);
     this.#sight.observe(this);
-  }
-
-  /** Whether something other than the step shown has changed. */
-  #isOther(changed: PropertyValues): boolean {
-    return changed.has('graded') || changed.has('unit') || changed.has('bands');
   }
 
   /** Asks the coach for the bands once the chart is visible, because this may take some seconds. Without a coach only the line is drawn. */
@@ -94,34 +91,16 @@ export class ForecastChart extends LightElement {
     }
   }
 
-  protected override updated(changed: PropertyValues): void {
-    if (!this.#forecast || !this.#isOther(changed)) return;
-    const { steps, turns } = this.#forecast;
-    placeFigures(this, this.#range);
-    this.querySelectorAll<HTMLElement>('.ticks span').forEach((tick) => {
-      const from = turns[Number(tick.dataset['turn'])]?.from ?? 0;
-      tick.style.setProperty('--x', `${(100 * from) / Math.max(1, steps.length)}%`);
-    });
-  }
-
-  #ticks({ turns, unit }: Forecast): TemplateResult {
+  #ticks({ turns, unit, steps }: Forecast): TemplateResult {
     const every = turns.length > 20 ? 2 * ticksOf[unit] : ticksOf[unit];
-    const shown = turns
-      .map((_, at) => at)
-      .filter((at) => at % every === 0 && at < turns.length - 1);
+    const shown = turns.slice(0, -1).filter((_, at) => at % every === 0);
     return html`<p class="ticks" aria-hidden="true">
-      ${shown.map(
-        (at) =>
-          html`<span data-turn=${at} class=${at === 0 ? 'start' : ''}
-            >${at === 0 ? 'turn 1' : (turns[at]?.turn ?? 0) + 1}</span
-          >`,
-      )}
-    </p>`;
-  }
-
-  #scale(): TemplateResult {
-    return html`<p class="scale" aria-hidden="true">
-      ${scaleOf(this.#range).map((figure) => html`<span>${figure}</span>`)}
+      ${shown.map(({ turn, from }, index) => {
+        const place = `--x: ${(100 * from) / Math.max(1, steps.length)}%`;
+        return index === 0
+          ? html`<span class="start" .style=${place}>turn 1</span>`
+          : html`<span .style=${place}>${turn + 1}</span>`;
+      })}
     </p>`;
   }
 
@@ -144,7 +123,7 @@ export class ForecastChart extends LightElement {
     const label = `${title}: it starts on par, ${formatFigure(par, unit)}, and ends at ${formatFigure(end, unit)}, ${formatChange(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
-        ${this.#scale()}
+        ${scale(this.#range, String)}
         ${forecastPlot({ data, bands, range: this.#range, at: this.at, open: this.open })}
         ${guard([data], () => this.#ticks(data))}
       </figure>

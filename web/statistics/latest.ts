@@ -4,8 +4,7 @@ import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import type { Statistics } from '../lib/api.ts';
-import type { Bars } from '../ui/charts/bars-chart.ts';
-import '../ui/charts/bars-chart.ts';
+import { barsChart } from '../ui/charts/bars-chart.ts';
 import { mistakesNote, mistakesTitle } from './words.ts';
 
 /** Window of the moving average, in games. */
@@ -22,16 +21,15 @@ export const latestMistakes = (
   if (!change || !last) return nothing;
   const words = (value: number): string => formatFigure(value, unit);
   const games = bars.length === 1 ? 'the last game' : `each of the last ${bars.length} games`;
-  const data: Bars = {
-    bars,
-    meanOf,
-    label: `What mistakes cost in ${games}; in the last one ${words(last.value)}.`,
-    heads: ['Game', 'Mistakes', `Average of ${meanOf}`],
-    words,
-  };
   return html`<section aria-labelledby="s-mistakes">
     <h2 class="head" id="s-mistakes">${mistakesTitle(change, unit)}</h2>
-    <bars-chart .data=${data}></bars-chart>
+    ${barsChart({
+      bars,
+      meanOf,
+      label: `What mistakes cost in ${games}; in the last one ${words(last.value)}.`,
+      heads: ['Game', 'Mistakes', `Average of ${meanOf}`],
+      words,
+    })}
     <p class="note">
       Bars: ${unit} each game’s mistakes cost, lower is better. Line: average of five games.
       ${change.before || habits ? mistakesNote(change, unit) : nothing}

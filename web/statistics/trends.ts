@@ -5,8 +5,7 @@ import { formatShortDate } from '../../api/format/days.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatPercentage, formatDifference } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
-import type { Trend } from '../ui/charts/trend-chart.ts';
-import '../ui/charts/trend-chart.ts';
+import { trendChart, type Trend } from '../ui/charts/trend-chart.ts';
 import { luckTitle, percentileTitle, periodWords, reachOf } from './words.ts';
 
 type Measure = 'result' | 'percentile' | 'luck' | 'mistakes';
@@ -75,7 +74,7 @@ const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof 
     size === 1 ? 'Each point is one game.' : `Each point is the average of ${size} games.`;
   return html`<section aria-labelledby="s-${shown.measure}-time">
     <h2 class="head" id="s-${shown.measure}-time">${shown.title}</h2>
-    <trend-chart .data=${data}></trend-chart>
+    ${trendChart(data)}
     <p class="note">
       ${shown.note} ${each} ${statistics.spreads[shown.measure] === null ? '' : bandNote}
     </p>

@@ -3,6 +3,7 @@ import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
 import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
+import { explorerView } from '../../../web/explorer/explorer-view.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
@@ -83,7 +84,7 @@ describe('the page', () => {
     const asked = serve(known);
     const page = await mount(html`<explorer-page></explorer-page>`);
     await until(() => one(page, 'table'));
-    expect(textOf(one(page, '#place'))).toBe('Turn 1, roll 1');
+    expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
     expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
     const rows = all(page, 'tbody tr').map(textOf);
     expect(rows[0]).toMatch(/^Re-roll all five Best choice 60 % 60 0\.0 240\.0$/);
@@ -93,8 +94,8 @@ describe('the page', () => {
     await expectAccessible(page);
 
     one(page, 'tbody a').click();
-    await until(() => expect(textOf(one(page, '#place'))).toBe('Turn 1, roll 2'));
-    await until(() => expect(document.activeElement?.id).toBe('place'));
+    await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 2'));
+    await until(() => expect(document.activeElement?.id).toBe('position'));
     expect(location.hash).toBe('#0');
     expect(textOf(page)).toContain('60 players came here.');
     expect(textOf(page)).toContain('No one found the best choice: Chance for');
@@ -102,7 +103,7 @@ describe('the page', () => {
     await expectAccessible(page);
 
     history.back();
-    await until(() => expect(textOf(one(page, '#place'))).toBe('Turn 1, roll 1'));
+    await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1'));
     expect(asked).toEqual(['', '0', '']);
   });
 
@@ -121,7 +122,6 @@ describe('the page', () => {
 });
 
 test('equal dice kept in different positions are different choices, because other rolls follow', async () => {
-  await import('../../../web/explorer/explorer-view.ts');
   const variant = dailyVariant('yahtzee');
   const view = variant.start(variant.dealer(new Uint8Array(32).fill(7))).view();
   const dice = 'options' in view ? view.dice : [];
@@ -136,11 +136,12 @@ test('equal dice kept in different positions are different choices, because othe
     moves: [1 << first, 1 << second].map((held) => moveOf(held.toString(32), 10, 240)),
   };
   const element = await mount(
-    html`<explorer-view
-      .challenge=${challengeOf('yahtzee')}
-      .gameReview=${await gameReviewOf('yahtzee')}
-      .place=${place}
-    ></explorer-view>`,
+    explorerView(
+      challengeOf('yahtzee'),
+      (await gameReviewOf('yahtzee')).coach!.decision,
+      '',
+      place,
+    ),
   );
   const rows = all(element, 'tbody th').map(textOf);
   expect(rows).toEqual([
@@ -150,7 +151,6 @@ test('equal dice kept in different positions are different choices, because othe
 });
 
 test('a game that counts turns shows them', async () => {
-  await import('../../../web/explorer/explorer-view.ts');
   const move = playedOut('yardkle').slice(0, 2);
   const place: ExplorerPosition = {
     prefix: '',
@@ -160,11 +160,12 @@ test('a game that counts turns shows them', async () => {
     moves: [moveOf(move, 20, 14)],
   };
   const element = await mount(
-    html`<explorer-view
-      .challenge=${challengeOf('yardkle')}
-      .gameReview=${await gameReviewOf('yardkle')}
-      .place=${place}
-    ></explorer-view>`,
+    explorerView(
+      challengeOf('yardkle'),
+      (await gameReviewOf('yardkle')).coach!.decision,
+      '',
+      place,
+    ),
   );
   expect(textOf(element)).toContain('They averaged 15.23 turns.');
   expect(textOf(element)).toContain('Set aside');

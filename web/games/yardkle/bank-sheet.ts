@@ -50,14 +50,6 @@ export class BankSheet extends LightElement {
   #cells = 0;
 
   protected override updated(): void {
-    const track = this.querySelector<HTMLElement>('.track');
-    const done = percentOf(this.score);
-    const run = percentOf(this.running);
-    // The points just banked turn from hatched to ink in place. Lost points disappear.
-    const from = this.isOver && !this.isLost ? Math.max(0, done - run) : done;
-    track?.style.setProperty('--done', `${done}%`);
-    track?.style.setProperty('--from', `${from}%`);
-    track?.style.setProperty('--run', `${this.isLost ? 0 : Math.min(100 - from, run)}%`);
     const list = this.querySelector<HTMLElement>('.turnlist');
     const cells = list?.childElementCount ?? 0;
     if (!list || cells === this.#cells) return;
@@ -83,6 +75,10 @@ export class BankSheet extends LightElement {
     const { score, running } = this;
     const target = formatCount(soloRules.target);
     const pace = this.#pace();
+    const [done, run] = [percentOf(score), percentOf(running)];
+    // The points just banked turn from hatched to ink in place. Lost points disappear.
+    const from = this.isOver && !this.isLost ? Math.max(0, done - run) : done;
+    const shownRun = this.isLost ? 0 : Math.min(100 - from, run);
     const more = running && !this.isOver ? `, ${formatCount(running)} more in this turn` : '';
     return html`<div class="road">
       <p>
@@ -93,6 +89,7 @@ export class BankSheet extends LightElement {
         class="track"
         role="img"
         aria-label="${formatCount(score)} of ${target} banked${more}"
+        .style=${`--done: ${done}%; --from: ${from}%; --run: ${shownRun}%`}
       ></div>
     </div>`;
   }

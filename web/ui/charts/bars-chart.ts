@@ -1,9 +1,7 @@
-import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import { LightElement } from '../light-element.ts';
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { chartTable } from './chart-table.ts';
 import { scaledChart } from './plot.ts';
-import { heightOf, placeFigures, type Range } from './scale.ts';
+import { heightOf, type Range } from './scale.ts';
 
 /** A figure for each game, from 0 upwards, with its running mean. */
 export interface Bars {
@@ -37,58 +35,33 @@ const meansOf = ({ bars, meanOf }: Bars): readonly number[] =>
     return some.reduce((sum, { value }) => sum + value, 0) / some.length;
   });
 
-/**
- * One bar per game, the last one in ink, and the running mean as a line.
- *
- * @property data - null draws nothing
- */
-@customElement('bars-chart')
-export class BarsChart extends LightElement {
-  @property({ attribute: false }) data: Bars | null = null;
-
-  protected override updated(): void {
-    if (this.data) placeFigures(this, rangeOf(this.data));
-  }
-
-  #plot(data: Bars): SVGTemplateResult {
-    const range = rangeOf(data);
-    const last = data.bars.length - 1;
-    const first = placesOf(data) - data.bars.length;
-    const line = meansOf(data).map(
-      (mean, at) => `${(first + at + 0.5) * pitch} ${heightOf(range, mean)}`,
-    );
-    return svg`${data.bars.map(({ value }, at) => {
-      const top = heightOf(range, value);
-      return svg`<rect class="bar ${at === last ? 'you' : ''}" x=${(first + at) * pitch + 1} y=${top} width="8" height=${100 - top} />`;
-    })}
+const plot = (data: Bars, means: readonly number[]): SVGTemplateResult => {
+  const range = rangeOf(data);
+  const last = data.bars.length - 1;
+  const first = placesOf(data) - data.bars.length;
+  const line = means.map((mean, at) => `${(first + at + 0.5) * pitch} ${heightOf(range, mean)}`);
+  return svg`${data.bars.map(({ value }, at) => {
+    const top = heightOf(range, value);
+    return svg`<rect class="bar ${at === last ? 'you' : ''}" x=${(first + at) * pitch + 1} y=${top} width="8" height=${100 - top} />`;
+  })}
       <path class="trend" d="M${line.join('L')}" />
       <path class="axis" d="M0 100H${placesOf(data) * pitch}" />`;
-  }
+};
 
-  #table(data: Bars): TemplateResult {
-    const means = meansOf(data);
-    return chartTable(
-      data.heads,
-      data.bars.map(({ name, value }, at) => [
-        name,
-        data.words(value),
-        data.words(means[at] ?? value),
-      ]),
-    );
-  }
-
-  protected override render(): TemplateResult | typeof nothing {
-    const { data } = this;
-    if (!data) return nothing;
-    const count = data.bars.length;
-    return html`${scaledChart({
-      label: data.label,
-      range: rangeOf(data),
-      mark: String,
-      width: placesOf(data) * pitch,
-      plot: this.#plot(data),
-      ends: [count < placesMin ? '' : `${count} games ago`, 'last'],
-    })}
-    ${this.#table(data)}`;
-  }
-}
+/** One bar per game, the last one in ink, and the running mean as a line; then the same as a table. */
+export const barsChart = (data: Bars): TemplateResult => {
+  const { bars, label, heads, words } = data;
+  const means = meansOf(data);
+  return html`${scaledChart({
+    label,
+    range: rangeOf(data),
+    mark: String,
+    width: placesOf(data) * pitch,
+    plot: plot(data, means),
+    ends: [bars.length < placesMin ? '' : `${bars.length} games ago`, 'last'],
+  })}
+  ${chartTable(
+    heads,
+    bars.map(({ name, value }, at) => [name, words(value), words(means[at] ?? value)]),
+  )}`;
+};

@@ -8,8 +8,8 @@ import { stretched } from './plot.ts';
 const pitch = 10;
 const highest = 96;
 const lowest = 0.9;
-/** Offset of the flag within a bar's place: above the pin. */
-const middle = 0.5;
+
+const percent = (share: number): string => `${share * 100}%`;
 
 /**
  * Results as bars, one of them marked: the reader's own among everyone's, or the reader's latest.
@@ -25,15 +25,12 @@ export class HistogramChart extends LightElement {
   protected override updated(): void {
     const { data } = this;
     if (!data) return;
-    const place = (part: HTMLElement | null | undefined, at: number): void =>
-      part?.style.setProperty('--x', `${(at / data.counts.length) * 100}%`);
     const flag = this.querySelector<HTMLElement>('.flag');
     // The flag stays within the plot.
     const plotWidth = flag?.parentElement?.clientWidth ?? 0;
-    const margin = flag && plotWidth ? (flag.offsetWidth / 2 / plotWidth) * data.counts.length : 0;
-    place(flag, Math.min(data.counts.length - margin, Math.max(margin, data.own + middle)));
-    const ticks = this.querySelectorAll<HTMLElement>('.ticks span');
-    data.ticks.forEach(({ at }, index) => place(ticks[index], at));
+    const margin = flag && plotWidth ? flag.offsetWidth / 2 / plotWidth : 0;
+    const middle = (data.own + 0.5) / data.counts.length;
+    flag?.style.setProperty('--x', percent(Math.min(1 - margin, Math.max(margin, middle))));
   }
 
   #bars({ counts, own }: ChartData): SVGTemplateResult[] {
@@ -47,10 +44,9 @@ export class HistogramChart extends LightElement {
   }
 
   /** Labels at the edges are aligned inwards; the others are centred. */
-  #tick({ counts, ticks }: ChartData, index: number): TemplateResult {
-    const { at, words } = ticks[index] ?? { at: 0, words: '' };
-    const edge = at <= 0 ? 'start' : at >= counts.length ? 'end' : '';
-    return html`<span class=${edge}>${words}</span>`;
+  #tick({ at, words }: ChartData['ticks'][number], bars: number): TemplateResult {
+    const edge = at <= 0 ? 'start' : at >= bars ? 'end' : '';
+    return html`<span class=${edge} .style=${`--x: ${percent(at / bars)}`}>${words}</span>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -63,7 +59,7 @@ export class HistogramChart extends LightElement {
         ${data.flag ? html`<p class="flag" aria-hidden="true"><b>${data.flag}</b>${this.whose}</p>` : nothing}
       </div>
       <p class="ticks" aria-hidden="true">
-        ${data.ticks.map((_, index) => this.#tick(data, index))}
+        ${data.ticks.map((tick) => this.#tick(tick, data.counts.length))}
       </p>
     </figure>`;
   }

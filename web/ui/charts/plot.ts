@@ -1,5 +1,5 @@
 import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { scaleOf, type Range } from './scale.ts';
+import { scale, type Range } from './scale.ts';
 
 /** A drawing that is stretched to the size of its chart: `width` units wide, and 100 high by default. */
 export const stretched = (width: number, content: unknown, height = 100): TemplateResult =>
@@ -24,7 +24,7 @@ interface ScaledChart {
   readonly ends: readonly [first: string, last: string];
 }
 
-/** A chart with a scale beside it; the element that draws it places the figures by `placeFigures`. */
+/** A chart with a scale beside it. */
 export const scaledChart = ({
   label,
   range,
@@ -34,9 +34,7 @@ export const scaledChart = ({
   ends,
 }: ScaledChart): TemplateResult =>
   html`<figure class="chart fore" role="img" aria-label=${label}>
-    <p class="scale" aria-hidden="true">
-      ${scaleOf(range).map((figure) => html`<span>${mark(figure)}</span>`)}
-    </p>
+    ${scale(range, mark)}
     <div class="plot">${stretched(width, plot)}</div>
     <p class="ticks between" aria-hidden="true"><span>${ends[0]}</span><span>${ends[1]}</span></p>
   </figure>`;

@@ -1,4 +1,5 @@
 /** The vertical scale of a chart. */
+import { html, type TemplateResult } from 'lit';
 
 /** The lowest and highest value that the chart can show. */
 export type Range = readonly [low: number, high: number];
@@ -14,7 +15,7 @@ const scaleSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
 const scaleMax = 5;
 
 /** The values labelled on the scale, in ascending order. */
-export const scaleOf = ([low, high]: Range): readonly number[] => {
+const figuresOf = ([low, high]: Range): readonly number[] => {
   const step = scaleSteps.find((one) => (high - low) / one <= scaleMax) ?? high - low;
   const first = Math.ceil(low / step);
   return Array.from(
@@ -23,12 +24,10 @@ export const scaleOf = ([low, high]: Range): readonly number[] => {
   );
 };
 
-/** Positions the labels of the scale in `chart`. Set by script, because the Content Security Policy allows no inline styles in HTML. */
-export const placeFigures = (chart: Element, range: Range): void => {
-  const figures = scaleOf(range);
-  chart
-    .querySelectorAll<HTMLElement>('.scale span')
-    .forEach((figure, at) =>
-      figure.style.setProperty('--y', `${heightOf(range, figures[at] ?? 0)}%`),
-    );
-};
+/** The labels of the scale. Styles are set as properties, because the Content Security Policy allows no inline styles in HTML. */
+export const scale = (range: Range, mark: (value: number) => string): TemplateResult =>
+  html`<p class="scale" aria-hidden="true">
+    ${figuresOf(range).map(
+      (figure) => html`<span .style=${`--y: ${heightOf(range, figure)}%`}>${mark(figure)}</span>`,
+    )}
+  </p>`;

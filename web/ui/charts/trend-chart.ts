@@ -1,9 +1,7 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import { LightElement } from '../light-element.ts';
 import { chartTable } from './chart-table.ts';
 import { scaledChart } from './plot.ts';
-import { heightOf, placeFigures, type Range } from './scale.ts';
+import { heightOf, type Range } from './scale.ts';
 
 interface TrendPoint {
   /** The name of the point's row in the table. */
@@ -43,55 +41,31 @@ const rangeOf = ({ points, level }: Trend): Range => {
   return [low - room, high + room];
 };
 
-/**
- * A figure over time: a line, its band, and the level that it is compared with.
- *
- * @property data - null draws nothing
- */
-@customElement('trend-chart')
-export class TrendChart extends LightElement {
-  @property({ attribute: false }) data: Trend | null = null;
-
-  protected override updated(): void {
-    if (this.data) placeFigures(this, rangeOf(this.data));
-  }
-
-  #plot(trend: Trend): SVGTemplateResult {
-    const [range, wide] = [rangeOf(trend), widthOf(trend)];
-    const first = trend.points[0];
-    const points = trend.points.length === 1 && first ? [first, first] : trend.points;
-    const edge = (end: 0 | 1): string[] =>
-      points.map(({ value, band }, at) => `${at} ${heightOf(range, band?.[end] ?? value)}`);
-    const line = points.map(({ value }, at) => `${at} ${heightOf(range, value)}`);
-    const { level } = trend;
-    return svg`<path class="band" d="M${[...edge(1), ...edge(0).toReversed()].join('L')}Z" />
+const plot = (trend: Trend): SVGTemplateResult => {
+  const [range, wide] = [rangeOf(trend), widthOf(trend)];
+  const first = trend.points[0];
+  const points = trend.points.length === 1 && first ? [first, first] : trend.points;
+  const edge = (end: 0 | 1): string[] =>
+    points.map(({ value, band }, at) => `${at} ${heightOf(range, band?.[end] ?? value)}`);
+  const line = points.map(({ value }, at) => `${at} ${heightOf(range, value)}`);
+  const { level } = trend;
+  return svg`<path class="band" d="M${[...edge(1), ...edge(0).toReversed()].join('L')}Z" />
       ${level === null ? nothing : svg`<path class="level-line" d="M0 ${heightOf(range, level)}H${wide}" />`}
       <path class="trend" d="M${line.join('L')}" />
       <path class="dot" d="M${line.at(-1) ?? '0 0'}h0" />`;
-  }
+};
 
-  #table({ points, heads, words }: Trend): TemplateResult {
-    return chartTable(
-      heads,
-      points.map(({ name, value, band }) => [
-        name,
-        words(value),
-        band ? `${words(band[0])} to ${words(band[1])}` : '–',
-      ]),
-    );
-  }
-
-  protected override render(): TemplateResult | typeof nothing {
-    const { data } = this;
-    if (!data) return nothing;
-    return html`${scaledChart({
-      label: data.label,
-      range: rangeOf(data),
-      mark: data.mark,
-      width: widthOf(data),
-      plot: this.#plot(data),
-      ends: data.ends,
-    })}
-    ${this.#table(data)}`;
-  }
-}
+/** A line with its band and the level that it is compared with, and the same as a table. */
+export const trendChart = (trend: Trend): TemplateResult => {
+  const { label, mark, ends, heads, points, words } = trend;
+  const chart = { label, range: rangeOf(trend), mark, width: widthOf(trend), ends };
+  return html`${scaledChart({ ...chart, plot: plot(trend) })}
+  ${chartTable(
+    heads,
+    points.map(({ name, value, band }) => [
+      name,
+      words(value),
+      band ? `${words(band[0])} to ${words(band[1])}` : '–',
+    ]),
+  )}`;
+};
