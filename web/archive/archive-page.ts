@@ -1,14 +1,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
-import { getArchive } from './api.ts';
+import { call } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate, formatMonth } from '../../api/format/days.ts';
 import { monthOf } from '../lib/months.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { answered } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 
@@ -21,7 +21,8 @@ const monthOfAddress = (): string | null => new URLSearchParams(location.search)
 
 const readMonth = async (): Promise<Month> => {
   const { date: today } = await getToday();
-  return { archive: await getArchive(monthOfAddress() ?? monthOf(today)), today };
+  const query = { month: monthOfAddress() ?? monthOf(today) };
+  return { archive: await call('GET /api/players/me/archive', { query }), today };
 };
 
 /** Past days, one month at a time, with the reader's results. */
@@ -77,7 +78,6 @@ export class ArchivePage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { answer } = this.#request;
     const cap = html`<div class="cap">
       <h1>Past days</h1>
       <p class="soft">
@@ -90,8 +90,6 @@ export class ArchivePage extends LightElement {
         >
       </p>
     </div>`;
-    const trouble = troubleOf(this.#request);
-    if (trouble) return html`${cap}${trouble}`;
-    return html`${cap}${answer ? this.#month(answer) : nothing}`;
+    return html`${cap}${answered(this.#request, (month) => this.#month(month))}`;
   }
 }

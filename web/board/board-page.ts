@@ -1,25 +1,36 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayOfAddress, dayTitle, type Day } from '../challenges/addressed-day.ts';
-import type { Challenge } from '../lib/api.ts';
+import type { Board, Challenge } from '../lib/api.ts';
 import { emptySheet, finishedSheet } from './finished-sheet.ts';
 import { BoardPoller } from './board-poller.ts';
 import { placesSheet } from './places-sheet.ts';
 import { isSealed, type Places } from './reading.ts';
 import { ownRank, sealedRank } from './own-rank.ts';
-import { chartBy } from './charts.ts';
+import { skillPresenter } from './skill-board.ts';
 import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { monthOf } from '../lib/months.ts';
 import '../ui/charts/histogram-chart.ts';
+import type { ChartData } from '../ui/charts/histogram.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { troubleOf } from '../ui/banners.ts';
-import { gameNames, presenterOf } from '../games.ts';
+import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
+
+/** Preloaded. Until they have loaded, the page shows its static HTML. */
+const charts = await partsOf((game) => game.chart());
+
+/** The chart of a board: the game's own by score, a common one by skill. */
+const chartOf = ({ by, challenge, histogram, me }: Board): ChartData | null => {
+  const chart =
+    by === 'skill' ? skillPresenter(presenterOf(challenge.game)).chart : charts.get(challenge.game);
+  return chart?.(histogram, me) ?? null;
+};
 
 /** Shown if the server rejects the address's cursor. */
 const noSuchPage = (): TemplateResult =>
@@ -88,7 +99,7 @@ export class BoardPage extends LightElement {
       ${ownRank(places)} ${placesSheet(places, this.#news())}
       <section class="everyone" id="all-results" aria-labelledby="all-title">
         <h2 class="vh" id="all-title">All results</h2>
-        <histogram-chart .data=${chartBy(board)(board.histogram, board.me)}></histogram-chart>
+        <histogram-chart .data=${chartOf(board)}></histogram-chart>
       </section>
     </div>`;
   }
@@ -143,9 +154,10 @@ export class BoardPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { status, shown, problem } = this.#places;
-    if (status === 'failed' && problem?.status === 400) return html`${this.#cap()} ${noSuchPage()}`;
-    const trouble = troubleOf({ status, run: () => this.#places.ask() });
+    const { request, shown } = this.#places;
+    if (request.status === 'failed' && request.problem?.status === 400)
+      return html`${this.#cap()} ${noSuchPage()}`;
+    const trouble = troubleOf(request);
     if (trouble) return html`${this.#cap()} ${trouble}`;
     if (!shown) return this.#cap();
     return html`${this.#cap()}${this.#body(shown)}${this.#foot(shown.board.challenge)}`;

@@ -1,5 +1,4 @@
 import type { ReactiveControllerHost } from 'lit';
-import type { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -13,9 +12,9 @@ export class BoardPoller {
   /** Describes changes held back because they would move rows; '' for none. */
   news = '';
 
+  readonly request: PageRequest<Places>;
   readonly #host: ReactiveControllerHost;
   readonly #path: ChallengePath;
-  readonly #request: PageRequest<Places>;
   readonly #live: Poller;
   #latest: Places | null = null;
   /** The number of results when the rows were rendered. */
@@ -25,23 +24,11 @@ export class BoardPoller {
     this.#host = host;
     this.#path = path;
     this.#live = new Poller(host, () => this.#hear());
-    this.#request = new PageRequest(host, async () => {
+    this.request = new PageRequest(host, async () => {
       const places = await readPlaces(path);
       this.#draw(places);
       return places;
     });
-  }
-
-  get status(): PageRequest<Places>['status'] {
-    return this.#request.status;
-  }
-
-  get problem(): Problem | null {
-    return this.#request.problem;
-  }
-
-  ask(): void {
-    void this.#request.run();
   }
 
   /** Shows the changes held back. */

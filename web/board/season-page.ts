@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/months.ts';
 import { formatMonth } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { answered } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
@@ -112,25 +112,25 @@ export class SeasonPage extends LightElement {
     </table>`;
   }
 
-  protected override updated(): void {
-    titlePage(`${presenter.title}, ${periodWords}`);
-  }
-
-  protected override render(): TemplateResult {
-    const { answer } = this.#request;
-    const cap = html`<div class="cap">
-      <h1>${presenter.title}, <span class="nb">${periodWords}</span></h1>
-    </div>`;
-    const trouble = troubleOf(this.#request);
-    if (trouble) return html`${cap}${trouble}`;
-    if (!answer) return cap;
+  #body(answer: Answer): TemplateResult {
     const { season } = answer;
-    return html`${cap}${this.#own(season)}
+    return html`${this.#own(season)}
       <section class="sheet" aria-labelledby="season-title">
         <h2 class="vh" id="season-title">Places</h2>
         ${this.#switches(answer)}
         <p class="note">Averages over finished days. Play ${season.gamesMin} games to appear.</p>
         ${this.#table(season)}
       </section>`;
+  }
+
+  protected override updated(): void {
+    titlePage(`${presenter.title}, ${periodWords}`);
+  }
+
+  protected override render(): TemplateResult {
+    const cap = html`<div class="cap">
+      <h1>${presenter.title}, <span class="nb">${periodWords}</span></h1>
+    </div>`;
+    return html`${cap}${answered(this.#request, (answer) => this.#body(answer))}`;
   }
 }

@@ -5,7 +5,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
-import { shareAddress } from '../lib/share-address.ts';
+import { shareAddress } from '../lib/share.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 

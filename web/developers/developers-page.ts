@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday } from '../lib/api.ts';
-import { getInterface } from './api.ts';
+import { get } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import {
   groupsOf,
@@ -16,7 +16,7 @@ import { namedShapes, shapeOf } from './shapes.ts';
 import '../ui/copy-text.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { answered } from '../ui/banners.ts';
 import '../lib/shell.ts';
 
 interface Answer {
@@ -64,7 +64,10 @@ const statuses = ({ answers }: Operation): TemplateResult =>
 @customElement('developers-page')
 export class DevelopersPage extends LightElement {
   readonly #request = new PageRequest<Answer>(this, async () => {
-    const [document, { date }] = await Promise.all([getInterface<ApiDocument>(), getToday()]);
+    const [document, { date }] = await Promise.all([
+      get<ApiDocument>('/api/openapi.json'),
+      getToday(),
+    ]);
     return { document, here: { origin: location.origin, date } };
   });
 
@@ -105,12 +108,12 @@ export class DevelopersPage extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { answer } = this.#request;
-    const trouble = troubleOf(this.#request);
-    if (trouble) return trouble;
-    if (!answer) return nothing;
-    return html`${groupsOf(answer.document).map((group) => this.#group(group, answer))}
-      ${this.#shapes(answer.document)}
-      <footer class="foot">${footerLinks}</footer>`;
+    return answered(
+      this.#request,
+      (answer) =>
+        html`${groupsOf(answer.document).map((group) => this.#group(group, answer))}
+          ${this.#shapes(answer.document)}
+          <footer class="foot">${footerLinks}</footer>`,
+    );
   }
 }

@@ -14,7 +14,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
-import { failedPage, troubleOf } from '../ui/banners.ts';
+import { answered, failedPage } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { explorerView } from './explorer-view.ts';
 
@@ -118,13 +118,10 @@ export class ExplorerPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { answer } = this.#request;
     const cap = html`<div class="cap">
       <h1>Day explorer</h1>
       <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
     </div>`;
-    const trouble = troubleOf(this.#request);
-    if (trouble) return html`${cap}${trouble}`;
-    return html`${cap}${answer ? this.#body(answer) : nothing}`;
+    return html`${cap}${answered(this.#request, (answer) => this.#body(answer))}`;
   }
 }

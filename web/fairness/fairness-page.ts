@@ -1,10 +1,14 @@
 /** Fills in days and seeds. The static text is complete without them. */
 import { render, type TemplateResult } from 'lit';
-import { getFairness } from './api.ts';
 import type { Fairness } from '../lib/api.ts';
+import { call } from '../lib/call.ts';
 import { checkAddress, earlierYears, latestClosed, type Days } from './chain.ts';
 import { chainPicture, dayList, proofList } from './picture.ts';
 import '../lib/shell.ts';
+
+/** What is published about a year's dice; of the current year without `year`. */
+const getFairness = (year?: string): Promise<Fairness> =>
+  call('GET /api/fairness', year === undefined ? {} : { query: { year } });
 
 /** Replaces static text, once. */
 const show = (place: Element | null, words: TemplateResult): void => {

@@ -1,6 +1,5 @@
 /** The reader's settings, stored in this browser. */
-import { isRecord } from './is-record.ts';
-import { recall, remember } from './storage.ts';
+import { recallRecord, remember } from './storage.ts';
 
 /** When a box asks for confirmation before it is filled. A 0 always asks. */
 const confirmations = ['off', 'rolls-remain', 'always'] as const;
@@ -18,8 +17,7 @@ export interface Settings {
 }
 
 export const readSettings = (): Settings => {
-  const stored = recall('settings');
-  const of = isRecord(stored) ? stored : {};
+  const of = recallRecord('settings');
   return {
     leftHanded: of['leftHanded'] === true,
     letterKeys: of['letterKeys'] !== false,
@@ -58,8 +56,7 @@ interface ReplaySettings {
 const replaySettings = 'replay-settings';
 
 export const readReplaySettings = (): ReplaySettings => {
-  const stored = recall(replaySettings);
-  const of = isRecord(stored) ? stored : {};
+  const of = recallRecord(replaySettings);
   return {
     speed: speeds.find((speed) => speed === of['speed']) ?? 1,
     verdicts: typeof of['verdicts'] === 'boolean' ? of['verdicts'] : null,

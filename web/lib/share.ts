@@ -18,7 +18,7 @@ export const copyOrSelect = async (text: string, lines: Element | null): Promise
 };
 
 /** How a text was shared. After `shared`, the share sheet has already confirmed it. */
-export type ShareOutcome = 'shared' | 'copied' | 'refused';
+type ShareOutcome = 'shared' | 'copied' | 'refused';
 
 /** Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as shared. */
 export const share = async (text: string, data: ShareData = { text }): Promise<ShareOutcome> => {
@@ -32,3 +32,13 @@ export const share = async (text: string, data: ShareData = { text }): Promise<S
   }
   return (await copy(text)) ? 'copied' : 'refused';
 };
+
+const addressWords: Readonly<Record<ShareOutcome, string>> = {
+  shared: '',
+  copied: 'Link copied.',
+  refused: 'Copy it from the address bar.',
+};
+
+/** Shares or copies the address. Returns a message for the reader, or an empty string if none is needed. */
+export const shareAddress = async (address: string): Promise<string> =>
+  addressWords[await share(address, { url: address })];

@@ -13,6 +13,16 @@ export const recall = (key: string): unknown => {
   }
 };
 
+/** Whether a stored value is an object, whose members are still unknown. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A stored object; empty if nothing or something else is stored. */
+export const recallRecord = (key: string): Readonly<Record<string, unknown>> => {
+  const stored = recall(key);
+  return isRecord(stored) ? stored : {};
+};
+
 export const remember = (key: string, value: unknown): void => {
   try {
     localStorage.setItem(`evenroll.${key}`, JSON.stringify(value));

@@ -1,16 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Finish } from '../games/finish.ts';
+import { fact } from '../ui/fact.ts';
 
 /** The game's own facts about its result, each with a name and a figure. */
 export const ownFacts = ({ facts }: Finish): TemplateResult | typeof nothing => {
   if (facts.length === 0) return nothing;
-  return html`<dl class="facts own">
-    ${facts.map(
-      ([name, figure]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd><b>${figure}</b></dd>
-        </div>`,
-    )}
-  </dl>`;
+  return html`<dl class="facts own">${facts.map(([name, figure]) => fact(name, figure))}</dl>`;
 };

@@ -9,19 +9,13 @@ import type { FinishView } from './finish-view.ts';
 import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from '../stage/play-frame.ts';
-import { failedPage } from '../ui/banners.ts';
+import { failedPage, notFound } from '../ui/banners.ts';
 import type { WebGame } from '../games/game.ts';
 import type { FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
 
 /** Delay after the first roll before the race line is loaded. */
 const raceWaitMs = 2_000;
-
-const noDice = html`<div class="read">
-  <h1>Not found</h1>
-  <p class="lead">We couldn’t find those dice. Your games are safe.</p>
-  <p class="keys"><a class="key" href="/">Today’s dice</a></p>
-</div>`;
 
 /** The page of a challenge: the game and, once it is finished, its result. Each game renders its own card and tray. */
 export abstract class PlayPage<State extends GameState> extends LightElement {
@@ -136,7 +130,8 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (status === 'failed')
       return html`<h1 class="vh">${presenter.title}</h1>
         ${failedPage(() => void session.load())}`;
-    if (status === 'missing') return noDice;
+    if (status === 'missing')
+      return notFound('Not found', 'We couldn’t find those dice. Your games are safe.');
     if (this.isGame)
       return html`<h1 class="vh">
           ${challenge ? challengeTitle(presenter.title, challenge) : presenter.title}

@@ -3,7 +3,7 @@ import { marks, type Mark } from '../../engine/coach.ts';
 import { markWords } from '../../api/format/ledger.ts';
 import { markArt } from '../ui/art.ts';
 
-const noMark = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"></svg>`;
+const noMark = html`<svg viewBox="0 0 24 24" aria-hidden="true"></svg>`;
 
 const turnOf = (mark: Mark | undefined, turn: number): TemplateResult =>
   html`<li>

@@ -5,7 +5,7 @@ import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { notFound, troubleOf } from '../ui/banners.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../ui/copy-link.ts';
 import './follow-button.ts';
@@ -118,11 +118,8 @@ export class PlayerPage extends LightElement {
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${cap}${trouble}`;
     if (!answer) return cap;
-    if (answer.profile) return this.#profile(answer.profile, answer);
-    return html`<div class="read">
-      <h1>Nobody here</h1>
-      <p class="lead">We couldn’t find that player.</p>
-      <p class="keys"><a class="key" href="/">Today’s dice</a></p>
-    </div>`;
+    return answer.profile
+      ? this.#profile(answer.profile, answer)
+      : notFound('Nobody here', 'We couldn’t find that player.');
   }
 }

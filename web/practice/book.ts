@@ -1,8 +1,7 @@
 /** The practice games saved in this browser. Every change reads the storage first, so changes made in another tab are kept. */
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, type RulesName } from '../../engine/games.ts';
-import { isRecord } from '../lib/is-record.ts';
-import { recall, remember } from '../lib/storage.ts';
+import { isRecord, recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
 /** Games saved; one more replaces the oldest. */

@@ -12,12 +12,12 @@ const stepPaths = {
 
 /** An arrow back (-1) or forward. */
 const stepArt = (moves: -1 | 1): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
   </svg>`;
 
 /** A lamp. */
-const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path class="mk" d="M9 17V15A6 6 0 1 1 15 15V17ZM9.5 20.5H14.5" />
 </svg>`;
 

@@ -7,8 +7,8 @@ const landingMs = 40;
 
 /** Animates the dice of a replay: they rise together and land one by one, from left to right. */
 export class DiceAnimation implements ReactiveController {
+  /** The dice in the air. */
   dice: Positions = 0;
-  #liftedAt = 0;
   #landing: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
 
@@ -21,34 +21,20 @@ export class DiceAnimation implements ReactiveController {
     clearTimeout(this.#landing);
   }
 
-  lift(dice: Positions): void {
-    this.#to(dice);
-    this.#liftedAt = performance.now();
-  }
-
-  /** Lands the dice once they have been up long enough, or at once if reduced motion is preferred. */
-  land(): void {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#to(0);
-    else this.#landNext(Math.max(0, this.#liftedAt + liftMs - performance.now()));
-  }
-
-  /** Lands all dice at once. */
-  drop(): void {
-    this.#to(0);
+  /** Lets these dice fly, unless reduced motion is preferred; all others land at once. */
+  fly(dice: Positions): void {
+    clearTimeout(this.#landing);
+    this.dice = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : dice;
+    this.#host.requestUpdate();
+    if (this.dice) this.#landNext(liftMs);
   }
 
   /** Lands the leftmost die after the wait, then the others. */
   #landNext(waitMs: number): void {
-    clearTimeout(this.#landing);
     this.#landing = setTimeout(() => {
-      this.#to(this.dice & (this.dice - 1));
+      this.dice &= this.dice - 1;
+      this.#host.requestUpdate();
       if (this.dice) this.#landNext(landingMs);
     }, waitMs);
-  }
-
-  #to(dice: Positions): void {
-    clearTimeout(this.#landing);
-    this.dice = dice;
-    this.#host.requestUpdate();
   }
 }

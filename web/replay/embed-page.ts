@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Replay, SealedReplay } from '../lib/api.ts';
-import { getPublicReplay } from './api.ts';
+import { get } from '../lib/call.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import './embed-player.ts';
@@ -9,12 +9,16 @@ import { LightElement } from '../ui/light-element.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
-import { postHeight } from './frame-height.ts';
 import { readReplay } from './reading.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
-postHeight();
+/** Posts the height of the content to the embedding page. Any page may receive it, and nothing else is sent. */
+const postHeight = (): void => {
+  const evenrollHeight = Math.ceil(document.body.getBoundingClientRect().height);
+  parent.postMessage({ evenrollHeight }, '*');
+};
+if (parent !== window) new ResizeObserver(postHeight).observe(document.body);
 
 type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 
@@ -22,7 +26,9 @@ type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 @customElement('embed-page')
 export class EmbedPage extends LightElement {
   readonly #request = new PageRequest(this, async () => {
-    const reading = await readReplay(id, getPublicReplay);
+    const reading = await readReplay(id, (asked) =>
+      get(`/r/${asked}.json`, { credentials: 'omit' }),
+    );
     if (reading.kind === 'open')
       this.#gameReview = await webGame(reading.replay.challenge.game).review();
     return reading;

@@ -4,7 +4,7 @@ import type { Mark } from '../../engine/coach.ts';
 import { markWords } from '../../api/format/ledger.ts';
 import { hashOf, type StepRef } from '../games/replay-steps.ts';
 import { speeds, type Speed } from '../lib/settings.ts';
-import { shareAddress } from '../lib/share-address.ts';
+import { shareAddress } from '../lib/share.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -34,11 +34,7 @@ export class ReplayDice extends LightElement {
   readonly #air = new DiceAnimation(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('step') || !this.step) return;
-    this.#air.drop();
-    if (!this.moves) return;
-    this.#air.lift(this.step.dealt);
-    this.#air.land();
+    if (changed.has('step') && this.step) this.#air.fly(this.moves ? this.step.dealt : 0);
   }
 
   #die({ face, stand, tag, words }: Slot, at: number): TemplateResult {

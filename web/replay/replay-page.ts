@@ -21,7 +21,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './compare-form.ts';
 import './replay-view.ts';
 import './share-more.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { HomeCard } from '../games/game.ts';
 import type { GameReview } from '../games/game-review.ts';
@@ -171,14 +171,6 @@ export class ReplayPage extends LightElement {
     ></replay-invitation>`;
   }
 
-  #missing(): TemplateResult {
-    return html`<div class="read">
-      <h1>Not found</h1>
-      <p class="lead">We couldn’t find that game.</p>
-      <p class="keys"><a class="key" href="/">Today’s dice</a></p>
-    </div>`;
-  }
-
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const trouble = troubleOf(this.#request);
@@ -187,7 +179,7 @@ export class ReplayPage extends LightElement {
       case undefined:
         return heading;
       case 'missing':
-        return this.#missing();
+        return notFound('Not found', 'We couldn’t find that game.');
       case 'sealed':
         return this.#sealed(answer);
       case 'open':

@@ -1,9 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { hashOf, stepOfHash, turnFrom, type StepRef } from '../games/replay-steps.ts';
+import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../lib/settings.ts';
 import { HashState } from './hash-state.ts';
-import { replayKeys } from './replay-keys.ts';
 
 /** Duration of a step at speed 1. A whole Yahtzee takes about 40 s. */
 const stepMs = 1_150;
@@ -124,15 +124,25 @@ export class ReplayPlayer implements ReactiveController {
     this.#host.requestUpdate();
   };
 
+  /** With shift, the arrow keys move by turns. The space bar belongs to controls. */
   readonly #press = (event: KeyboardEvent): void => {
-    if (this.#steps.length === 0) return;
-    const act = replayKeys(event, {
-      toggle: () => this.toggle(),
-      step: (steps) => this.choose(this.at + steps),
-      turn: (turns) => this.chooseTurn(turns),
-      start: () => this.choose(0),
-      end: () => this.choose(this.#last),
-    });
-    if (act) event.preventDefault();
+    const { key, shiftKey, target } = event;
+    if (this.#steps.length === 0 || !isPageShortcut(event) || (key === ' ' && isControl(target)))
+      return;
+    const go = (way: -1 | 1): void =>
+      shiftKey ? this.chooseTurn(way) : this.choose(this.at + way);
+    const actions: Readonly<Record<string, () => void>> = {
+      ' ': () => this.toggle(),
+      ArrowLeft: () => go(-1),
+      ArrowRight: () => go(1),
+      PageUp: () => this.chooseTurn(-1),
+      PageDown: () => this.chooseTurn(1),
+      Home: () => this.choose(0),
+      End: () => this.choose(this.#last),
+    };
+    const act = actions[key];
+    if (!act) return;
+    act();
+    event.preventDefault();
   };
 }

@@ -20,9 +20,7 @@ export const iconButton = (
 ): TemplateResult =>
   button(
     `icon ${icon === 'play' || icon === 'pause' ? 'main' : ''}`,
-    html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-      ${svg`<path d=${icons[icon]} />`}
-    </svg>`,
+    html`<svg viewBox="0 0 20 20" aria-hidden="true">${svg`<path d=${icons[icon]} />`}</svg>`,
     () => !isOff && act(),
     { isOff, label },
   );

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import type { Replay, Review } from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { answered } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { reviewHere } from '../coach/review.ts';
@@ -77,13 +77,10 @@ export abstract class UnplayedPage extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { answer } = this.#request;
     const cap = html`<div class="cap">
       <h1>${this.name}</h1>
       <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
     </div>`;
-    const trouble = troubleOf(this.#request);
-    if (trouble) return html`${cap}${trouble}`;
-    return html`${cap}${answer ? this.#body(answer) : nothing}`;
+    return html`${cap}${answered(this.#request, (answer) => this.#body(answer))}`;
   }
 }

@@ -2,14 +2,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import {
+  challengeParams,
   getBestPlay,
   getChallenge,
   type BestPlay,
   type Challenge,
   type DayPage as Day,
 } from '../lib/api.ts';
-import { getDay } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { call, Problem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -19,6 +19,7 @@ import { formatFigure } from '../../api/format/ledger.ts';
 import { monthOf } from '../lib/months.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
+import { fact } from '../ui/fact.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { openingTable } from './opening-table.ts';
 import { troubleOf } from '../ui/banners.ts';
@@ -47,7 +48,7 @@ interface Answer {
 
 const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
   try {
-    const day = await getDay(path);
+    const day = await call('GET /api/challenges/{date}/{game}/day', challengeParams(path));
     return { challenge: day.challenge, day };
   } catch (failure) {
     if (!(failure instanceof Problem && failure.code === 'challenge-not-closed')) throw failure;
@@ -89,13 +90,6 @@ export class DayPage extends LightElement {
     }
   }
 
-  #fact(name: string, figure: string, note: TemplateResult | string): TemplateResult {
-    return html`<div>
-      <dt>${name}</dt>
-      <dd><b>${figure}</b> ${note}</dd>
-    </div>`;
-  }
-
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {
     const { unit, hasCeiling } = presenterOf(challenge.game);
     const { ceiling, best } = this;
@@ -103,12 +97,12 @@ export class DayPage extends LightElement {
       ${
         par === null
           ? nothing
-          : this.#fact('Par', formatFigure(par, unit), 'best play, average luck, any dice')
+          : fact('Par', formatFigure(par, unit), 'best play, average luck, any dice')
       }
       ${
         mean === null || spread === null
-          ? this.#fact('Finished', '0', 'No one finished.')
-          : this.#fact(
+          ? fact('Finished', '0', 'No one finished.')
+          : fact(
               unit === 'points' ? 'Average score' : 'Average turns',
               formatFigure(mean, unit),
               `± ${formatFigure(spread, unit)}, ${formatPlayers(challenge.players)}`,
@@ -117,7 +111,7 @@ export class DayPage extends LightElement {
       ${
         par === null
           ? nothing
-          : this.#fact(
+          : fact(
               'Best play',
               best
                 ? formatCount(unit === 'points' ? best.score : best.turns)
@@ -129,7 +123,7 @@ export class DayPage extends LightElement {
       }
       ${
         hasCeiling
-          ? this.#fact(
+          ? fact(
               'Perfect hindsight',
               ceiling ? formatCount(ceiling.ceiling) : '…',
               this.ceilingFailure || html`<a href="/${path}/ceiling">Watch</a>`,

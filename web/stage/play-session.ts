@@ -17,6 +17,7 @@ import { elsewhere, endsPlay, noticeOf } from './refusals.ts';
 import { plainScene, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
+import { beginTips } from './tips.ts';
 
 /** How a pending move is shown: the dice that lift, and whether it is a roll or a score. */
 export interface Sending {
@@ -288,6 +289,7 @@ export abstract class PlaySession<
   #take(play: Play<State>, chosen: Positions | null = null): void {
     // Prevents a press from hitting something that changed under the finger.
     if (this.play) this.#stage.guard();
+    beginTips(play);
     this.play = play;
     this.chosen = (chosen ?? recallChosen(play) ?? this.chosenAtFirst(play)) & this.allPositions;
     this.#set({});

@@ -24,7 +24,7 @@ const wordsOf = (count: number): string => {
 
 const day = ({ date, count }: DayCount): TemplateResult =>
   html`<li>
-    <svg viewBox="0 0 30 30" aria-hidden="true" focusable="false">${signs[signOf(count)]}</svg>
+    <svg viewBox="0 0 30 30" aria-hidden="true">${signs[signOf(count)]}</svg>
     <span class="vh">${formatDate(date)}: ${wordsOf(count)}</span>
     <span aria-hidden="true">${Number(date.slice(8))}</span>
   </li>`;

@@ -5,15 +5,10 @@ import { formatShortDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
+import { fact } from '../ui/fact.ts';
 
 /** Decimals of average results. */
 const decimals: Readonly<Record<Unit, number>> = { points: 0, turns: 1 };
-
-const fact = (name: string, figure: string, beside: TemplateResult | string): TemplateResult =>
-  html`<div>
-    <dt>${name}</dt>
-    <dd><b>${figure}</b> ${beside}</dd>
-  </div>`;
 
 const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResult | string => {
   if (!found) return '';

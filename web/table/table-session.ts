@@ -8,8 +8,7 @@ import type { GameState, Play } from '../lib/api.ts';
 import { webGame } from '../games.ts';
 import type { Playable, TurnSummary } from '../games/playable.ts';
 import { replayLocally } from '../stage/local-play.ts';
-import { isRecord } from '../lib/is-record.ts';
-import { recall, remember } from '../lib/storage.ts';
+import { isRecord, recall, remember } from '../lib/storage.ts';
 import { tablePlace } from './saved-table.ts';
 
 /** `none`: there is no table yet. `hand-over`: the device goes to the next player. */

@@ -1,41 +1,10 @@
 /** SVG drawings: dice, printed signs and marks. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** Columns and rows of the pips, 0 to 2, by face. A six has two rows of three. */
-const pipsOf: readonly (readonly (readonly [column: number, row: number])[])[] = [
-  [],
-  [[1, 1]],
-  [
-    [0, 0],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 1],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [2, 0],
-    [1, 1],
-    [0, 2],
-    [2, 2],
-  ],
-  [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-    [0, 2],
-    [1, 2],
-    [2, 2],
-  ],
-];
+/** The pips of each face, as places 0 to 8 in three rows of three. A six has two rows of three. */
+const pipsOf = ['', '4', '08', '048', '0268', '02468', '012678'].map((places) =>
+  [...places].map((place) => [Number(place) % 3, Math.floor(Number(place) / 3)] as const),
+);
 
 const largePip = ([column, row]: readonly [number, number]): SVGTemplateResult => svg`<circle
     class="pip-well" cx=${25 + 25 * column} cy=${23.4 + 25 * row} r="9.4" /><circle
@@ -50,7 +19,7 @@ const body = svg`<ellipse class="die-shade" cx="56" cy="112" rx="44" ry="7" />
 
 /** A large die: a face, `0` for a die in the air (blank), `null` for a position not rolled yet. */
 export const dieArt = (face: number | null): TemplateResult =>
-  html`<svg viewBox="0 0 100 110" aria-hidden="true" focusable="false">
+  html`<svg viewBox="0 0 100 110" aria-hidden="true">
     ${face === null ? noDie : [body, (pipsOf[face] ?? []).map(largePip)]}
   </svg>`;
 
@@ -65,7 +34,7 @@ export const faceParts = (face: number): readonly SVGTemplateResult[] => [
 
 /** A small printed die; `null` stands for any face. */
 export const faceArt = (face: number | null): TemplateResult =>
-  html`<svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  html`<svg viewBox="0 0 20 20" aria-hidden="true">
     <rect class="m-box ${face === null ? 'm-any' : ''}" x="1" y="1" width="18" height="18" rx="4" />
     ${(pipsOf[face ?? 0] ?? []).map(smallPip)}
   </svg>`;
@@ -75,7 +44,6 @@ export const scratchArt = html`<svg
   viewBox="0 0 48 44"
   preserveAspectRatio="none"
   aria-hidden="true"
-  focusable="false"
 >
   <path class="scratch" d="M0 44L48 0" />
 </svg>`;
@@ -93,11 +61,11 @@ type MarkName = keyof typeof markPaths;
 const redMarks: readonly MarkName[] = ['slip', 'miss'];
 
 export const markArt = (mark: MarkName): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
 
 /** A closed lock. */
-export const lockArt = html`<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+export const lockArt = html`<svg viewBox="0 0 24 24" aria-hidden="true">
   <path class="mk" d="M7 11V8A5 5 0 0 1 17 8V11M4 11H20V21H4Z" />
 </svg>`;

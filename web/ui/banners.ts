@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { button } from './button.ts';
 import type { PageRequest } from '../lib/page-request.ts';
 import { markArt } from './art.ts';
@@ -33,11 +33,24 @@ export const offlinePage = waitingBanner(
 
 const busyPage = waitingBanner(html`<b>Very busy.</b> This page loads in a moment.`);
 
+/** In place of a page whose address leads nowhere. */
+export const notFound = (heading: string, words: string): TemplateResult =>
+  html`<div class="read">
+    <h1>${heading}</h1>
+    <p class="lead">${words}</p>
+    <p class="keys"><a class="key" href="/">Today’s dice</a></p>
+  </div>`;
+
 /** One of the three, if the page's request has failed, or is waiting for the connection or a busy server. */
-export const troubleOf = (
-  request: Pick<PageRequest<unknown>, 'status'> & { run(): unknown },
-): TemplateResult | null => {
+export const troubleOf = (request: PageRequest<unknown>): TemplateResult | null => {
   if (request.status === 'failed') return failedPage(() => void request.run());
   if (request.status === 'busy') return busyPage;
   return request.status === 'offline' ? offlinePage : null;
 };
+
+/** What `show` makes of the answer to a page's request; until it is there nothing, or why it is not. */
+export const answered = <Answer>(
+  request: PageRequest<Answer>,
+  show: (answer: Answer) => TemplateResult | typeof nothing,
+): TemplateResult | typeof nothing =>
+  troubleOf(request) ?? (request.answer === null ? nothing : show(request.answer));

@@ -25,14 +25,14 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
 /** The printed sign of a box: a face for an upper box (`index` 0 to 5), five bars for a lower one. */
 export const boxArt = (box: Box, index: number): TemplateResult => {
   const bars = barsOf[box];
-  return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+  return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true">
     ${bars ? bars.map(bar) : faceParts(index + 1)}
   </svg>`;
 };
 
 /** A spirit level for the upper bonus. Its bubble is 3 units off the centre per point of `pace`, limited by the ends. */
 export const levelArt = (pace: number): TemplateResult =>
-  html`<svg viewBox="0 0 80 10" aria-hidden="true" focusable="false">
+  html`<svg viewBox="0 0 80 10" aria-hidden="true">
     <path class="lv-line" d="M0 5H80" />
     <path class="lv-mid" d="M34 0V10M46 0V10" />
     <circle class="lv-bub" cx=${Math.min(75.6, Math.max(4.4, 40 + 3 * pace))} cy="5" r="4.4" />

@@ -4,7 +4,8 @@ import { isRuleSetName, ruleSets } from '../../../engine/yahtzee/rules.ts';
 import type { RulesPages } from '../game.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 import { boxScores } from './box-scores.ts';
-import { comparison } from './rule-comparison.ts';
+import './roll-tool.ts';
+import { ruleTable } from './rule-table.ts';
 import { upperBonusWords } from './rule-words.ts';
 
 const sheet = (name: string): TemplateResult => {
@@ -42,5 +43,19 @@ const sheet = (name: string): TemplateResult => {
     </section>
   </div>`;
 };
+
+/** Compares the rule sets, and what each makes of a roll. */
+const comparison = html`<div class="two lean rules">
+  <section class="stack" aria-labelledby="differ">
+    <h2 class="head" id="differ">
+      Four rule sets: they differ in the joker, one also in the bonus
+    </h2>
+    ${ruleTable()}
+  </section>
+  <section class="sheet" aria-labelledby="tool">
+    <h2 id="tool">What would this roll score?</h2>
+    <roll-tool></roll-tool>
+  </section>
+</div>`;
 
 export const yahtzeeRules: RulesPages = { sheet, comparison };

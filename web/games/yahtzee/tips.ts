@@ -1,8 +1,7 @@
 /** The three tips of a first Yahtzee: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
 import { capital } from '../../../api/format/capital.ts';
-import { tipLine } from '../../stage/tip-line.ts';
-import { dismissAll, tipsDone, type Tip } from '../../stage/tips.ts';
+import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';

@@ -1,9 +1,8 @@
 /** The two tips of a first Yardkle: set aside, then bank or roll. */
 import { html, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { tipLine } from '../../stage/tip-line.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import { dismissAll, tipsDone, type Tip } from '../../stage/tips.ts';
+import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
 import { riskWords } from './risk.ts';
 import type { YardkleSession } from './session.ts';
 

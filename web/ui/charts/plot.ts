@@ -3,12 +3,7 @@ import { scale, type Range } from './scale.ts';
 
 /** A drawing that is stretched to the size of its chart: `width` units wide, and 100 high by default. */
 export const stretched = (width: number, content: unknown, height = 100): TemplateResult =>
-  html`<svg
-    viewBox="0 0 ${width} ${height}"
-    preserveAspectRatio="none"
-    aria-hidden="true"
-    focusable="false"
-  >
+  html`<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">
     ${content}
   </svg>`;
 

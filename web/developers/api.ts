@@ -1,4 +1,0 @@
-import { get } from '../lib/call.ts';
-
-/** The OpenAPI document. */
-export const getInterface = <Document>(): Promise<Document> => get('/api/openapi.json');
