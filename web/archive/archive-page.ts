@@ -4,7 +4,7 @@ import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
 import { call } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate, formatMonth } from '../../api/format/days.ts';
-import { monthOf } from '../lib/months.ts';
+import { dayOfMonth, monthOf } from '../lib/months.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
@@ -54,7 +54,7 @@ export class ArchivePage extends LightElement {
   #day(month: Month, date: string): TemplateResult {
     const isOpen = date <= month.today;
     return html`<li class=${date === month.today ? 'today' : ''}>
-      <span class="day">${Number(date.slice(8))}</span>
+      <span class="day">${dayOfMonth(date)}</span>
       ${isOpen ? gameNames.map((game) => this.#game(month, date, game)) : nothing}
     </li>`;
   }

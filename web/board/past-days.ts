@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { KeepFocus } from '../ui/keep-focus.ts';
 import { formatFullDate, formatMonth } from '../../api/format/days.ts';
-import { monthOf, weekdays } from '../lib/months.ts';
+import { dayOfMonth, monthOf, weekdays } from '../lib/months.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
@@ -55,7 +55,7 @@ export class PastDays extends LightElement {
   }
 
   #day(date: string): TemplateResult {
-    const day = Number(date.slice(8));
+    const day = dayOfMonth(date);
     if (date > this.today) return html`<li><span>${day}</span></li>`;
     const isShown = date === this.date;
     return html`<li>

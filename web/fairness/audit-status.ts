@@ -6,22 +6,24 @@ import type { AuditRun } from './audit-run.ts';
 import type { AuditOutcome } from './audit-messages.ts';
 import { finalWords, targetWords } from './audit-words.ts';
 
-interface StatusWords {
+export type Action = 'start' | 'stop' | 'none';
+
+interface AuditStatus {
   /** Shown in large letters and announced to screen readers. */
   readonly stamp: string;
   readonly words: TemplateResult | string;
   readonly isBad?: true;
-}
-
-export type Action = 'start' | 'stop' | 'none';
-
-interface Next {
+  /** What the button does. It is always the same element, so it keeps the focus. */
   readonly action: Action;
-  readonly words: string;
-  readonly isSecond: boolean;
+  readonly label: string;
+  /** Whether that is what the page is for. */
+  readonly isMain?: true;
 }
 
-const passed = ({ target, commitment, finalAt }: Report): StatusWords => {
+const again = { action: 'start', label: 'Check again' } as const;
+const goOn = { action: 'start', label: 'Go on', isMain: true } as const;
+
+const passed = ({ target, commitment, finalAt }: Report): AuditStatus => {
   const what = targetWords(target);
   const words =
     commitment === null
@@ -30,42 +32,48 @@ const passed = ({ target, commitment, finalAt }: Report): StatusWords => {
   return {
     stamp: 'The dice were fair',
     words: finalAt === null ? words : html`${words} ${finalWords(finalAt)}`,
+    ...again,
   };
 };
 
 /** The link may be an API address, which the browser shows as it is. */
-const different = ({ words, link }: Difference): StatusWords => ({
+const different = ({ words, link }: Difference): AuditStatus => ({
   stamp: 'Something doesn’t fit',
   words: html`${words} <a href=${link}>See where</a>. Your games are safe. Please keep the report:
     this should never happen.`,
   isBad: true,
+  ...again,
 });
 
-const unavailable = (code: string): StatusWords =>
+const unavailable = (code: string): AuditStatus =>
   code === 'unreachable'
     ? {
         stamp: 'No connection',
         words: 'Nothing is lost. Go on from here when you’re back online.',
+        ...goOn,
       }
     : {
         stamp: 'Not all of it arrived',
         words: 'Nothing is wrong with the dice so far. Wait a moment, then go on.',
+        ...goOn,
       };
 
-const ended = (end: AuditOutcome): StatusWords => {
+const ended = (end: AuditOutcome): AuditStatus => {
   switch (end.end) {
     case 'passed':
       return passed(end.report);
     case 'different':
       return different(end.difference);
-    case 'stopped':
-      return { stamp: 'Stopped', words: 'Everything fits so far. Go on from here when you like.' };
+    case 'stopped': {
+      const words = 'Everything fits so far. Go on from here when you like.';
+      return { stamp: 'Stopped', words, ...goOn };
+    }
     case 'unavailable':
       return unavailable(end.code);
   }
 };
 
-export const statusWords = (target: string, { status, end }: AuditRun): StatusWords => {
+export const auditStatus = (target: string, { status, end }: AuditRun): AuditStatus => {
   switch (status) {
     case 'idle':
       return {
@@ -73,39 +81,33 @@ export const statusWords = (target: string, { status, end }: AuditRun): StatusWo
         words: isCustomId(target)
           ? 'Your browser fetches the seed, deals every game again and compares all we published.'
           : 'Your browser fetches the seed, hashes it back to 1 January and deals the whole day again.',
+        action: 'start',
+        label: 'Check the dice',
+        isMain: true,
       };
     case 'running':
       return {
         stamp: 'Checking …',
         words: 'It all happens in your browser. Stop and go on as you like.',
+        action: 'stop',
+        label: 'Stop',
       };
     case 'stopping':
-      return { stamp: 'Stopping …', words: 'One moment: the last game is being finished.' };
+      return {
+        stamp: 'Stopping …',
+        words: 'One moment: the last game is being finished.',
+        action: 'none',
+        label: 'Stopping …',
+      };
     case 'broken':
       return {
         stamp: 'This browser can’t check',
         words: 'Try another browser, or the command below.',
         isBad: true,
+        action: 'start',
+        label: 'Try again',
       };
     case 'ended':
-      return end === null ? { stamp: '', words: '' } : ended(end);
-  }
-};
-
-/** The button's action and words. It is always the same element, so it keeps the focus. */
-export const nextAction = ({ status, end }: AuditRun): Next => {
-  switch (status) {
-    case 'idle':
-      return { action: 'start', words: 'Check the dice', isSecond: false };
-    case 'running':
-      return { action: 'stop', words: 'Stop', isSecond: true };
-    case 'stopping':
-      return { action: 'none', words: 'Stopping …', isSecond: true };
-    case 'broken':
-      return { action: 'start', words: 'Try again', isSecond: true };
-    case 'ended': {
-      const canResume = end?.end === 'stopped' || end?.end === 'unavailable';
-      return { action: 'start', words: canResume ? 'Go on' : 'Check again', isSecond: !canResume };
-    }
+      return end === null ? { stamp: '', words: '', ...again } : ended(end);
   }
 };

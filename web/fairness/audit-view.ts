@@ -7,7 +7,7 @@ import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { AuditRun } from './audit-run.ts';
-import { nextAction, statusWords, type Action } from './audit-status.ts';
+import { auditStatus, type Action } from './audit-status.ts';
 import { countsWords, shareDone, shownSteps, type Mark, type Step } from './audit-words.ts';
 
 const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
@@ -99,8 +99,7 @@ export class AuditView extends LightElement {
   protected override render(): TemplateResult {
     const { target, challenges } = this;
     const run = this.#run;
-    const { stamp, words, isBad } = statusWords(target, run);
-    const next = nextAction(run);
+    const { stamp, words, isBad, action, label, isMain } = auditStatus(target, run);
     const counts = countsWords(run);
     return html`<section class="sheet audit" aria-labelledby="audit-title">
       <h2 id="audit-title">Check it yourself</h2>
@@ -118,8 +117,8 @@ export class AuditView extends LightElement {
         ${counts === '' ? 'Nothing is checked yet.' : `Checked: ${counts}.`}
       </p>
       <p class="keys">
-        ${button(next.isSecond ? 'key second' : 'key', next.words, () => this.#do(next.action), {
-          isOff: next.action === 'none',
+        ${button(isMain ? 'key' : 'key second', label, () => this.#do(action), {
+          isOff: action === 'none',
         })}
       </p>
       ${this.#links()} ${this.#note()}

@@ -1,7 +1,7 @@
 /** The published part of a year's chain of seeds, in words. */
 import type { Fairness } from '../lib/api.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
-import { monthOf } from '../lib/months.ts';
+import { dayOfMonth, monthOf } from '../lib/months.ts';
 
 export type Days = Fairness['days'];
 
@@ -23,8 +23,6 @@ const lastDayOfYear = '12-31';
 /** Address of a day's audit. */
 export const checkAddress = (date: string): string => `/fairness/${date}`;
 
-const numberOf = (date: string): string => String(Number(date.slice(-2)));
-
 const wordsOf = (seed: string | null, before: string | undefined): string => {
   if (seed === null) return 'Over. Its seed comes out once the last games are finished.';
   return before === undefined
@@ -33,7 +31,7 @@ const wordsOf = (seed: string | null, before: string | undefined): string => {
 };
 
 const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
-  ring: numberOf(date),
+  ring: String(dayOfMonth(date)),
   title: `${formatWeekday(date)} ${formatDate(date)}`,
   words: wordsOf(seed, before),
   check: seed === null ? null : checkAddress(date),

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Fairness } from '../lib/api.ts';
 import { formatDate, formatMonth } from '../../api/format/days.ts';
+import { dayOfMonth } from '../lib/months.ts';
 import { lockArt } from '../ui/art.ts';
 import {
   checkAddress,
@@ -66,7 +67,7 @@ export const dayList = (days: Days): TemplateResult =>
             (date) =>
               html`<li>
                 <a href=${checkAddress(date)} aria-label="Check ${formatDate(date)}"
-                  >${Number(date.slice(-2))}</a
+                  >${dayOfMonth(date)}</a
                 >
               </li>`,
           )}

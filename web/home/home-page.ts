@@ -10,6 +10,7 @@ import {
   type Today,
 } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
+import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { dayAfter } from '../../api/days.ts';
 import { monthOf } from '../lib/months.ts';
@@ -88,7 +89,7 @@ export class HomePage extends LightElement {
     // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
     // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.
     if (this.#isOfferAsked && location.pathname !== '/') location.reload();
-    whenIdle(() => void import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
+    whenIdle(() => optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline())));
     return home;
   });
   /** What can be played offline; null until needed. */

@@ -52,39 +52,20 @@ export const getToday = async (): Promise<Today> => {
 export const getChallenge = (challenge: ChallengePath): Promise<Challenge> =>
   call('GET /api/challenges/{date}/{game}', challengeParams(challenge));
 
-/** Narrows a play to its game's state. The response fits any game, but the caller knows which game it asked for. */
-const ofGame = <State>(play: AnyPlay): Play<State> => play as Play<State>;
-
 /** Returns the viewer's own play, or null. Never starts one. */
-export const getOwnPlay = async <State = GameState>(
-  challenge: ChallengePath,
-): Promise<Play<State> | null> => {
-  const { play } = await call('GET /api/challenges/{date}/{game}/play', challengeParams(challenge));
-  return play && ofGame<State>(play);
-};
+export const getOwnPlay = async (challenge: ChallengePath): Promise<Play | null> =>
+  (await call('GET /api/challenges/{date}/{game}/play', challengeParams(challenge))).play;
 
 /** Starts the viewer's play, or returns the one in progress. */
-export const startPlay = async <State = GameState>(
-  challenge: ChallengePath,
-): Promise<Play<State>> =>
-  ofGame(
-    await call(
-      'POST /api/challenges/{date}/{game}/play',
-      challengeParams(challenge),
-      fetchAsPlayer,
-    ),
-  );
+export const startPlay = (challenge: ChallengePath): Promise<Play> =>
+  call('POST /api/challenges/{date}/{game}/play', challengeParams(challenge), fetchAsPlayer);
 
-export const getPlay = async <State = GameState>(id: string): Promise<Play<State>> =>
-  ofGame(await call('GET /api/plays/{id}', { params: { id } }));
+export const getPlay = (id: string): Promise<Play> =>
+  call('GET /api/plays/{id}', { params: { id } });
 
 /** Sends moves made when the log was `at` characters long. Safe to repeat. */
-export const postMoves = async <State = GameState>(
-  id: string,
-  at: number,
-  moves: string,
-): Promise<Play<State>> =>
-  ofGame(await call('POST /api/plays/{id}/moves', { params: { id }, body: { at, moves } }));
+export const postMoves = (id: string, at: number, moves: string): Promise<Play> =>
+  call('POST /api/plays/{id}/moves', { params: { id }, body: { at, moves } });
 
 export interface BoardPage {
   readonly by?: 'score' | 'skill';

@@ -3,6 +3,8 @@ import { dayAfter, dayAt, dayMs, startOfDay } from '../../api/days.ts';
 
 /** `2026-11` for `2026-11-20`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
+/** `7` for `2026-11-07`. */
+export const dayOfMonth = (date: string): number => Number(date.slice(8));
 /** The month `months` later, or earlier if negative. */
 export const monthAfter = (month: string, months: number): string => {
   const [year = 0, number = 1] = month.split('-').map(Number);

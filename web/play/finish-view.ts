@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Challenge, Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
+import { optional } from '../lib/optional.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { mistakesOf, mistakesWords, reviewAddress } from '../review/mistakes.ts';
 import { presenterOf, gameNames } from '../games.ts';
@@ -57,8 +58,8 @@ export class FinishView extends LightElement {
   /** Loads what is further down the page only now. Its room is reserved. */
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('../review/forecast-chart.ts');
-    void import('./raced-line.ts');
+    optional(import('../review/forecast-chart.ts'));
+    optional(import('./raced-line.ts'));
   }
 
   protected override willUpdate(): void {

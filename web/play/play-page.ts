@@ -5,6 +5,7 @@ import { challengeOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
+import type { challengeNotice } from './challenge-notice.ts';
 import type { FinishView } from './finish-view.ts';
 import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -30,6 +31,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   #finishTriedAt = '';
   #hasFinishFailed = false;
   #hasNoticeFailed = false;
+  #challengeNotice: typeof challengeNotice | null = null;
   #isRaceFetched = false;
   #wasPlaying = false;
 
@@ -55,14 +57,15 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   /** Loads what is shown in place of a game. */
   readonly #fetchNotice = (): void => {
-    const settle = (hasFailed: boolean): void => {
-      if (this.#hasNoticeFailed === hasFailed) return;
-      this.#hasNoticeFailed = hasFailed;
+    if (this.#challengeNotice) return;
+    const settle = (loaded: typeof challengeNotice | null): void => {
+      if (!loaded && this.#hasNoticeFailed) return;
+      [this.#challengeNotice, this.#hasNoticeFailed] = [loaded, !loaded];
       this.requestUpdate();
     };
     import('./challenge-notice.ts').then(
-      () => settle(false),
-      () => settle(true),
+      (loaded) => settle(loaded.challengeNotice),
+      () => settle(null),
     );
   };
 
@@ -153,14 +156,16 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         @elapsed=${() => this.requestUpdate()}
       ></finish-view>`;
     if (this.#hasNoticeFailed) return failedPage(this.#fetchNotice);
-    return html`<challenge-notice
-      .challenge=${challenge}
-      .name=${challengeTitle(presenter.title, challenge)}
-      .status=${dayStatus}
-      .unfinished=${play?.status === 'void'}
-      .busy=${session.isBusy}
-      @play-start=${() => session.start()}
-      @elapsed=${() => session.load()}
-    ></challenge-notice>`;
+    return (
+      this.#challengeNotice?.({
+        challenge,
+        name: challengeTitle(presenter.title, challenge),
+        status: dayStatus,
+        isUnfinished: play?.status === 'void',
+        isBusy: session.isBusy,
+        onStart: () => session.start(),
+        onOpen: () => session.load(),
+      }) ?? nothing
+    );
   }
 }

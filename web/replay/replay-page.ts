@@ -1,14 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { playerName, playerNameFirst } from '../../api/format/players.ts';
-import {
-  getChallenge,
-  getToday,
-  type Challenge,
-  type Replay,
-  type SealedReplay,
-  type Today,
-} from '../lib/api.ts';
+import { getChallenge, getToday, type Replay, type SealedReplay, type Today } from '../lib/api.ts';
+import { optional } from '../lib/optional.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { isExplored } from '../explorer/is-explored.ts';
@@ -23,7 +17,6 @@ import './replay-view.ts';
 import './share-more.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { HomeCard } from '../games/game.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { Other } from './other.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
@@ -44,8 +37,7 @@ const heading = html`<div class="cap">
 interface Invitation {
   readonly kind: 'sealed';
   readonly sealed: SealedReplay;
-  readonly challenge: Challenge;
-  readonly card: HomeCard;
+  draw(): TemplateResult;
 }
 
 interface Opened {
@@ -70,13 +62,14 @@ interface Rest {
 /** Reads an invitation to play the same dice, together with the code that shows it. */
 const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
   // `getToday` sets the server's clock, which decides whether the day is still open.
-  const [challenge, card] = await Promise.all([
+  const [challenge, card, { replayInvitation }] = await Promise.all([
     getChallenge(pathOf(sealed.challenge)),
     webGame(sealed.challenge.game).homeCard(),
-    getToday(),
     import('./replay-invitation.ts'),
+    getToday(),
   ]);
-  return { kind: 'sealed', sealed, challenge, card };
+  const draw = () => replayInvitation({ sealed, replay: id, challenge, card });
+  return { kind: 'sealed', sealed, draw };
 };
 
 export class ReplayPage extends LightElement {
@@ -159,18 +152,6 @@ export class ReplayPage extends LightElement {
     </div>`;
   }
 
-  /** The result is public, but the dice are sealed until the challenge is over. */
-  #sealed({ sealed, challenge, card }: Invitation): TemplateResult {
-    const presenter = presenterOf(sealed.challenge.game);
-    return html`<replay-invitation
-      .sealed=${sealed}
-      .replay=${id}
-      .challenge=${challenge}
-      .presenter=${presenter}
-      .card=${card}
-    ></replay-invitation>`;
-  }
-
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const trouble = troubleOf(this.#request);
@@ -181,7 +162,7 @@ export class ReplayPage extends LightElement {
       case 'missing':
         return notFound('Not found', 'We couldn’t find that game.');
       case 'sealed':
-        return this.#sealed(answer);
+        return answer.draw();
       case 'open':
         return this.#open(answer, this.rest);
     }
@@ -231,7 +212,7 @@ export class ReplayPage extends LightElement {
     const { date, game, code } = challenge;
     const presenter = presenterOf(game);
     const isOthers = own !== null && own !== id;
-    if (isOthers) void import('./race-result.ts');
+    if (isOthers) optional(import('./race-result.ts'));
     return html`${
         isOthers && otherName === null
           ? html`<race-result .own=${own} .replay=${played}></race-result>`

@@ -14,6 +14,7 @@ import { presenterOf } from '../games.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import { stepOfHash } from '../games/replay-steps.ts';
 import { serverNow } from '../lib/clock.ts';
+import { optional } from '../lib/optional.ts';
 import {
   readReplaySettings,
   saveReplaySettings,
@@ -63,12 +64,12 @@ export class ReplayView extends LightElement {
   /** Loads the chart after the dice are shown. Its room is reserved. */
   override connectedCallback(): void {
     super.connectedCallback();
-    void import('../review/forecast-chart.ts');
+    optional(import('../review/forecast-chart.ts'));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.wanted = true;
-    if (this.explored) void import('../explorer/explored-line.ts');
+    if (this.explored) optional(import('../explorer/explored-line.ts'));
     if (changed.has('replay')) {
       this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
       this.#player.load(this.#open?.steps ?? [], this.local);

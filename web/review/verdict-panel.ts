@@ -6,6 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { Played } from '../coach/views.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { thresholds, type Threshold } from '../lib/settings.ts';
+import { optional } from '../lib/optional.ts';
 import { isMistake } from './mistakes.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -50,7 +51,7 @@ export class VerdictPanel extends LightElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('decision') || changed.has('threshold')) this.isOver = false;
     // Loaded on demand, because it imports the coach.
-    if (this.shown) void import('./verdict-parts.ts');
+    if (this.shown) optional(import('./verdict-parts.ts'));
   }
 
   #choose(event: Event): void {

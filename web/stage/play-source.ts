@@ -1,6 +1,15 @@
 /** The source of a session's play, which also takes its moves: the server, or the engine in the page. */
-import { getChallenge, getOwnPlay, getPlay, getToday, postMoves, startPlay } from '../lib/api.ts';
-import type { Challenge, GameState, Play } from '../lib/api.ts';
+import {
+  getChallenge,
+  getOwnPlay,
+  getPlay,
+  getToday,
+  postMoves,
+  startPlay,
+  type Challenge,
+  type GameState,
+  type Play,
+} from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { rememberPlayer } from '../lib/storage.ts';
 
@@ -19,23 +28,24 @@ export interface PlaySource<State extends GameState> {
   seen?(): void;
 }
 
-/** The play of a challenge, dealt by the server. */
-export const challengeSource = <State extends GameState>(
-  path: ChallengePath,
-): PlaySource<State> => ({
+/** The play of a challenge, dealt by the server. The caller knows the game of its challenge. */
+export const challengeSource = <State extends GameState>(path: ChallengePath): PlaySource<State> =>
+  sourceOf(path) as unknown as PlaySource<State>;
+
+const sourceOf = (path: ChallengePath): PlaySource<GameState> => ({
   async load() {
     const [, challenge, play] = await Promise.all([
       getToday(),
       getChallenge(path),
-      getOwnPlay<State>(path),
+      getOwnPlay(path),
     ]);
     return { challenge, play };
   },
   async start() {
-    const play = await startPlay<State>(path);
+    const play = await startPlay(path);
     rememberPlayer();
     return play;
   },
-  get: ({ id }) => getPlay<State>(id),
-  move: ({ id, log }, moves) => postMoves<State>(id, log.length, moves),
+  get: ({ id }) => getPlay(id),
+  move: ({ id, log }, moves) => postMoves(id, log.length, moves),
 });

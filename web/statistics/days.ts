@@ -3,6 +3,7 @@ import { html, svg, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
 import { gameNames } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
+import { dayOfMonth } from '../lib/months.ts';
 import { daysFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';
 
 const daysShown = 14;
@@ -26,7 +27,7 @@ const day = ({ date, count }: DayCount): TemplateResult =>
   html`<li>
     <svg viewBox="0 0 30 30" aria-hidden="true">${signs[signOf(count)]}</svg>
     <span class="vh">${formatDate(date)}: ${wordsOf(count)}</span>
-    <span aria-hidden="true">${Number(date.slice(8))}</span>
+    <span aria-hidden="true">${dayOfMonth(date)}</span>
   </li>`;
 
 const daysOf = ({ days }: Statistics): readonly DayCount[] => daysFrom(days.from, days.counts);
