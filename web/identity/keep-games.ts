@@ -12,7 +12,7 @@ import './recovery-code.ts';
 import './sign-in-form.ts';
 import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { getKeys, type Keys } from './api.ts';
-import { failureWords } from './words.ts';
+import { Attempt } from './attempt.ts';
 
 /** The player's passkeys, sessions and recovery code; null for a reader who is not a player. */
 export const readKeys = async (): Promise<Keys | null> => {
@@ -39,8 +39,7 @@ const isOnlyAccess = (keys: Keys | null): boolean =>
 export class KeepGames extends LightElement {
   @property({ attribute: false }) first: Keys | null | undefined;
   readonly #request = new PageRequest(this, () => this.#read());
-  @state() private status = '';
-  @state() private busy = false;
+  readonly #attempt = new Attempt(this);
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
   /** Whether the reader is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
@@ -54,27 +53,22 @@ export class KeepGames extends LightElement {
     return first === undefined ? readKeys() : Promise.resolve(first);
   }
 
-  readonly #add = async (): Promise<void> => {
-    if (this.busy) return;
-    [this.busy, this.status] = [true, ''];
-    const wasPlayer = isPlayer();
-    try {
+  readonly #add = (): Promise<void> =>
+    this.#attempt.make(async () => {
+      const wasPlayer = isPlayer();
       await createPasskey();
       rememberPlayer();
-      this.status = 'Passkey added. Your games are on every device that has it.';
+      this.#attempt.say('Passkey added. Your games are on every device that has it.');
       // Shows the name of a new player.
       if (!wasPlayer) return location.reload();
       await this.#request.run();
-    } catch (failure) {
-      this.status = failureWords(failure);
-    } finally {
-      this.busy = false;
-    }
-  };
+    });
 
   #addKey(words: string, kind: string): TemplateResult | typeof nothing {
     return hasPasskeys()
-      ? html`<p class="keys">${button(`key ${kind}`, words, this.#add, { isOff: this.busy })}</p>`
+      ? html`<p class="keys">
+          ${button(`key ${kind}`, words, this.#add, { isOff: this.#attempt.isBusy })}
+        </p>`
       : nothing;
   }
 
@@ -139,7 +133,7 @@ export class KeepGames extends LightElement {
       ${
         isKnown
           ? html`${answer === null || isOnlyAccess(answer) ? this.#alone() : this.#keys(answer)}
-              <p role="status">${this.status}</p>
+              <p role="status">${this.#attempt.words}</p>
               ${this.isChoosing ? nothing : this.#more(answer)}`
           : nothing
       }

@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { chooseGames, type Arrival } from './api.ts';
-import { bothWords, challengeName, failureWords, movesWords } from './words.ts';
+import { Attempt } from './attempt.ts';
+import { bothWords, challengeName, movesWords } from './words.ts';
 
 /** A longer list is collapsed under the rule. */
 const openMax = 4;
@@ -18,20 +19,15 @@ const openMax = 4;
 @customElement('merge-choice')
 export class MergeChoice extends LightElement {
   @property({ attribute: false }) arrival: Arrival | null = null;
-  @state() private busy = false;
-  @state() private problem = '';
+  readonly #attempt = new Attempt(this);
 
   async #choose(games: 'bring' | 'leave'): Promise<void> {
     const ticket = this.arrival?.ticket;
-    if (!ticket || this.busy) return;
-    [this.busy, this.problem] = [true, ''];
-    try {
+    if (!ticket) return;
+    await this.#attempt.make(async () => {
       await chooseGames(ticket, games);
       this.dispatchEvent(new CustomEvent('arrived', { bubbles: true }));
-    } catch (failure) {
-      this.problem = failureWords(failure);
-    }
-    this.busy = false;
+    });
   }
 
   #both({ bothCount, both }: NonNullable<Arrival['merge']>): TemplateResult | typeof nothing {
@@ -81,14 +77,14 @@ export class MergeChoice extends LightElement {
       <p>${movesWords(merge)} would become ${player.handle}’s, on every device.</p>
       ${this.#both(merge)}
       <p class="keys">
-        ${button('key', 'Bring them along', () => this.#choose('bring'), { isOff: this.busy })}
+        ${button('key', 'Bring them along', () => this.#choose('bring'), { isOff: this.#attempt.isBusy })}
         ${this.#cancel()}
       </p>
       <p class="note">
         Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}: they stay on the
         boards, but nobody can come back to them.
       </p>
-      <p role="status">${this.problem}</p>
+      <p role="status">${this.#attempt.words}</p>
     </div>`;
   }
 }

@@ -9,6 +9,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { claimTransfer, finishTransfer, type Arrival, type Claim } from './api.ts';
+import { Attempt } from './attempt.ts';
 import { failureWords } from './words.ts';
 
 const pollMs = 2_000;
@@ -28,8 +29,7 @@ export class MovePage extends LightElement {
   @state() private secret = takeSecret();
   @state() private claim: Claim | null = null;
   @state() private arrival: Arrival | null = null;
-  @state() private busy = false;
-  @state() private status = '';
+  readonly #attempt = new Attempt(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -44,17 +44,12 @@ export class MovePage extends LightElement {
     clearTimeout(this.#timer);
   }
 
-  readonly #open = async (): Promise<void> => {
-    if (this.busy || this.secret === null) return;
-    [this.busy, this.status] = [true, ''];
-    try {
+  readonly #open = (): Promise<void> =>
+    this.#attempt.make(async () => {
+      if (this.secret === null) return;
       this.claim = await claimTransfer(this.secret);
       this.#wait();
-    } catch (failure) {
-      this.status = failureWords(failure);
-    }
-    this.busy = false;
-  };
+    });
 
   #wait(): void {
     clearTimeout(this.#timer);
@@ -75,7 +70,7 @@ export class MovePage extends LightElement {
       // The link is claimed and can't be opened again, so whatever may pass is waited for.
       if (isTransient(failure)) return this.#wait();
       [this.claim, this.secret] = [null, null];
-      this.status = failureWords(failure);
+      this.#attempt.say(failureWords(failure));
     }
   }
 
@@ -87,7 +82,9 @@ export class MovePage extends LightElement {
   #start(): TemplateResult {
     return html`<p class="lead">Bring your games to this browser.</p>
       <p>Your other device asks you to confirm. Then both show the same games.</p>
-      <p class="keys">${button('key', 'Bring my games here', this.#open, { isOff: this.busy })}</p>
+      <p class="keys">
+        ${button('key', 'Bring my games here', this.#open, { isOff: this.#attempt.isBusy })}
+      </p>
       <p class="note">The link works in one browser only, so open it where you want to play.</p>`;
   }
 
@@ -135,7 +132,7 @@ export class MovePage extends LightElement {
     return html`<div class="cap big"><h1>Move your games</h1></div>
       <section class="sheet gap read">
         ${this.#step()}
-        <p role="status">${this.status}</p>
+        <p role="status">${this.#attempt.words}</p>
       </section>`;
   }
 }

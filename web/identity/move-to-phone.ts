@@ -6,7 +6,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './qr-code.ts';
 import { beginTransfer, confirmTransfer, getTransfer, stopTransfer, type Transfer } from './api.ts';
-import { failureWords } from './words.ts';
+import { Attempt } from './attempt.ts';
 
 const pollMs = 2_000;
 
@@ -15,31 +15,17 @@ const pollMs = 2_000;
 export class MoveToPhone extends LightElement {
   @state() private transfer: Transfer | null = null;
   @state() private address = '';
-  @state() private status = '';
+  /** A second press while a step is under way would replace its link. */
+  readonly #attempt = new Attempt(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whether a step is on its way. A second press would replace its link. */
-  #isBusy = false;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
   }
 
-  async #try(step: () => Promise<void>): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    this.status = '';
-    try {
-      await step();
-    } catch (failure) {
-      this.status = failureWords(failure);
-    } finally {
-      this.#isBusy = false;
-    }
-  }
-
   readonly #begin = (): Promise<void> =>
-    this.#try(async () => {
+    this.#attempt.make(async () => {
       this.transfer = await beginTransfer();
       // Browsers never send the fragment to a server, so the secret stays private.
       this.address = `${location.origin}/move#${this.transfer.secret}`;
@@ -47,20 +33,21 @@ export class MoveToPhone extends LightElement {
     });
 
   readonly #stop = (): Promise<void> =>
-    this.#try(async () => {
+    this.#attempt.make(async () => {
       clearTimeout(this.#timer);
       await stopTransfer();
       this.#end('');
     });
 
   readonly #confirm = (): Promise<void> =>
-    this.#try(async () => {
+    this.#attempt.make(async () => {
       this.transfer = await confirmTransfer();
     });
 
   #end(message: string): void {
     clearTimeout(this.#timer);
-    [this.transfer, this.address, this.status] = [null, '', message];
+    [this.transfer, this.address] = [null, ''];
+    this.#attempt.say(message);
   }
 
   #wait(): void {
@@ -132,7 +119,7 @@ export class MoveToPhone extends LightElement {
                 same games.
               </p>`
       }
-      <p role="status">${this.status}</p>
+      <p role="status">${this.#attempt.words}</p>
     </div>`;
   }
 }

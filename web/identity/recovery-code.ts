@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeRecoveryCode } from './api.ts';
-import { failureWords, whenWords } from './words.ts';
+import { Attempt } from './attempt.ts';
+import { whenWords } from './words.ts';
 
 /**
  * A recovery code to write down, shown once.
@@ -14,23 +15,14 @@ import { failureWords, whenWords } from './words.ts';
 export class RecoveryCode extends LightElement {
   @property({ attribute: false }) since: string | null = null;
   @state() private code = '';
-  @state() private status = '';
-  /** Whether a code is on its way. A second one would replace it. */
-  #isBusy = false;
+  /** A second code while one is on its way would replace it. */
+  readonly #attempt = new Attempt(this);
 
-  async #make(): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    try {
+  readonly #make = (): Promise<void> =>
+    this.#attempt.make(async () => {
       this.code = await makeRecoveryCode();
       this.since = new Date().toISOString();
-      this.status = '';
-    } catch (failure) {
-      this.status = failureWords(failure);
-    } finally {
-      this.#isBusy = false;
-    }
-  }
+    });
 
   #fresh(): TemplateResult {
     return html`<p>Write it down now: we can’t show it again.</p>
@@ -43,7 +35,7 @@ export class RecoveryCode extends LightElement {
   #offer(): TemplateResult {
     const { since } = this;
     return html`<p class="keys">
-        ${button('key second', since === null ? 'Make a recovery code' : 'Make a new one', () => this.#make())}
+        ${button('key second', since === null ? 'Make a recovery code' : 'Make a new one', this.#make)}
       </p>
       <p class="note">
         ${
@@ -58,7 +50,7 @@ export class RecoveryCode extends LightElement {
     return html`<div class="gap">
       <p class="sub">Recovery code</p>
       ${this.code === '' ? this.#offer() : this.#fresh()}
-      <p role="status">${this.status}</p>
+      <p role="status">${this.#attempt.words}</p>
     </div>`;
   }
 }

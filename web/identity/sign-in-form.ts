@@ -7,7 +7,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { hasPasskeys, signInByPasskey } from './passkeys.ts';
 import { signInByCode, type Arrival } from './api.ts';
-import { failureWords } from './words.ts';
+import { Attempt } from './attempt.ts';
 
 /**
  * Signs in with a passkey or a recovery code.
@@ -19,20 +19,14 @@ import { failureWords } from './words.ts';
 export class SignInForm extends LightElement {
   @state() private arrival: Arrival | null = null;
   @state() private isByCode = false;
-  @state() private busy = false;
-  @state() private status = '';
+  readonly #attempt = new Attempt(this);
 
-  async #by(way: () => Promise<Arrival>): Promise<void> {
-    if (this.busy) return;
-    [this.busy, this.status] = [true, ''];
-    try {
+  #by(way: () => Promise<Arrival>): Promise<void> {
+    return this.#attempt.make(async () => {
       const arrival = await way();
       if (arrival.state === 'choose') this.#choose(arrival);
       else this.#arrived();
-    } catch (failure) {
-      this.status = failureWords(failure);
-    }
-    this.busy = false;
+    });
   }
 
   #choose(arrival: Arrival | null): void {
@@ -48,11 +42,8 @@ export class SignInForm extends LightElement {
   readonly #useCode = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const code = this.querySelector('input')?.value ?? '';
-    if (parseRecoveryCode(code) === null) {
-      this.status = 'That’s not quite the code. Check it letter by letter.';
-      return;
-    }
-    await this.#by(() => signInByCode(code));
+    if (parseRecoveryCode(code)) await this.#by(() => signInByCode(code));
+    else this.#attempt.say('That’s not quite the code. Check it letter by letter.');
   };
 
   #code(): TemplateResult {
@@ -76,7 +67,7 @@ export class SignInForm extends LightElement {
     return html`${
       hasPasskeys()
         ? html`<p class="keys">
-            ${button('key second', 'I have a passkey', () => this.#by(signInByPasskey), { isOff: this.busy })}
+            ${button('key second', 'I have a passkey', () => this.#by(signInByPasskey), { isOff: this.#attempt.isBusy })}
           </p>`
         : nothing
     }
@@ -97,6 +88,6 @@ export class SignInForm extends LightElement {
             ></merge-choice>`
           : this.#ways()
       }
-      <p role="status">${this.status}</p>`;
+      <p role="status">${this.#attempt.words}</p>`;
   }
 }
