@@ -8,7 +8,7 @@ import { dayOfMonth, monthOf } from '../lib/months.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
-import { answered } from '../ui/banners.ts';
+import { answered } from '../ui/answered.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 

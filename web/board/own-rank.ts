@@ -1,11 +1,12 @@
 /** The large figure of a board: the reader's place, or the number of finished players. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
 import { namesOnFirst, yourPlaceWords } from '../../api/format/results.ts';
 import type { Places } from './reading.ts';
-import { gameWords, playAddress } from './words.ts';
+import { gameWords } from './words.ts';
 
 /** A day's board opens within hours. A custom challenge's may take days, so the date is needed. */
 const revealWords = ({ board: { challenge } }: Places): string =>
@@ -48,7 +49,7 @@ export const playKey = (places: Places): TemplateResult | typeof nothing => {
   const { challenge } = places.board;
   if (challenge.status !== 'open') return nothing;
   return html`<p class="keys">
-    <a class="key" href=${playAddress(challenge)}>Play ${gameWords(places)}</a>
+    <a class="key" href="/${pathOf(challenge)}">Play ${gameWords(places)}</a>
   </p>`;
 };
 

@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/months.ts';
 import { formatMonth } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { answered } from '../ui/banners.ts';
+import { answered } from '../ui/answered.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';

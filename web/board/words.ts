@@ -1,5 +1,4 @@
 import type { Board, Challenge } from '../lib/api.ts';
-import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { skillPresenter } from './skill-board.ts';
 import { formatDate } from '../../api/format/days.ts';
@@ -17,8 +16,6 @@ export const gameWords = ({ board: { challenge }, today }: Places): string => {
     ? `today’s ${title}`
     : `this ${title}`;
 };
-
-export const playAddress = (challenge: Challenge): string => `/${pathOf(challenge)}`;
 
 /** The presenter for the board's order. */
 export const presenterBy = ({ by, challenge }: Board) => {

@@ -5,6 +5,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { serverNow } from '../lib/clock.ts';
 import { formatTimeLeft } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
+import { captionedTable } from '../ui/table-head.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>
   status === 'open' ? `${formatTimeLeft(closesAt, serverNow())} left` : 'over';
@@ -26,18 +27,4 @@ export const challengeList = (
 ): TemplateResult | typeof nothing =>
   challenges.length === 0
     ? nothing
-    : html`<table class="list">
-        <caption>
-          ${caption}
-        </caption>
-        <thead class="vh">
-          <tr>
-            <th scope="col">Challenge</th>
-            <th scope="col">Time</th>
-            <th scope="col">Board</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${challenges.map(row)}
-        </tbody>
-      </table>`;
+    : captionedTable(caption, ['Challenge', 'Time', 'Board'], challenges.map(row));

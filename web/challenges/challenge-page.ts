@@ -10,8 +10,7 @@ import {
   type RulesName,
 } from '../../engine/games.ts';
 import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
-import { getOwnChallenges, makeChallenge } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { call, fetchAsPlayer, Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { challengeList } from './challenge-list.ts';
 import './challenge-made.ts';
@@ -41,7 +40,10 @@ const games = rulesNames.map((rules) => {
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
   // Fetching today synchronizes the clock with the server.
-  const [own] = await Promise.all([isPlayer() ? getOwnChallenges() : null, getToday()]);
+  const [own] = await Promise.all([
+    isPlayer() ? call('GET /api/players/me/challenges') : null,
+    getToday(),
+  ]);
   return { own };
 };
 
@@ -73,7 +75,8 @@ export class ChallengePage extends LightElement {
       // By the server's clock: the device's own may be days off.
       const { now } = await getToday();
       const closesAt = new Date(Date.parse(now) + this.days * dayMs).toISOString();
-      this.made = await makeChallenge({ rules: this.rules, closesAt });
+      const body = { rules: this.rules, closesAt };
+      this.made = await call('POST /api/challenges', { body }, fetchAsPlayer);
       rememberPlayer();
       await this.updateComplete;
       this.querySelector<HTMLElement>('challenge-made h1')?.focus();

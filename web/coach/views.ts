@@ -1,6 +1,6 @@
 /** Reconstructs the state of a game at an earlier decision. */
 import { parseSeed } from '../../engine/dice.ts';
-import { variantOfRules, type RulesName, type View } from '../../engine/games.ts';
+import { variantOfRules, type Position, type RulesName, type View } from '../../engine/games.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Roll } from '../../engine/types.ts';
 
@@ -11,15 +11,17 @@ export interface Played {
 }
 
 /**
- * The view of the game when its log was `at` characters long. Throws if the log does not match the rolls. The server has already replayed
- * it, so that would be a bug.
+ * The game when its log was `at` characters long. Throws if the log does not match the rolls. The server has already replayed it, so that
+ * would be a bug.
  */
-export const viewAt = ({ challenge, log, rolls }: Played, at: number): View => {
+export const positionAt = ({ challenge, log, rolls }: Played, at: number): Position => {
   const deal = recordedDeal(rolls);
   const end = variantOfRules(challenge.rules).start(deal).after(log.slice(0, at), 0, deal);
   if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
-  return end.value.view();
+  return end.value;
 };
+
+export const viewAt = (played: Played, at: number): View => positionAt(played, at).view();
 
 /** The view of the game before its first decision, with the dice of a seed (64 hex digits). */
 export const viewOfSeed = ({ rules }: Played['challenge'], seed: string): View => {

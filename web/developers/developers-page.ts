@@ -16,7 +16,7 @@ import { namedShapes, shapeOf } from './shapes.ts';
 import '../ui/copy-text.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { answered } from '../ui/banners.ts';
+import { answered } from '../ui/answered.ts';
 import '../lib/shell.ts';
 
 interface Answer {

@@ -14,7 +14,8 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
-import { answered, failedPage } from '../ui/banners.ts';
+import { answered } from '../ui/answered.ts';
+import { failedPage } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { explorerView } from './explorer-view.ts';
 

@@ -8,7 +8,7 @@ import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
-import { answered } from '../ui/banners.ts';
+import { answered } from '../ui/answered.ts';
 import '../ui/copy-text.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './audit-view.ts';

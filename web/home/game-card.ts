@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
 import type { HomeCard, Progress } from '../games/game.ts';
 import type { GamePresenter } from '../games/presenter.ts';
-import { formatCount } from '../../api/format/numbers.ts';
+import { finishedWords } from '../lib/finished-words.ts';
 import { yourPlaceWords } from '../../api/format/results.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
@@ -37,9 +37,7 @@ const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => 
 
 const notBegun = (part: HomeCard, challenge: Challenge): TemplateResult => {
   const { players } = challenge;
-  const others = players
-    ? `${formatCount(players)} ${players === 1 ? 'has' : 'have'} finished`
-    : 'No one has finished yet';
+  const others = players ? finishedWords(players) : 'No one has finished yet';
   return html`${state('Not started', others)}${progress(part.none)}
   ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
 };

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
 import { waitingBanner } from '../ui/banners.ts';
+import { captionedTable } from '../ui/table-head.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';
@@ -32,20 +33,7 @@ const row = (game: PracticeGame): TemplateResult =>
 const ownGames = (games: readonly PracticeGame[]): TemplateResult | typeof nothing =>
   games.length === 0
     ? nothing
-    : html`<table class="list">
-        <caption>
-          Your practice games
-        </caption>
-        <thead class="vh">
-          <tr>
-            <th scope="col">Game</th>
-            <th scope="col">State</th>
-          </tr>
-        </thead>
-        <tbody>
-          ${games.map(row)}
-        </tbody>
-      </table>`;
+    : captionedTable('Your practice games', ['Game', 'State'], games.map(row));
 
 export const offlineOffer = (): TemplateResult =>
   html`<div class="stack offer">

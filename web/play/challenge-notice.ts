@@ -1,39 +1,35 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Challenge } from '../lib/api.ts';
+import { presenterOf } from '../games.ts';
+import type { Challenge, Play } from '../lib/api.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
+import { statusNow } from '../lib/clock.ts';
 import { formatLocalMoment, formatLocalTime, formatLocal } from '../lib/dates.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
 import '../ui/count-down.ts';
 import { button } from '../ui/button.ts';
 
-interface Notice {
-  readonly challenge: Challenge;
-  /** Its title. */
-  readonly name: string;
-  /** Its current status. */
-  readonly status: Challenge['status'];
-  /** Whether the viewer did not finish a ranked game in time. */
-  readonly isUnfinished: boolean;
-  /** Whether a start is pending. */
+/** What the notice needs of the viewer's session. */
+interface Session {
+  readonly play: Pick<Play, 'status'> | null;
   readonly isBusy: boolean;
   /** Starts the game, which is unranked if the challenge is closed. */
-  readonly onStart: () => unknown;
-  /** Called when the challenge opens. */
-  readonly onOpen: () => unknown;
+  start(): Promise<void>;
+  load(): Promise<void>;
 }
 
 const boardLink = (challenge: Challenge): TemplateResult =>
   html`<a class="key second" href="/${pathOf(challenge)}/board">The board</a>`;
 
-const upcoming = ({ challenge: { opensAt }, onOpen }: Notice): TemplateResult =>
+const upcoming = ({ opensAt }: Challenge, session: Session): TemplateResult =>
   html`<p class="lead"><b>Not open yet.</b> These dice open ${formatLocal(opensAt)}.</p>
     <p class="next">
-      <b><count-down until=${opensAt} @elapsed=${onOpen}></count-down></b>
+      <b><count-down until=${opensAt} @elapsed=${() => session.load()}></count-down></b>
       <span class="soft">to go</span>
     </p>
     <p class="keys"><a class="key" href="/">Today’s dice</a></p>`;
 
-const grace = ({ challenge }: Notice): TemplateResult => {
+const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
   return html`<p class="lead">
       <b>No new games for ${code ? 'this challenge' : 'that day'}.</b> You can finish one you’ve
@@ -42,8 +38,11 @@ const grace = ({ challenge }: Notice): TemplateResult => {
     <p class="keys"><a class="key" href="/">Today’s dice</a>${boardLink(challenge)}</p>`;
 };
 
+const startKey = (words: string, session: Session): TemplateResult =>
+  button('key', words, () => session.start(), { isOff: session.isBusy });
+
 /** Describes the challenge to somebody who follows its link. Opening the page starts nothing. */
-const invitation = ({ challenge, isBusy, onStart }: Notice): TemplateResult => {
+const invitation = (challenge: Challenge, session: Session): TemplateResult => {
   const { maker, players, closesAt, rules } = challenge;
   return html`<p class="lead">
       <b>${maker ? `${maker.handle} challenges you.` : 'You’ve been challenged.'}</b> Same hidden
@@ -60,7 +59,7 @@ const invitation = ({ challenge, isBusy, onStart }: Notice): TemplateResult => {
       </div>
     </dl>
     <p class="keys">
-      ${button('key', 'Make your first roll', onStart, { isOff: isBusy })} ${boardLink(challenge)}<a
+      ${startKey('Make your first roll', session)} ${boardLink(challenge)}<a
         class="quiet"
         href="/rules/${rules}"
         >The rules</a
@@ -68,16 +67,19 @@ const invitation = ({ challenge, isBusy, onStart }: Notice): TemplateResult => {
     </p>`;
 };
 
-const closed = ({ challenge, isUnfinished, isBusy, onStart }: Notice): TemplateResult => {
+const closed = (challenge: Challenge, session: Session): TemplateResult => {
   const { players, code } = challenge;
-  const late = isUnfinished ? 'You didn’t finish in time, so this game doesn’t count. ' : '';
+  const late =
+    session.play?.status === 'void'
+      ? 'You didn’t finish in time, so this game doesn’t count. '
+      : '';
   return html`<p class="lead">
       <b>This ${code ? 'challenge' : 'day'} is over.</b>
       ${late}${players ? formatPlayers(players) : 'No one'} finished it. You can still play its
       dice, unranked.
     </p>
     <p class="keys">
-      ${button('key', 'Play unranked', onStart, { isOff: isBusy })} ${boardLink(challenge)}
+      ${startKey('Play unranked', session)} ${boardLink(challenge)}
       <a class="quiet" href="/${pathOf(challenge)}/day">${code ? 'Review' : 'Day in review'}</a>
     </p>`;
 };
@@ -98,17 +100,16 @@ const proof = ({ seed, commitment, code }: Challenge): TemplateResult | typeof n
   </section>`;
 };
 
-const words: Readonly<Record<Challenge['status'], (notice: Notice) => TemplateResult>> = {
-  upcoming,
-  grace,
-  open: invitation,
-  closed,
-};
+const words: Readonly<
+  Record<Challenge['status'], (challenge: Challenge, session: Session) => TemplateResult>
+> = { upcoming, grace, open: invitation, closed };
 
 /** A challenge that can't be started by rolling: not open yet, closed to new games, over, or an invitation to read first. */
-export const challengeNotice = (notice: Notice): TemplateResult =>
-  html`<div class="cap big"><h1>${notice.name}</h1></div>
+export const challengeNotice = (challenge: Challenge, session: Session): TemplateResult =>
+  html`<div class="cap big">
+      <h1>${challengeTitle(presenterOf(challenge.game).title, challenge)}</h1>
+    </div>
     <div class="two lean">
-      <div class="read">${words[notice.status](notice)}</div>
-      ${proof(notice.challenge)}
+      <div class="read">${words[statusNow(challenge)](challenge, session)}</div>
+      ${proof(challenge)}
     </div>`;

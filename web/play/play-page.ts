@@ -119,11 +119,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     await this.updateComplete;
     await this.querySelector<FinishView>('finish-view')?.updateComplete;
     scrollTo(0, 0);
-    this.focusOn('h1');
-  }
-
-  protected focusOn(selector: string): void {
-    this.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+    this.querySelector('h1')?.focus({ preventScroll: true });
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -156,16 +152,6 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
         @elapsed=${() => this.requestUpdate()}
       ></finish-view>`;
     if (this.#hasNoticeFailed) return failedPage(this.#fetchNotice);
-    return (
-      this.#challengeNotice?.({
-        challenge,
-        name: challengeTitle(presenter.title, challenge),
-        status: dayStatus,
-        isUnfinished: play?.status === 'void',
-        isBusy: session.isBusy,
-        onStart: () => session.start(),
-        onOpen: () => session.load(),
-      }) ?? nothing
-    );
+    return this.#challengeNotice?.(challenge, session) ?? nothing;
   }
 }

@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
-import { answered } from '../ui/banners.ts';
+import { answered } from '../ui/answered.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { reviewHere } from '../coach/review.ts';

@@ -1,12 +1,11 @@
 /** Two finished games on the same dice in words: who was ahead, and why. */
 import { playerName } from '../../api/format/players.ts';
-import { variantOfRules } from '../../engine/games.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/results.ts';
 import { formatCount, formatTurns } from '../../api/format/numbers.ts';
 import { formatFigure, rounded } from '../../api/format/ledger.ts';
-import { recordedDeal } from '../../engine/recorded-deal.ts';
+import { positionAt } from '../coach/views.ts';
 import type { Replay } from '../lib/api.ts';
 
 export interface Opponent {
@@ -25,12 +24,7 @@ export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: bool
 });
 
 /** The game's standing on a board; lower is better in any game. */
-const standingOf = ({ challenge, log, rolls }: Replay): number => {
-  const deal = recordedDeal(rolls);
-  const end = variantOfRules(challenge.rules).start(deal).after(log, 0, deal);
-  if (!end.ok) throw new Error('the log does not fit its rolls');
-  return end.value.standing();
-};
+const standingOf = (replay: Replay): number => positionAt(replay, replay.log.length).standing();
 
 /** -1 if the first game is ahead, 1 if the second is, 0 if they are level. */
 export const leadOf = (one: Replay, other: Replay): number =>

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import type { PlayRequests, Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
-import { formatCount } from '../../api/format/numbers.ts';
+import { finishedWords } from '../lib/finished-words.ts';
 import { markArt } from '../ui/art.ts';
 
 /** The message line is a live region, so banners in it need no role of their own. */
@@ -59,4 +59,4 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
 };
 
 export const welcomeWords = (players: number): string =>
-  `Same dice for everyone. ${players === 0 ? 'Be the first to finish.' : `${formatCount(players)} ${players === 1 ? 'has' : 'have'} finished.`}`;
+  `Same dice for everyone. ${players === 0 ? 'Be the first to finish.' : `${finishedWords(players)}.`}`;

@@ -2,44 +2,45 @@
 import { html, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import type { Play } from '../lib/api.ts';
-import { isRecord, recall, remember } from '../lib/storage.ts';
+import { recallRecord, remember } from '../lib/storage.ts';
 
 /** A tip, named after the part of the page that it marks. */
 export type Tip = 'dice' | 'roll' | 'act' | 'card';
 
 interface Tips {
   /** The play in which the tips started. */
-  readonly play: string;
-  readonly done: readonly string[];
+  readonly play: unknown;
+  readonly done: readonly unknown[];
 }
 
 const storageKey = (game: string): string => `tips.${game}`;
 
-const isTips = (stored: unknown): stored is Tips =>
-  isRecord(stored) && 'play' in stored && Array.isArray(stored['done']);
+const recallTips = (game: string): Tips | null => {
+  const { play, done } = recallRecord(storageKey(game));
+  return Array.isArray(done) ? { play, done } : null;
+};
+
+const rememberTips = (game: string, tips: Tips): void => remember(storageKey(game), tips);
 
 /** Starts the tips of a game with its first play. A player in the middle of one needs none. */
 export const beginTips = ({ id, log, challenge: { game } }: Play): void => {
-  if (log === '' && !isTips(recall(storageKey(game))))
-    remember(storageKey(game), { play: id, done: [] } satisfies Tips);
+  if (log === '' && !recallTips(game)) rememberTips(game, { play: id, done: [] });
 };
 
 /** The tips already followed in this play; null if the play shows no tips. */
-export const tipsDone = ({ id, challenge: { game } }: Play): readonly string[] | null => {
-  const tips = recall(storageKey(game));
-  return isTips(tips) && tips.play === id ? tips.done : null;
+export const tipsDone = ({ id, challenge: { game } }: Play): Tips['done'] | null => {
+  const tips = recallTips(game);
+  return tips?.play === id ? tips.done : null;
 };
 
 export const markDone = (play: Play | null, tip: Tip): void => {
   const done = play && tipsDone(play);
   if (!done || done.includes(tip)) return;
-  const tips: Tips = { play: play.id, done: [...done, tip] };
-  remember(storageKey(play.challenge.game), tips);
+  rememberTips(play.challenge.game, { play: play.id, done: [...done, tip] });
 };
 
 /** Ends the tips of a game for good. */
-export const dismissAll = (game: string): void =>
-  remember(storageKey(game), { play: '', done: [] } satisfies Tips);
+export const dismissAll = (game: string): void => rememberTips(game, { play: '', done: [] });
 
 /** A tip in the message line: its number, its text and a button that skips all tips. */
 export const tipLine = (

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { button } from './button.ts';
 import type { PageRequest } from '../lib/page-request.ts';
 import { markArt } from './art.ts';
@@ -47,10 +47,3 @@ export const troubleOf = (request: PageRequest<unknown>): TemplateResult | null 
   if (request.status === 'busy') return busyPage;
   return request.status === 'offline' ? offlinePage : null;
 };
-
-/** What `show` makes of the answer to a page's request; until it is there nothing, or why it is not. */
-export const answered = <Answer>(
-  request: PageRequest<Answer>,
-  show: (answer: Answer) => TemplateResult | typeof nothing,
-): TemplateResult | typeof nothing =>
-  troubleOf(request) ?? (request.answer === null ? nothing : show(request.answer));

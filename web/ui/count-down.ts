@@ -15,7 +15,6 @@ const tickMs = 1_000;
 @customElement('count-down')
 export class CountDown extends LightElement {
   @property() until = '';
-  #words = '';
   /** The instant for which `elapsed` was fired. */
   #elapsed = '';
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -35,11 +34,10 @@ export class CountDown extends LightElement {
       this.#elapsed = this.until;
       this.dispatchEvent(new CustomEvent('elapsed', { bubbles: true }));
     }
-    if (formatTimeLeft(this.until, serverNow()) !== this.#words) this.requestUpdate();
+    this.requestUpdate();
   }
 
   protected override render(): TemplateResult {
-    this.#words = formatTimeLeft(this.until, serverNow());
-    return html`<time datetime=${this.until}>${this.#words}</time>`;
+    return html`<time datetime=${this.until}>${formatTimeLeft(this.until, serverNow())}</time>`;
   }
 }

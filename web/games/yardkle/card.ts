@@ -4,13 +4,12 @@ import type { Play, YardklePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { HomeCard, Progress } from '../game.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import { places, slotsOf } from './dice.ts';
+import { noDice, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { rolledIn } from './turns.ts';
 
 /** Each cell is a tenth of the target. */
 const cells = 10;
-const noDice = { dice: places.map(() => null), before: [] };
 
 const progress = (score: number, running = 0): Progress => ({
   cells,

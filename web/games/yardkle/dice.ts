@@ -74,6 +74,9 @@ interface RolledDice {
   readonly before: readonly Aside[];
 }
 
+/** Before the first roll. */
+export const noDice: RolledDice = { dice: places.map(() => null), before: [] };
+
 /** The row: dice set aside earlier, those now chosen, and those still loose. `isFixed` while nothing can be chosen. */
 export const slotsOf = (
   { dice, before }: RolledDice,

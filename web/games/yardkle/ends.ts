@@ -1,5 +1,4 @@
 import { formatCount } from '../../../api/format/numbers.ts';
-import { allSix } from './dice.ts';
 import { diceAt, type Rolled } from './turns.ts';
 
 /** The rolls that ended turns since the last decision: a bank, and every bust since. */
@@ -13,9 +12,12 @@ const justEnded = (rolled: readonly Rolled[]): readonly Rolled[] => {
 
 export const endWords = ({ end, running, turn, dice }: Rolled): string => {
   if (end === 'bank') return `${formatCount(running)} banked in turn ${turn + 1}.`;
-  const lost = running ? ` You lose ${formatCount(running)}.` : '';
-  return `Yardkle! ${diceAt(dice, allSix).join(', ')} scores nothing.${lost}`;
+  return `Yardkle! ${bustWords({ running, dice })}`;
 };
+
+/** `2, 3, 4 scores nothing. You lose 650.` */
+export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): string =>
+  `${diceAt(dice).join(', ')} scores nothing.${running ? ` You lose ${formatCount(running)}.` : ''}`;
 
 const countNames = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
 

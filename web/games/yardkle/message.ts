@@ -6,8 +6,8 @@ import { isIn } from '../../../engine/positions.ts';
 import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { Choice } from './choice.ts';
-import { allSix, places } from './dice.ts';
-import { endWords, sinceWords } from './ends.ts';
+import { places } from './dice.ts';
+import { bustWords, endWords, sinceWords } from './ends.ts';
 import { riskWords } from './risk.ts';
 import { isHot } from './scenes.ts';
 import type { YardkleSession } from './session.ts';
@@ -38,15 +38,10 @@ const choiceLine = (choice: Choice): TemplateResult =>
       ${riskWords(choice)}
     </p>`;
 
-const bustLine = (rolled: Rolled): TemplateResult => {
-  const lost = rolled.running ? ` You lose ${formatCount(rolled.running)}.` : '';
-  return html`<p>
-    <b class="shout bust-word">Yardkle!</b> ${diceAt(rolled.dice, allSix).join(', ')} scores
-    nothing.${lost}
-  </p>`;
-};
+const bustLine = (rolled: Rolled): TemplateResult =>
+  html`<p><b class="shout bust-word">Yardkle!</b> ${bustWords(rolled)}</p>`;
 
-const rolledWords = ({ dice }: Rolled): string => `Rolled ${diceAt(dice, allSix).join(', ')}.`;
+const rolledWords = ({ dice }: Rolled): string => `Rolled ${diceAt(dice).join(', ')}.`;
 
 /** Hot dice are announced once. After the beat the same words stay, only smaller, so they are not read out again. */
 const hotWords = (last: Rolled, isMoment: boolean): TemplateResult | typeof nothing =>

@@ -2,7 +2,6 @@ import { html } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { definePlayable } from '../playable.ts';
 import './bank-sheet.ts';
-import { allSix } from './dice.ts';
 import { YardkleSession } from './session.ts';
 import { diceAt, rolledIn, turnsOver } from './turns.ts';
 import './yardkle-game.ts';
@@ -27,6 +26,6 @@ export const yardklePlayable = definePlayable({
     if (!last) throw new Error('a turn without a roll');
     if (last.end === 'bank') return { words: `banked ${formatCount(last.running)}`, dice: [] };
     const lost = last.running ? `${formatCount(last.running)} lost` : 'the turn is lost';
-    return { words: `Yardkle, ${lost}`, dice: diceAt(last.dice, allSix) };
+    return { words: `Yardkle, ${lost}`, dice: diceAt(last.dice) };
   },
 });

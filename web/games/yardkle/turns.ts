@@ -35,8 +35,8 @@ export interface Aside {
 
 const all: Positions = (1 << positions) - 1;
 
-/** The dice at the positions of `among`. */
-export const diceAt = (dice: Dice, among: Positions): Face[] =>
+/** The dice at the positions of `among`, by default all of them. */
+export const diceAt = (dice: Dice, among: Positions = all): Face[] =>
   dice.filter((face, at): face is Face => face !== null && isIn(among, at));
 
 const asideOf = (rows: readonly Aside[]): Positions =>

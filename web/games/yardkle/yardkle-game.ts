@@ -9,14 +9,12 @@ import { isPassing } from '../../stage/scene.ts';
 import type { Tally } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
-import { places, slotsOf } from './dice.ts';
+import { noDice, places, slotsOf } from './dice.ts';
 import { message } from './message.ts';
 import type { YardkleSession } from './session.ts';
 import { markDone } from '../../stage/tips.ts';
 import { dismissTips, tipNow } from './tips.ts';
 import { whatScores } from './what-scores.ts';
-
-const noDice = { dice: places.map(() => null), before: [] };
 
 /** Dice set aside in this turn. */
 const madeIn = ({ play, rolled }: YardkleSession): readonly Tally[] =>
