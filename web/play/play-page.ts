@@ -49,7 +49,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   protected override willUpdate(_changed: PropertyValues): void {
     const { play, challenge } = this.session;
-    if (challenge && !this.isGame) this.#fetchNotice();
+    if (challenge && !this.isGame && play?.status !== 'finished') this.#fetchNotice();
     if (play?.ranked) this.#fetchRace();
     // The result view is not needed at the start, so it is loaded after the first move.
     if (play && play.log !== '') this.#fetchFinishAt(play.log);
