@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { formatFullDate } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
@@ -8,7 +8,7 @@ import { formatLocalMoment } from '../lib/dates.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
-import { answered } from '../ui/answered.ts';
+import { troubleOf } from '../ui/banners.ts';
 import '../ui/copy-text.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './audit-view.ts';
@@ -80,25 +80,25 @@ export class AuditPage extends LightElement {
     </section>`;
   }
 
-  #body(challenges: readonly Challenge[]): TemplateResult | typeof nothing {
-    const [first] = challenges;
-    if (!first) return nothing;
-    if (first.seed === null) return this.#sealed(first);
-    return html`<div class="two">
-      <audit-view .target=${target} .challenges=${challenges}></audit-view>
-      <div class="stack">
-        ${this.#limits()}
-        <one-roll .challenges=${challenges}></one-roll>
-      </div>
-    </div>`;
-  }
-
   protected override updated(): void {
     linkBoardOf(paths[0] ?? '');
     titlePage(`Check the dice: ${titleOf(this.#request.answer)}`);
   }
 
   protected override render(): TemplateResult {
-    return html`${this.#cap()}${answered(this.#request, (challenges) => this.#body(challenges))}`;
+    const { answer } = this.#request;
+    const [first] = answer ?? [];
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${this.#cap()}${trouble}`;
+    if (!answer || !first) return this.#cap();
+    if (first.seed === null) return html`${this.#cap()}${this.#sealed(first)}`;
+    return html`${this.#cap()}
+      <div class="two">
+        <audit-view .target=${target} .challenges=${answer}></audit-view>
+        <div class="stack">
+          ${this.#limits()}
+          <one-roll .challenges=${answer}></one-roll>
+        </div>
+      </div>`;
   }
 }
