@@ -77,10 +77,13 @@ const total = (played: Played, top: number): Shape[] => {
     ...(yahtzeeBonus > 0
       ? [text(bonus, sheetLeft + 130, y, { size: 28, weight: 'regular' }, 'soft')]
       : []),
-    {
-      ...text(String(played.score), sheetRight, y + 8, { size: 84, weight: 'strong' }, 'ink'),
-      isRight: true,
-    },
+    text(
+      String(played.score),
+      sheetRight,
+      y + 8,
+      { size: 84, weight: 'strong', isRight: true },
+      'ink',
+    ),
   ];
 };
 

@@ -36,26 +36,27 @@ const turnAt = (
   const isLoose = height === rowHeight;
   const end = x + cellWidth - padding;
   const banked = points > 0 ? formatCount(points) : 'lost';
-  const type = { size: isLoose ? 42 : 34, weight: points > 0 ? 'strong' : 'regular' } as const;
+  const ink = points > 0 ? 'ink' : 'soft';
+  const weight = points > 0 ? 'strong' : 'regular';
   return [
     rect(x, y + height - 1, cellWidth, 1, 'rule'),
     ...(turn % inRow > 0 ? [rect(x, y, 1, height, 'rule')] : []),
     text(String(turn + 1), x + padding, y + 32, { size: 24, weight: 'regular' }, 'soft'),
     ...(mark ? signAt(mark, x + padding - 4, y + height - markSize - 10, markSize) : []),
-    {
-      ...text(banked, end, y + (isLoose ? 66 : 46), type, points > 0 ? 'ink' : 'soft'),
-      isRight: true,
-    },
-    {
-      ...text(
-        formatCount(total),
-        end,
-        y + height - (isLoose ? 22 : 16),
-        { size: 24, weight: 'regular' },
-        'soft',
-      ),
-      isRight: true,
-    },
+    text(
+      banked,
+      end,
+      y + (isLoose ? 66 : 46),
+      { size: isLoose ? 42 : 34, weight, isRight: true },
+      ink,
+    ),
+    text(
+      formatCount(total),
+      end,
+      y + height - (isLoose ? 22 : 16),
+      { size: 24, weight: 'regular', isRight: true },
+      'soft',
+    ),
   ];
 };
 

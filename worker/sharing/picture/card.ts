@@ -19,6 +19,7 @@ import {
   pictureWidth,
   rect,
   right,
+  text,
   type Drawing,
   type Shape,
   type Text,
@@ -27,17 +28,14 @@ import {
 const head = (shared: SharedResult): Shape[] => [
   rect(0, 0, pictureWidth, 20, 'print'),
   ...logo(margin, 80, 60),
-  { kind: 'text', text: 'Evenroll', x: 144, y: 124, size: 40, weight: 'strong', ink: 'ink' },
-  {
-    kind: 'text',
-    text: challengeWords(challengeNameOf(shared)),
-    size: 32,
-    weight: 'regular',
-    ink: 'soft',
-    x: right,
-    y: 122,
-    isRight: true,
-  },
+  text('Evenroll', 144, 124, { size: 40, weight: 'strong' }, 'ink'),
+  text(
+    challengeWords(challengeNameOf(shared)),
+    right,
+    122,
+    { size: 32, weight: 'regular', isRight: true },
+    'soft',
+  ),
 ];
 
 const figureSpacing = -0.035;
@@ -55,47 +53,24 @@ export const figureOf = (shared: SharedResult): Figure =>
 
 /** The figure, as large as it fits, and where it ends. */
 const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; end: number } => {
-  const { value: text, unit: counts } = figureOf(shared);
+  const { value, unit: counts } = figureOf(shared);
   const spacing = figureSpacing * outlines.unitsPerEm;
-  const { width } = setText(outlines.letters.strong, text, spacing);
+  const { width } = setText(outlines.letters.strong, value, spacing);
   const room = counts === '' ? alone : overWord;
   const size = Math.min(room.size, (figureWidthMax * outlines.unitsPerEm) / width);
   const y = Math.round(room.middle + (size * figureHeight) / 2);
   const end = margin + (width / outlines.unitsPerEm) * size;
-  const shapes: Shape[] = [
-    {
-      kind: 'text',
-      text,
-      x: margin,
-      y,
-      size,
-      weight: 'strong',
-      ink: 'ink',
-      spacing: figureSpacing,
-    },
+  const shapes = [
+    text(value, margin, y, { size, weight: 'strong', spacing: figureSpacing }, 'ink'),
+    ...(counts === ''
+      ? []
+      : [text(counts, margin + 4, wordLine, { size: 40, weight: 'regular' }, 'soft')]),
   ];
-  if (counts !== '')
-    shapes.push({
-      kind: 'text',
-      text: counts,
-      x: margin + 4,
-      y: wordLine,
-      size: 40,
-      weight: 'regular',
-      ink: 'soft',
-    });
   return { shapes, end };
 };
 
-const note = (text: string, x: number, y: number): Text => ({
-  kind: 'text',
-  text,
-  x,
-  y,
-  size: 30,
-  weight: 'regular',
-  ink: 'ink',
-});
+const note = (words: string, x: number, y: number): Text =>
+  text(words, x, y, { size: 30, weight: 'regular' }, 'ink');
 
 const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   if (place === null) return [note(unrankedWords, x, 260)];
@@ -103,16 +78,13 @@ const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
   return [
     note(`${formatOrdinal(place.rank)} of ${formatCount(place.players)},`, x, 190),
     note('level with or ahead of', x, 228),
-    {
-      kind: 'text',
-      text: `${formatWholePercent(place.percentile)} %`,
+    text(
+      `${formatWholePercent(place.percentile)} %`,
       x,
-      y: 294,
-      size: 66,
-      weight: 'strong',
-      ink: 'ink',
-      spacing: -0.02,
-    },
+      294,
+      { size: 66, weight: 'strong', spacing: -0.02 },
+      'ink',
+    ),
   ];
 };
 
@@ -153,16 +125,7 @@ export const siteCard = (): Drawing =>
   onCard([
     rect(0, 0, pictureWidth, 20, 'print'),
     ...logo(margin, 150, 200),
-    {
-      kind: 'text',
-      text: 'Evenroll',
-      x: 304,
-      y: 300,
-      size: 150,
-      weight: 'strong',
-      ink: 'ink',
-      spacing: -0.02,
-    },
+    text('Evenroll', 304, 300, { size: 150, weight: 'strong', spacing: -0.02 }, 'ink'),
     rect(margin, 410, right - margin, 2, 'print'),
     { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 },
   ]);

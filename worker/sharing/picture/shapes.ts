@@ -1,5 +1,5 @@
 /** The shapes of pictures, and parts that pictures share. */
-import type { Type, Weight } from './letters.ts';
+import type { Type } from './letters.ts';
 
 export const pictureWidth = 1200;
 export const pictureHeight = 630;
@@ -20,28 +20,28 @@ interface Placed {
   readonly ink: Ink;
 }
 
-/** Something to draw; the `y` of a text is its baseline. */
-export type Shape = Placed &
-  (
-    | {
-        readonly kind: 'text';
-        readonly text: string;
-        readonly size: number;
-        readonly weight: Weight;
-        readonly isRight?: boolean;
-        /** Relative to the font size. */
-        readonly spacing?: number;
-      }
-    | { readonly kind: 'path'; readonly path: string; readonly scale: number }
-    | {
-        readonly kind: 'line';
-        readonly path: string;
-        readonly scale: number;
-        readonly width: number;
-      }
-  );
+interface Outlined extends Placed {
+  readonly path: string;
+  readonly scale: number;
+}
 
-export type Text = Extract<Shape, { kind: 'text' }>;
+interface TextStyle extends Type {
+  /** The text ends at `x` instead of starting there. */
+  readonly isRight?: boolean;
+  /** Relative to the font size. */
+  readonly spacing?: number;
+}
+
+export interface Text extends Placed, TextStyle {
+  readonly kind: 'text';
+  readonly text: string;
+}
+
+/** Something to draw; the `y` of a text is its baseline. */
+export type Shape =
+  | Text
+  | (Outlined & { readonly kind: 'path' })
+  | (Outlined & { readonly kind: 'line'; readonly width: number });
 
 export const margin = 64;
 /** Where the right margin begins. */
@@ -55,20 +55,12 @@ export const rect = (x: number, y: number, width: number, height: number, ink: I
   path: `M0 0H${width}V${height}H0Z`,
 });
 
-/** A line of text that starts at `x`; with `isRight`, it ends there. */
-export const text = (
-  words: string,
-  x: number,
-  y: number,
-  { size, weight }: Type,
-  ink: Ink,
-): Text => ({
+export const text = (words: string, x: number, y: number, style: TextStyle, ink: Ink): Text => ({
   kind: 'text',
   text: words,
   x,
   y,
-  size,
-  weight,
+  ...style,
   ink,
 });
 

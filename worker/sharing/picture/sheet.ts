@@ -25,7 +25,7 @@ const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
     rect(0, 0, sheetWidth, 20, 'print'),
     ...logo(sheetLeft, 60, 52),
     text('Evenroll', sheetLeft + 68, 99, { size: 36, weight: 'strong' }, 'ink'),
-    { ...text(words, sheetRight, 98, { size, weight: 'regular' }, 'soft'), isRight: true },
+    text(words, sheetRight, 98, { size, weight: 'regular', isRight: true }, 'soft'),
   ];
 };
 
