@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { isCounted, isListed, results } from '../db/schema.ts';
 import type { ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
-import { isArchiveOf } from '../files/queries.ts';
+import { isOf } from '../db/is-of.ts';
 
 /** Sends readers to the files from now on. False if the files do not match the current results. */
 export const leaveDatabase = async (database: Database, key: ArchiveKey): Promise<boolean> => {
@@ -17,33 +17,27 @@ export const leaveDatabase = async (database: Database, key: ArchiveKey): Promis
   await database
     .update(archives)
     .set({ moved: 0 })
-    .where(and(isArchiveOf(key), isNull(archives.moved), isCurrent));
-  const [row] = await database
+    .where(and(isOf(archives, key), isNull(archives.moved), isCurrent));
+  const rows = database
     .select()
     .from(archives)
-    .where(and(isArchiveOf(key), isCurrent));
-  return row !== undefined && row.moved !== null;
+    .where(and(isOf(archives, key), isCurrent));
+  return ((await rows.get())?.moved ?? null) !== null;
 };
 
 /** Records that all results have moved, as of this value of `changes`. */
-export const noteMoved = async (
-  database: Database,
-  key: ArchiveKey,
-  moved: number,
-): Promise<void> => {
-  await database.update(archives).set({ moved }).where(isArchiveOf(key));
-};
+export const noteMoved = (database: Database, key: ArchiveKey, moved: number) =>
+  database.update(archives).set({ moved }).where(isOf(archives, key));
 
 const isOneOf = (ids: readonly string[]) =>
   sql`${results.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
 /** Removes from D1 what the files have of these results, except for results that no longer count. */
-export const moveToFiles = async (database: Database, ids: readonly string[]): Promise<void> => {
-  await database
+export const moveToFiles = (database: Database, ids: readonly string[]) =>
+  database
     .update(results)
     .set({ isInFiles: true, log: '', par: null, marks: null })
     .where(and(isOneOf(ids), isListed));
-};
 
 /** Restores results in D1 from their lines. */
 export const bringToDatabase = async (

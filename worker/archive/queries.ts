@@ -1,6 +1,6 @@
 /** Queries for the archive: which challenges need files, and their results without players. */
 import type { SortKey } from '../db/sort-key.ts';
-import { and, asc, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
 import { archives } from '../db/archive-tables.ts';
@@ -8,7 +8,6 @@ import type { Database } from '../db/database.ts';
 import {
   inOrder,
   isListedBetween,
-  isWithdrawnFrom,
   listedColumns,
   withdrawnColumns,
   toWithdrawn,
@@ -19,7 +18,6 @@ import { gameOf } from '../db/stored-game.ts';
 import { isOf } from '../db/is-of.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
-import { isArchiveOf } from '../files/queries.ts';
 
 /** SQL that yields 1 if a challenge has results, counted or withdrawn, for which files can be written. */
 const firstChanges = (challengeId: string, game: string) =>
@@ -95,16 +93,11 @@ export const listMovable = (
 };
 
 /** Records the value of `changes` that the files correspond to. */
-export const noteArchived = async (
-  database: Database,
-  key: ArchiveKey,
-  archived: number,
-): Promise<void> => {
-  await database
+export const noteArchived = (database: Database, key: ArchiveKey, archived: number) =>
+  database
     .update(archives)
     .set({ archived })
-    .where(and(isArchiveOf(key), lt(archives.archived, archived)));
-};
+    .where(and(isOf(archives, key), lt(archives.archived, archived)));
 
 /** SQLite's value for no limit. */
 export const sqliteNoLimit = -1;
@@ -132,7 +125,7 @@ export const listWithdrawnLines = async (
     .select({ ...listedColumns, ...withdrawnColumns })
     .from(withdrawals)
     .innerJoin(results, eq(results.id, withdrawals.id))
-    .where(isWithdrawnFrom(key))
+    .where(isOf(withdrawals, key))
     .orderBy(...inOrder);
   return rows.map(({ reason, withdrawnAt, ...line }) => ({
     ...line,
@@ -143,25 +136,17 @@ export const listWithdrawnLines = async (
 /** The triggers' counts, in ascending order. */
 export const readCounts = async (database: Database, key: ArchiveKey): Promise<Counts> => {
   const [standings, skills, moves] = await database.batch([
+    database.select().from(histogram).where(isOf(histogram, key)).orderBy(histogram.standing),
     database
-      .select({ of: histogram.standing, count: histogram.count })
-      .from(histogram)
-      .where(isOf(histogram, key))
-      .orderBy(asc(histogram.standing)),
-    database
-      .select({ of: skillHistogram.value, count: skillHistogram.count })
+      .select()
       .from(skillHistogram)
       .where(isOf(skillHistogram, key))
-      .orderBy(asc(skillHistogram.value)),
-    database
-      .select({ of: openings.move, count: openings.count })
-      .from(openings)
-      .where(isOf(openings, key))
-      .orderBy(asc(openings.move)),
+      .orderBy(skillHistogram.value),
+    database.select().from(openings).where(isOf(openings, key)).orderBy(openings.move),
   ]);
   return {
-    standings: standings.map(({ of, count }) => [of, count]),
-    skills: skills.map(({ of, count }) => [of, count]),
-    openings: moves.map(({ of, count }) => [of, count]),
+    standings: standings.map(({ standing, count }) => [standing, count]),
+    skills: skills.map(({ value, count }) => [value, count]),
+    openings: moves.map(({ move, count }) => [move, count]),
   };
 };

@@ -10,13 +10,9 @@ export type CustomChallengeRow = typeof customChallenges.$inferSelect;
 export const findCustomChallenge = async (
   database: Database,
   code: string,
-): Promise<CustomChallengeRow | null> => {
-  const [row] = await database
-    .select()
-    .from(customChallenges)
-    .where(eq(customChallenges.code, code));
-  return row ?? null;
-};
+): Promise<CustomChallengeRow | null> =>
+  (await database.select().from(customChallenges).where(eq(customChallenges.code, code)).get()) ??
+  null;
 
 /**
  * Stores a challenge; false if its maker has made `most` since `since`. A single statement, so that concurrent requests can't exceed the
@@ -49,24 +45,23 @@ export const findFirstMadeSince = async (
   makerId: string,
   since: number,
 ): Promise<number | null> => {
-  const [row] = await database
+  const row = await database
     .select({ createdAt: customChallenges.createdAt })
     .from(customChallenges)
     .where(and(eq(customChallenges.makerId, makerId), gt(customChallenges.createdAt, since)))
     .orderBy(customChallenges.createdAt)
-    .limit(1);
+    .limit(1)
+    .get();
   return row?.createdAt ?? null;
 };
 
 /** Records that a player has begun a challenge, so that it can be listed for them. */
-export const insertCustomPlay = async (
+export const insertCustomPlay = (
   database: Database,
   playerId: string,
   code: string,
   begunAt: number,
-): Promise<void> => {
-  await database.insert(customPlays).values({ playerId, code, begunAt }).onConflictDoNothing();
-};
+) => database.insert(customPlays).values({ playerId, code, begunAt }).onConflictDoNothing();
 
 /**
  * The challenges that a player has made, latest first. Only the export asks for all of them, because their number grows with what the
@@ -103,10 +98,7 @@ export const listBegun = async (
 };
 
 /** How often each first move was made in the ranked plays of a challenge. */
-export const listOpenings = (
-  database: Database,
-  challenge: ChallengeRef,
-): Promise<{ move: string; count: number }[]> =>
+export const listOpenings = (database: Database, challenge: ChallengeRef) =>
   database
     .select({ move: openings.move, count: openings.count })
     .from(openings)
@@ -118,7 +110,7 @@ export const listEndedChallenges = (
   before: number,
   { at, key }: Cursor,
   limit: number,
-): Promise<{ code: string; closesAt: number }[]> =>
+) =>
   database
     .select({ code: customChallenges.code, closesAt: customChallenges.closesAt })
     .from(customChallenges)

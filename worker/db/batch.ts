@@ -27,6 +27,7 @@ interface Built<Row> {
 
 /** A select that is built for a database when it is first sent there. */
 export type Prepared<Row> = (database: Database) => Built<Row>;
+export type RowOf<Select> = Select extends Prepared<infer Row> ? Row : never;
 
 /** Prepares a select whose placeholders (`sql.placeholder`) are bound at each call. */
 export const prepared = <Row>(select: (database: Database) => Select<Row>): Prepared<Row> => {

@@ -57,5 +57,3 @@ export const isListedBetween = (
     until ? sql`${place} <= ${valueOf(until)}` : undefined,
   );
 };
-
-export const isWithdrawnFrom = (challenge: ChallengeRef) => isOf(withdrawals, challenge);

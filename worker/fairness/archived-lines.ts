@@ -6,7 +6,8 @@ import type { OpenResult } from '../../api/schemas/replays.ts';
 import { readLines, type Folder } from '../files/blocks.ts';
 import { Counts, ResultLine } from '../files/line.ts';
 import type { ArchivedFile, Manifest } from '../files/manifest.ts';
-import { findLinePlayers, type LinePlayer } from '../files/queries.ts';
+import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
+import { newBatch } from '../db/batch.ts';
 
 const skillRanksOf = async (
   folder: Folder,
@@ -37,7 +38,7 @@ export async function* archivedLines(
   for (const file of manifest.files.filter(isBlock)) {
     const lines = await readLines(folder, file, ResultLine);
     const ids = lines.map(({ id }) => id);
-    const players = await findLinePlayers(database, ids);
+    const players = await readLinePlayers(newBatch(database), ids);
     yield formatLines(lines.map((line) => toResult(line, players.get(line.id))));
   }
 }

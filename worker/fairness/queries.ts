@@ -7,13 +7,7 @@ import type { ResultRow } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { results, skillHistogram } from '../db/schema.ts';
-import {
-  inOrder,
-  isListedBetween,
-  isWithdrawnFrom,
-  listedColumns,
-  withdrawnColumns,
-} from '../db/listed-results.ts';
+import { inOrder, isListedBetween, listedColumns, withdrawnColumns } from '../db/listed-results.ts';
 import { isOf } from '../db/is-of.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
@@ -74,5 +68,5 @@ export const listWithdrawn = (
     .select({ ...columns, ...withdrawnColumns })
     .from(withdrawals)
     .innerJoin(results, eq(results.id, withdrawals.id))
-    .where(isWithdrawnFrom(challenge))
+    .where(isOf(withdrawals, challenge))
     .orderBy(...inOrder);

@@ -1,25 +1,16 @@
 /** What D1 knows about a challenge's files and their lines. */
 import { sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
-import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
+import { prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { isOf } from '../db/is-of.ts';
 import { handleOf } from '../players/queries.ts';
 import type { ArchiveKey } from './manifest.ts';
 
-type ArchiveRow = typeof archives.$inferSelect;
-
-export const isArchiveOf = (key: ArchiveKey) => isOf(archives, key);
-
 /** The state of a challenge's files; null if the challenge is not final or no longer exists. */
-export const findArchive = async (
-  database: Database,
-  key: ArchiveKey,
-): Promise<ArchiveRow | null> => {
-  const [row] = await database.select().from(archives).where(isArchiveOf(key));
-  return row ?? null;
-};
+export const findArchive = async (database: Database, key: ArchiveKey) =>
+  (await database.select().from(archives).where(isOf(archives, key)).get()) ?? null;
 
 /** The player of a line, which no file contains. It is read from D1, so that renaming, merging or deleting a player changes no file. */
 export interface LinePlayer {
@@ -51,8 +42,3 @@ export const readLinePlayers = async (
   const rows = await send(selectPlayers, { ids: JSON.stringify(ids) });
   return new Map(rows.map((row) => [row.id, row]));
 };
-
-export const findLinePlayers = (
-  database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, LinePlayer>> => readLinePlayers(newBatch(database), ids);

@@ -3,7 +3,7 @@ import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
-import { results } from '../db/schema.ts';
+import { isCounted, results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { allTime, gamesMin } from '../seasons/queries.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
@@ -79,19 +79,11 @@ export const countConflicts = async (database: Database, merging: Merging): Prom
 };
 
 /** Makes a result unranked; a trigger removes it from every count. Does nothing if a month has counted it or it is withdrawn. */
-export const unrankResult = async (database: Database, id: string): Promise<void> => {
-  await database
+export const unrankResult = (database: Database, id: string) =>
+  database
     .update(results)
     .set({ ranked: false })
-    .where(
-      and(
-        eq(results.id, id),
-        eq(results.ranked, true),
-        eq(results.isWithdrawn, false),
-        isNull(results.percentile),
-      ),
-    );
-};
+    .where(and(eq(results.id, id), isCounted, isNull(results.percentile)));
 
 /** Removes the player from a result, which stays on its board as after a deletion, and removes the result from the player's months. */
 export const unlinkResult = async (

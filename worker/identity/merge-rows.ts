@@ -15,15 +15,7 @@ import { followsMax } from '../players/follows.ts';
 import { bothExist, dropSuperseded, type Merging } from './merge-results.ts';
 
 /** Which of the two exists and is not being deleted. */
-interface Existence {
-  readonly from: boolean;
-  readonly to: boolean;
-}
-
-export const findExisting = async (
-  database: Database,
-  { from, to }: Merging,
-): Promise<Existence> => {
+export const findExisting = async (database: Database, { from, to }: Merging) => {
   const isThere = (id: string) =>
     sql<number>`exists (select 1 from ${players} where ${players.id} = ${id})
       and not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${id})`;
@@ -100,9 +92,9 @@ const adoptUnranked = (database: Database, merging: Merging) => {
 };
 
 /** Moves all of it in one transaction. */
-export const adoptRest = async (database: Database, merging: Merging): Promise<void> => {
+export const adoptRest = (database: Database, merging: Merging) => {
   const { from, to } = merging;
-  await database.batch([
+  return database.batch([
     ...adoptFollows(database, merging),
     ...adoptChallenges(database, merging),
     ...adoptUnranked(database, merging),
@@ -118,15 +110,10 @@ export const adoptRest = async (database: Database, merging: Merging): Promise<v
 };
 
 /** Removes the merged player. Fails if something still refers to them. */
-export const removeMerged = async (database: Database, { from }: Merging): Promise<void> => {
-  await database.batch([
-    database.delete(seasons).where(
-      and(
-        eq(seasons.playerId, from),
-        sql`not exists (
-      select 1 from results where player_id = ${from})`,
-      ),
-    ),
+export const removeMerged = (database: Database, { from }: Merging) => {
+  const hasNoResult = sql`not exists (select 1 from results where player_id = ${from})`;
+  return database.batch([
+    database.delete(seasons).where(and(eq(seasons.playerId, from), hasNoResult)),
     database.delete(players).where(eq(players.id, from)),
   ]);
 };

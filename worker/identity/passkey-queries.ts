@@ -15,30 +15,24 @@ export const listPasskeys = (database: Database, playerId: string): Promise<Pass
     .where(belongsTo(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-export const findPasskey = async (
-  database: Database,
-  credentialId: string,
-): Promise<PasskeyRow | null> => {
-  const rows = await database
-    .select()
-    .from(passkeys)
-    .where(eq(passkeys.credentialId, credentialId));
-  return rows[0] ?? null;
-};
+export const findPasskey = async (database: Database, credentialId: string) =>
+  (await database.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).get()) ??
+  null;
+
+const countOf = (database: Database, playerId: string) =>
+  database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
 
 /** Stores a passkey in one statement; false if its player has the maximum number, or if the credential is already stored. */
 export const insertPasskey = async (database: Database, row: PasskeyRow): Promise<boolean> => {
-  const had = database.select({ had: count() }).from(passkeys).where(belongsTo(row.playerId));
-  const inserted = await database
+  const { meta } = await database
     .insert(passkeys)
     .select(
       sql`select ${row.id}, id, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${row.transports},
         ${row.name}, ${row.createdAt}, ${row.usedAt} from players
-      where id = ${row.playerId} and (${had}) < ${passkeysMax}`,
+      where id = ${row.playerId} and (${countOf(database, row.playerId)}) < ${passkeysMax}`,
     )
-    .onConflictDoNothing()
-    .returning({ id: passkeys.id });
-  return inserted.length > 0;
+    .onConflictDoNothing();
+  return meta.changes > 0;
 };
 
 /**
@@ -64,12 +58,12 @@ export const renamePasskey = async (
   id: string,
   name: string,
 ): Promise<PasskeyRow | null> => {
-  const [row] = await database
+  const renamed = database
     .update(passkeys)
     .set({ name })
     .where(and(belongsTo(playerId), eq(passkeys.id, id)))
     .returning();
-  return row ?? null;
+  return (await renamed.get()) ?? null;
 };
 
 /** Removes a passkey, the last one only if `allowLast`. A single statement, so that two requests at once can't remove the last two. */
@@ -79,10 +73,11 @@ export const removePasskey = async (
   id: string,
   allowLast: boolean,
 ): Promise<boolean> => {
-  const had = database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
-  const removed = await database
+  const had = countOf(database, playerId);
+  const { meta } = await database
     .delete(passkeys)
-    .where(and(belongsTo(playerId), eq(passkeys.id, id), allowLast ? undefined : sql`(${had}) > 1`))
-    .returning({ id: passkeys.id });
-  return removed.length > 0;
+    .where(
+      and(belongsTo(playerId), eq(passkeys.id, id), allowLast ? undefined : sql`(${had}) > 1`),
+    );
+  return meta.changes > 0;
 };

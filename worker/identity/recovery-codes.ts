@@ -9,9 +9,8 @@ export const findCodeSince = async (
   database: Database,
   playerId: string,
 ): Promise<number | null> => {
-  const rows = database.select().from(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
-  const [row] = await rows;
-  return row?.createdAt ?? null;
+  const codes = database.select().from(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  return (await codes.get())?.createdAt ?? null;
 };
 
 /** Creates a code that replaces any earlier one of the player. It can't be shown again. */
@@ -33,9 +32,9 @@ export const replaceCode = async (
 export const playerIdOfCode = async (database: Database, code: string): Promise<string | null> => {
   const data = parseRecoveryCode(code);
   if (data === null) return null;
-  const [row] = await database
-    .select({ playerId: recoveryCodes.playerId })
+  const codes = database
+    .select()
     .from(recoveryCodes)
     .where(eq(recoveryCodes.codeHash, hashToken(data)));
-  return row?.playerId ?? null;
+  return (await codes.get())?.playerId ?? null;
 };

@@ -25,19 +25,18 @@ export const forgetTokens = (): void => {
 
 export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, idCharacters);
 
-const isActive = (now: number) => or(isNull(sessions.endsAt), gt(sessions.endsAt, now));
-
 /** The session of a token; null if there is none or it has ended. */
 export const findSession = async (
   database: Database,
   tokenHash: string,
   now: number,
 ): Promise<SessionRow | null> => {
-  const [row] = await database
+  const isActive = or(isNull(sessions.endsAt), gt(sessions.endsAt, now));
+  const found = database
     .select()
     .from(sessions)
-    .where(and(eq(sessions.tokenHash, tokenHash), isActive(now)));
-  return row ?? null;
+    .where(and(eq(sessions.tokenHash, tokenHash), isActive));
+  return (await found.get()) ?? null;
 };
 
 export const touchSession = async (
@@ -51,7 +50,7 @@ export const touchSession = async (
 const belongsTo = (playerId: string) => eq(sessions.playerId, playerId);
 
 /** Most recently used first, without those that have been replaced. */
-export const listSessions = (database: Database, playerId: string): Promise<SessionRow[]> =>
+export const listSessions = (database: Database, playerId: string) =>
   database
     .select()
     .from(sessions)

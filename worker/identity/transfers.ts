@@ -62,27 +62,22 @@ export const readTransfer = async (
   playerId: string,
   now: number,
 ): Promise<Transfer> => {
-  const [row] = await database
+  const row = await database
     .select()
     .from(transfers)
-    .where(and(belongsTo(playerId), isOpen(now)));
+    .where(and(belongsTo(playerId), isOpen(now)))
+    .get();
   return row === undefined ? none : toTransfer(row);
 };
 
-export const confirmTransfer = async (
-  database: Database,
-  playerId: string,
-  now: number,
-): Promise<void> => {
-  await database
+export const confirmTransfer = (database: Database, playerId: string, now: number) =>
+  database
     .update(transfers)
     .set({ confirmedAt: now })
     .where(and(belongsTo(playerId), isOpen(now), isNotNull(transfers.claimHash)));
-};
 
-export const stopTransfer = async (database: Database, playerId: string): Promise<void> => {
-  await database.delete(transfers).where(belongsTo(playerId));
-};
+export const stopTransfer = (database: Database, playerId: string) =>
+  database.delete(transfers).where(belongsTo(playerId));
 
 /** Opens a link; null if it is invalid, has expired, or was opened by another device first. */
 export const claimTransfer = async (
@@ -93,13 +88,14 @@ export const claimTransfer = async (
 ): Promise<Claim | null> => {
   const claim = randomSecret();
   const claimHash = hashToken(claim);
-  const [row] = await database
+  const row = await database
     .update(transfers)
     .set({ claimHash, device })
     .where(
       and(eq(transfers.secretHash, hashToken(secret)), isOpen(now), isNull(transfers.claimHash)),
     )
-    .returning();
+    .returning()
+    .get();
   return row === undefined
     ? null
     : { claim, digits: digitsOf(claimHash), expiresAt: formatInstant(row.expiresAt) };
@@ -117,19 +113,16 @@ export const takeTransfer = async (
   claim: string,
   now: number,
 ): Promise<TransferRow | 'waiting' | null> => {
-  const [taken] = await database
+  const taken = await database
     .delete(transfers)
     .where(and(hasClaim(claim, now), isNotNull(transfers.confirmedAt)))
-    .returning();
+    .returning()
+    .get();
   if (taken !== undefined) return taken;
-  const waiting = await database
-    .select({ playerId: transfers.playerId })
-    .from(transfers)
-    .where(hasClaim(claim, now));
-  return waiting.length > 0 ? 'waiting' : null;
+  const waiting = await database.select().from(transfers).where(hasClaim(claim, now)).get();
+  return waiting === undefined ? null : 'waiting';
 };
 
 /** Puts a transfer back that was taken in vain, unless another has begun. */
-export const returnTransfer = async (database: Database, taken: TransferRow): Promise<void> => {
-  await database.insert(transfers).values(taken).onConflictDoNothing();
-};
+export const returnTransfer = (database: Database, taken: TransferRow) =>
+  database.insert(transfers).values(taken).onConflictDoNothing();

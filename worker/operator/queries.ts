@@ -4,8 +4,7 @@ import { customPrefix } from '../../api/challenge-id.ts';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
-import { results } from '../db/schema.ts';
-import type { ResultRow } from '../db/schema.ts';
+import { results, type ResultRow } from '../db/schema.ts';
 import { isOf } from '../db/is-of.ts';
 import { rerankOthers, addBackToSeasons, removeFromSeasons } from '../seasons/readd-day.ts';
 
@@ -22,15 +21,10 @@ const setWithdrawn = (database: Database, id: string, isWithdrawn: boolean) =>
   database.update(results).set({ isWithdrawn }).where(eq(results.id, id));
 
 /** Withdraws a ranked result; a trigger removes it from every count in the same transaction. */
-export const withdraw = async (
-  database: Database,
-  result: ResultRow,
-  reason: string,
-  now: number,
-): Promise<void> => {
+export const withdraw = (database: Database, result: ResultRow, reason: string, now: number) => {
   const { id, challengeId, game } = result;
   const ofDay = dayOf(result);
-  await database.batch([
+  return database.batch([
     // A concurrent second withdrawal fails here, and changes nothing.
     database.insert(withdrawals).values({ id, challengeId, game, reason, withdrawnAt: now }),
     ...(ofDay ? removeFromSeasons(database, ofDay, id) : []),
@@ -48,14 +42,10 @@ const noteRestore = (database: Database, { id, challengeId, game }: ResultRow, n
   );
 
 /** Counts the result again, as if it had never been withdrawn. */
-export const restore = async (
-  database: Database,
-  result: ResultRow,
-  now: number,
-): Promise<void> => {
+export const restore = (database: Database, result: ResultRow, now: number) => {
   const { id } = result;
   const ofDay = dayOf(result);
-  await database.batch([
+  return database.batch([
     setWithdrawn(database, id, false),
     ...(ofDay ? addBackToSeasons(database, ofDay, id) : []),
     noteRestore(database, result, now),
@@ -70,11 +60,7 @@ export const renameAct = (database: Database, now: number) => {
 };
 
 /** The latest acts, or those before the act `before`. */
-export const listActs = (
-  database: Database,
-  before: number | null,
-  limit: number,
-): Promise<ActRow[]> =>
+export const listActs = (database: Database, before: number | null, limit: number) =>
   database
     .select()
     .from(operatorActs)
@@ -87,9 +73,9 @@ export const findLatestAct = async (
   database: Database,
   challenge: ChallengeRef,
 ): Promise<number> => {
-  const [row] = await database
+  const acts = database
     .select({ latest: max(operatorActs.id) })
     .from(operatorActs)
     .where(isOf(operatorActs, challenge));
-  return row?.latest ?? 0;
+  return (await acts.get())?.latest ?? 0;
 };

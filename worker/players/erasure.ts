@@ -64,13 +64,13 @@ const deleteKeys = (database: Database, playerId: string) =>
   ] as const;
 
 /** Removes all access to the player and records the deletion, in one transaction. Repeating it changes nothing. */
-export const hidePlayer = async (
+export const hidePlayer = (
   database: Database,
   playerId: string,
   tokenHash: string | null,
   now: number,
-): Promise<void> => {
-  await database.batch([
+) =>
+  database.batch([
     database
       .insert(deletedPlayers)
       .values({ id: playerId, tokenHash, deletedAt: now })
@@ -82,7 +82,6 @@ export const hidePlayer = async (
       .where(eq(players.id, playerId)),
     ...deleteKeys(database, playerId),
   ]);
-};
 
 /**
  * Removes some of what names the player; true if there may be more. Every call starts from the first table, so false means that all of them
@@ -97,39 +96,31 @@ export const unlinkSome = async (database: Database, playerId: string): Promise<
 };
 
 /** Deletes the row that everything else referred to. Fails if something still does. */
-export const deletePlayerRow = async (database: Database, playerId: string): Promise<void> => {
-  await database.batch([
+export const deletePlayerRow = (database: Database, playerId: string) =>
+  database.batch([
     // These were deleted first, but a request in progress may have added some.
     ...deleteKeys(database, playerId),
     database.delete(players).where(eq(players.id, playerId)),
   ]);
-};
 
 /** Ends the deletion by removing the hash of the old cookie. */
-export const endErasure = async (database: Database, playerId: string): Promise<void> => {
-  await database
-    .update(deletedPlayers)
-    .set({ tokenHash: null })
-    .where(eq(deletedPlayers.id, playerId));
-};
+export const endErasure = (database: Database, playerId: string) =>
+  database.update(deletedPlayers).set({ tokenHash: null }).where(eq(deletedPlayers.id, playerId));
 
 /** The player whose deletion in progress was requested with this token; null if there is none. */
 export const findErasure = async (
   database: Database,
   tokenHash: string,
 ): Promise<string | null> => {
-  const [row] = await database
-    .select({ id: deletedPlayers.id })
+  const found = database
+    .select()
     .from(deletedPlayers)
     .where(eq(deletedPlayers.tokenHash, tokenHash));
-  return row?.id ?? null;
+  return (await found.get())?.id ?? null;
 };
 
 /** Players who were deleted but exist again, as after restoring a backup. */
-export const listRestored = (
-  database: Database,
-  limit: number,
-): Promise<{ id: string; tokenHash: string }[]> =>
+export const listRestored = (database: Database, limit: number) =>
   database
     .select({ id: players.id, tokenHash: players.tokenHash })
     .from(deletedPlayers)

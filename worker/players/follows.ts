@@ -11,16 +11,16 @@ export interface Followed {
   readonly handle: string;
 }
 
+const isFollow = (followerId: string, playerId: string) =>
+  and(eq(follows.followerId, followerId), eq(follows.playerId, playerId));
+
 export const isFollowing = async (
   database: Database,
   followerId: string,
   playerId: string,
 ): Promise<boolean> => {
-  const rows = await database
-    .select({ id: follows.playerId })
-    .from(follows)
-    .where(and(eq(follows.followerId, followerId), eq(follows.playerId, playerId)));
-  return rows.length > 0;
+  const found = database.select().from(follows).where(isFollow(followerId, playerId));
+  return (await found.get()) !== undefined;
 };
 
 export const selectFollowed = prepared((database) =>
@@ -48,15 +48,8 @@ export const follow = async (
   return meta.changes > 0 || (await isFollowing(database, followerId, playerId));
 };
 
-export const unfollow = async (
-  database: Database,
-  followerId: string,
-  playerId: string,
-): Promise<void> => {
-  await database
-    .delete(follows)
-    .where(and(eq(follows.followerId, followerId), eq(follows.playerId, playerId)));
-};
+export const unfollow = (database: Database, followerId: string, playerId: string) =>
+  database.delete(follows).where(isFollow(followerId, playerId));
 
 /** Latest first. */
 export const listFollowed = (database: Database, followerId: string): Promise<Followed[]> =>

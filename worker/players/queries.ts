@@ -53,10 +53,8 @@ export const handleOf = (id: SQLiteColumn) =>
 export const idOfToken = (database: Database): SQL =>
   sql`${database.select({ id: sessions.playerId }).from(sessions).where(hasToken)}`;
 
-export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> => {
-  const [player] = await database.select().from(players).where(eq(players.id, id));
-  return player ?? null;
-};
+export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> =>
+  (await database.select().from(players).where(eq(players.id, id)).get()) ?? null;
 
 /** Stores a new player under a free generated handle. A trigger creates the session of `tokenHash`, which is then marked with `device`. */
 export const createPlayer = async (

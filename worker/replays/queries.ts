@@ -3,14 +3,15 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
-import type { ResultRow } from '../db/schema.ts';
-import { follows, players, results } from '../db/schema.ts';
+import { follows, players, results, type ResultRow } from '../db/schema.ts';
 import { isOf } from '../db/is-of.ts';
 
 export interface GhostRow {
   readonly player: Followed;
   readonly result: ResultRow;
 }
+
+const player = { id: players.id, handle: players.handle };
 
 /** The cross joins keep SQLite from starting with everybody's results of the challenge, because the followed players are far fewer. */
 const ofFollower = (followerId: string, challenge: ChallengeRef) =>
@@ -24,13 +25,9 @@ const ofFollower = (followerId: string, challenge: ChallengeRef) =>
   );
 
 /** The followed players who have finished a challenge, latest first: an order that reveals no score. */
-export const listGhosts = (
-  database: Database,
-  challenge: ChallengeRef,
-  followerId: string,
-): Promise<Followed[]> =>
+export const listGhosts = (database: Database, challenge: ChallengeRef, followerId: string) =>
   database
-    .select({ id: players.id, handle: players.handle })
+    .select(player)
     .from(follows)
     .crossJoin(players)
     .crossJoin(results)
@@ -44,11 +41,11 @@ export const findGhost = async (
   followerId: string,
   playerId: string,
 ): Promise<GhostRow | null> => {
-  const [row] = await database
-    .select({ player: { id: players.id, handle: players.handle }, result: results })
+  const ghosts = database
+    .select({ player, result: results })
     .from(follows)
     .crossJoin(players)
     .crossJoin(results)
     .where(and(ofFollower(followerId, challenge), eq(follows.playerId, playerId)));
-  return row ?? null;
+  return (await ghosts.get()) ?? null;
 };

@@ -55,11 +55,7 @@ export const deleteEndedChallenges = (database: Database, codes: readonly string
 };
 
 /** The next players created before `before`, in the order in which they were created. */
-export const listOldPlayers = (
-  database: Database,
-  before: number,
-  { at, key }: Cursor,
-): Promise<{ id: string; createdAt: number }[]> =>
+export const listOldPlayers = (database: Database, before: number, { at, key }: Cursor) =>
   database
     .select({ id: players.id, createdAt: players.createdAt })
     .from(players)
@@ -78,8 +74,8 @@ export const listOldPlayers = (
  */
 export const listIdle = async (database: Database, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const has = (table: string, column: string) =>
-    sql`exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
+  const hasNone = (table: string, column: string) =>
+    sql`not exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
   const rows = await database
     .select({ id: players.id })
     .from(players)
@@ -87,11 +83,11 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
       and(
         inArray(players.id, [...ids]),
         eq(players.isNamed, false),
-        sql`not ${has('results', 'player_id')}`,
-        sql`not ${has('follows', 'follower_id')}`,
-        sql`not ${has('custom_challenges', 'maker_id')}`,
-        sql`not ${has('unranked_plays', 'player_id')}`,
-        sql`not ${has('sessions', 'player_id')}`,
+        hasNone('results', 'player_id'),
+        hasNone('follows', 'follower_id'),
+        hasNone('custom_challenges', 'maker_id'),
+        hasNone('unranked_plays', 'player_id'),
+        hasNone('sessions', 'player_id'),
       ),
     );
   return rows.map(({ id }) => id);
@@ -125,21 +121,21 @@ export const deleteEndedKeys = (database: Database, now: number, unusedSince: nu
 };
 
 /** Deletes the records of deletions that no backup is old enough to undo. */
-export const deleteOldErasures = async (database: Database, before: number): Promise<void> => {
+export const deleteOldErasures = (database: Database, before: number) => {
   const old = database
     .select({ id: deletedPlayers.id })
     .from(deletedPlayers)
     .where(and(lt(deletedPlayers.deletedAt, before), isNull(deletedPlayers.tokenHash)))
     .limit(rowsAtOnce);
-  await database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old));
+  return database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old));
 };
 
 /** Deletes unranked results without a player, which no board counts and nobody can find except by a link. */
-export const deleteStrayResults = async (database: Database, before: number): Promise<void> => {
+export const deleteStrayResults = (database: Database, before: number) => {
   const stray = database
     .select({ id: results.id })
     .from(results)
     .where(and(isNull(results.playerId), sql`ranked = 0`, lt(results.finishedAt, before)))
     .limit(rowsAtOnce);
-  await database.delete(results).where(inArray(results.id, stray));
+  return database.delete(results).where(inArray(results.id, stray));
 };

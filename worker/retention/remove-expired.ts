@@ -66,28 +66,23 @@ const removePlayers = async (database: Database, now: number): Promise<void> => 
 /** A restored backup has players who were deleted after it was made. */
 const applyErasures = async (database: Database, env: Bindings): Promise<void> => {
   const restored = await listRestored(database, rowsAtOnce);
-  await runEach(
-    failed,
-    restored.map(
-      ({ id, tokenHash }) =>
-        () =>
-          erasureObject(env, id).erase(id, tokenHash),
-    ),
-  );
+  const erasures = restored.map(({ id, tokenHash }) => async () => {
+    await erasureObject(env, id).erase(id, tokenHash);
+  });
+  await runEach(failed, erasures);
 };
 
 /** Runs one step of every task. One that fails is logged and does not keep the others from running. */
 export const removeExpired = async (env: Bindings): Promise<void> => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
-  const tasks: readonly (() => Promise<void>)[] = [
+  await runEach(failed, [
     () => removeChallenges(database, now),
     // Sessions before players, who stay as long as they have one.
-    async () => void (await deleteEndedKeys(database, now, now - sessionMs)),
+    () => deleteEndedKeys(database, now, now - sessionMs),
     () => removePlayers(database, now),
     () => deleteOldErasures(database, now - erasureMs),
     () => deleteStrayResults(database, now - erasureMs),
     () => applyErasures(database, env),
-  ];
-  await runEach(failed, tasks);
+  ]);
 };

@@ -26,12 +26,11 @@ export const findProgress = async (
   firstDay: string,
 ): Promise<Progress> => {
   const stored = database.select().from(seasonProgress).where(eq(seasonProgress.game, game));
-  const [row] = await stored;
+  const row = await stored.get();
   if (row !== undefined) return row;
   const beginning = beginningOf(game, firstDay);
   await database.insert(seasonProgress).values(beginning).onConflictDoNothing();
-  const [begun] = await stored;
-  return begun ?? beginning;
+  return (await stored.get()) ?? beginning;
 };
 
 /** Before the first result of a day: every standing is above this. */
@@ -51,11 +50,7 @@ const isListedAfter = (from: Progress) =>
 /** The last result of the next step; null if the day has no more. */
 const findEnd = async (database: Database, from: Progress): Promise<Progress | null> => {
   const rows = await database
-    .select({
-      standing: results.standing,
-      finishedAt: results.finishedAt,
-      id: results.id,
-    })
+    .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
     .from(results)
     .where(isListedAfter(from))
     .orderBy(...inOrder)
@@ -93,7 +88,6 @@ const countsInTime = ({ date, game }: OfDay) => sql`
 const addTo = (
   database: Database,
   period: string,
-  least: number,
   { date, game }: OfDay,
   counts: SQL,
   isAdded: SQL,
@@ -103,7 +97,7 @@ const addTo = (
     .select(
       sql`with places as (${placesOf(counts)})
       select ${period}, r.game, r.player_id, 1, ${percentileOfPlace},
-        coalesce(r.skill, 0), r.skill is not null, 1 >= ${least},
+        coalesce(r.skill, 0), r.skill is not null, 1 >= ${leastOf(period)},
         100 * (${percentileOfPlace}), 10 * r.skill
       from results r join places p on p.standing = r.standing
       where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
@@ -111,7 +105,7 @@ const addTo = (
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
-      set: columnsOf(withExcluded, least),
+      set: columnsOf(withExcluded, leastOf(period)),
     });
 
 /** Stores with each of these results what it has added, so that a withdrawal can subtract exactly that: see readd-day.ts. */
@@ -131,9 +125,7 @@ const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL,
 export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
   [
     notePercentiles(database, ofDay, counts, isAdded),
-    ...periodsOf(ofDay).map((period) =>
-      addTo(database, period, leastOf(period), ofDay, counts, isAdded),
-    ),
+    ...periodsOf(ofDay).map((period) => addTo(database, period, ofDay, counts, isAdded)),
   ] as const;
 
 const placeOf = ({ standing, finishedAt, id }: Progress) =>
@@ -162,18 +154,14 @@ const findNextDay = async (
   { game, date }: OfDay,
   until: string,
 ): Promise<string> => {
-  const [next] = await database
+  const isLater = and(gt(histogram.challengeId, date), lt(histogram.challengeId, until));
+  const next = await database
     .select({ date: histogram.challengeId })
     .from(histogram)
-    .where(
-      and(
-        gt(histogram.challengeId, date),
-        lt(histogram.challengeId, until),
-        eq(histogram.game, game),
-      ),
-    )
+    .where(and(isLater, eq(histogram.game, game)))
     .orderBy(asc(histogram.challengeId))
-    .limit(1);
+    .limit(1)
+    .get();
   return next?.date ?? until;
 };
 
@@ -233,21 +221,19 @@ export const addLate = async (database: Database): Promise<boolean> => {
   return rows.length === lateAtOnce;
 };
 
-export interface SeasonRow {
-  readonly playerId: string;
-  readonly handle: string;
-  readonly games: number;
-  readonly percentile: number;
-  readonly skill: number | null;
-}
+const selectSeasons = (database: Database) =>
+  database
+    .select({
+      playerId: seasons.playerId,
+      handle: players.handle,
+      games: seasons.games,
+      percentile: seasons.percentile,
+      skill: seasons.skill,
+    })
+    .from(seasons)
+    .innerJoin(players, eq(players.id, seasons.playerId));
 
-const columns = {
-  playerId: seasons.playerId,
-  handle: players.handle,
-  games: seasons.games,
-  percentile: seasons.percentile,
-  skill: seasons.skill,
-};
+export type SeasonRow = Awaited<ReturnType<typeof selectSeasons>>[number];
 
 /** The best players of a period, among those with enough games. */
 export const listSeason = (
@@ -256,7 +242,7 @@ export const listSeason = (
   game: string,
   by: SeasonOrder,
   limit: number,
-): Promise<SeasonRow[]> => {
+) => {
   const isShown = and(
     eq(seasons.period, period),
     eq(seasons.game, game),
@@ -264,13 +250,7 @@ export const listSeason = (
     by === 'skill' ? sql`${seasons.skill} is not null` : undefined,
   );
   const order = by === 'skill' ? asc(seasons.skill) : desc(seasons.percentile);
-  return database
-    .select(columns)
-    .from(seasons)
-    .innerJoin(players, eq(players.id, seasons.playerId))
-    .where(isShown)
-    .orderBy(order)
-    .limit(limit);
+  return selectSeasons(database).where(isShown).orderBy(order).limit(limit);
 };
 
 /** One player's row, whether or not it is on the board. */
@@ -280,10 +260,8 @@ export const findSeason = async (
   game: string,
   playerId: string,
 ): Promise<SeasonRow | null> => {
-  const [row] = await database
-    .select(columns)
-    .from(seasons)
-    .innerJoin(players, eq(players.id, seasons.playerId))
-    .where(and(eq(seasons.period, period), eq(seasons.game, game), eq(seasons.playerId, playerId)));
-  return row ?? null;
+  const own = selectSeasons(database).where(
+    and(eq(seasons.period, period), eq(seasons.game, game), eq(seasons.playerId, playerId)),
+  );
+  return (await own.get()) ?? null;
 };

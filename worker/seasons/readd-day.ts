@@ -11,7 +11,7 @@ import { addToBoth, countsOf, leastOf, periodsOf, placesOf, type OfDay } from '.
 import { columnsOf, meanPercentile, percentileOfPlace } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */
-const subtractFromPeriod = (database: Database, period: string, least: number, id: string) =>
+const subtractFromPeriod = (database: Database, period: string, id: string) =>
   database
     .update(seasons)
     .set(
@@ -22,7 +22,7 @@ const subtractFromPeriod = (database: Database, period: string, least: number, i
           skills: sql`skills - w.own_skill`,
           graded: sql`graded - w.own_graded`,
         },
-        least,
+        leastOf(period),
       ),
     )
     .from(
@@ -33,8 +33,7 @@ const subtractFromPeriod = (database: Database, period: string, least: number, i
     .where(
       and(
         eq(seasons.period, period),
-        sql`w.of_game = ${seasons.game}`,
-        sql`w.player = ${seasons.playerId}`,
+        sql`w.of_game = ${seasons.game} and w.player = ${seasons.playerId}`,
       ),
     );
 
@@ -79,7 +78,7 @@ export const rerankOthers = (database: Database, ofDay: OfDay) =>
 /** Subtracts from a result's player what the result has added, if it has a player. */
 export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   [
-    ...periodsOf(ofDay).map((period) => subtractFromPeriod(database, period, leastOf(period), id)),
+    ...periodsOf(ofDay).map((period) => subtractFromPeriod(database, period, id)),
     database
       .delete(seasons)
       .where(

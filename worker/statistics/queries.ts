@@ -4,7 +4,7 @@ import { customPrefix } from '../../api/challenge-id.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
 import { gameNames } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
-import { prepared } from '../db/batch.ts';
+import { prepared, type RowOf } from '../db/batch.ts';
 import { isCounted, players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
@@ -56,6 +56,7 @@ const selectDays = (owner: Owner) =>
 
 /** The latest games of a kind, latest first, with enough extra rows to tell whether there are older ones. */
 export const selectOwnGames = selectGames(idOfToken);
+export type GameRow = RowOf<typeof selectOwnGames>;
 export const selectGamesOf = selectGames(byId);
 /** Which game was played on which day, latest first. */
 export const selectOwnDays = selectDays(idOfToken);
@@ -82,17 +83,3 @@ export const selectPlayerById = prepared((database) =>
     .from(players)
     .where(eq(players.id, sql.placeholder('playerId'))),
 );
-
-export interface GameRow {
-  readonly date: string;
-  readonly id: string;
-  readonly game: string;
-  readonly score: number;
-  readonly turns: number;
-  readonly standing: number;
-  readonly luck: number | null;
-  readonly mistakes: number | null;
-  readonly missing: number | null;
-  readonly percentile: number | null;
-  readonly facts: string | null;
-}

@@ -25,7 +25,7 @@ import {
 } from '../../../worker/plays/queries.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
 import { listMovable } from '../../../worker/archive/queries.ts';
-import { findLinePlayers } from '../../../worker/files/queries.ts';
+import { readLinePlayers } from '../../../worker/files/queries.ts';
 import { deleteEndedChallenges } from '../../../worker/retention/queries.ts';
 import { rerankOthers } from '../../../worker/seasons/readd-day.ts';
 import { plansOf } from '../query-plans.ts';
@@ -98,7 +98,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   [
     'the players of the results in a file',
     /autoindex_results/,
-    (of) => findLinePlayers(of, ['a', 'b']),
+    (of) => readLinePlayers(newBatch(of), ['a', 'b']),
   ],
   ['challenges that can leave D1', /archives_whole/, (of) => listMovable(of, 1, 20)],
 ];
