@@ -125,7 +125,7 @@ const filesOfPart = (
 };
 
 /**
- * Preloads the parts of all games. On a page about one game the Worker removes the other games' preloads: see worker/sharing/preview.ts.
+ * Preloads the parts of all games. On a page about one game the Worker removes the other games' preloads: see worker/assets/preview.ts.
  */
 const preloadParts: Plugin = {
   name: 'preload-parts',

@@ -1,8 +1,35 @@
 /** What the platform passes to the Worker; wrangler.toml names each. */
-import type { ArchiveMethods } from './archive/archive-methods.ts';
-import type { MergeMethods } from './identity/merge-methods.ts';
-import type { ErasureMethods } from './players/erasure-methods.ts';
+import type { ArchiveKey } from './files/manifest.ts';
 import type { PlayMethods } from './plays/play-record.ts';
+
+/** The RPC methods of the Durable Object that writes a challenge's files. */
+export interface ArchiveMethods {
+  /** Begins or continues to write the files of a final challenge; writes nothing if it is not final. */
+  archive(key: ArchiveKey): Promise<void>;
+  /** Begins or continues to move the results of a challenge out of D1. */
+  move(key: ArchiveKey): Promise<void>;
+}
+
+/** `play-in-progress`: both have begun the same challenge and one of them has not finished. `gone`: one of the players no longer exists. */
+export type MergeBegun = 'going-on' | 'play-in-progress' | 'gone';
+
+/** The RPC methods of the Durable Object that merges one player into another. */
+export interface MergeMethods {
+  /**
+   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`, `from`'s browsers are signed in as `to`;
+   * otherwise nothing has begun.
+   */
+  merge(from: string, to: string): Promise<MergeBegun>;
+}
+
+/** The RPC methods of the Durable Object that deletes a player. */
+export interface ErasureMethods {
+  /**
+   * Begins or continues the deletion. When it returns, the player's cookies no longer work. `tokenHash` is that of the cookie that may
+   * still repeat the request.
+   */
+  erase(playerId: string, tokenHash: string | null): Promise<void>;
+}
 
 export interface Bindings {
   readonly DB: D1Database;

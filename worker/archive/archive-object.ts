@@ -4,15 +4,13 @@
  * object moves the results out of D1.
  */
 import { codeOfChallengeId } from '../../api/challenge-id.ts';
-import type { Bindings } from '../bindings.ts';
+import type { ArchiveMethods, Bindings } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';
 import { dayTerms, findCustomTerms, type ChallengeTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
-import type { ArchiveMethods } from './archive-methods.ts';
-import type { ArchiveKey } from '../files/manifest.ts';
 import {
   findFault,
   removeOthers,
@@ -24,11 +22,10 @@ import {
   type Progress,
   type Work,
 } from './write-generation.ts';
-import { readBytes, readLines, sha256Of } from '../files/blocks.ts';
+import { readBytes, readLines, readManifest, sha256Of, writeManifest } from '../files/blocks.ts';
 import { ResultLine } from '../files/line.ts';
-import type { ArchivedFile, Manifest } from '../files/manifest.ts';
+import type { ArchivedFile, ArchiveKey, Manifest } from '../files/manifest.ts';
 import { findArchive } from '../files/queries.ts';
-import { readManifest, writeManifest } from '../files/stored-manifest.ts';
 import { leaveDatabase, moveToFiles, noteMoved } from './move.ts';
 import { noteArchived } from './queries.ts';
 

@@ -7,9 +7,8 @@ import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import { prepared, type BatchLoader, type Values } from '../db/batch.ts';
-import { isOfChallenge } from '../db/is-of.ts';
+import { isOfChallenge, type ChallengeRef } from '../db/is-of.ts';
 import { histogram, skillBars, skillHistogram } from '../db/schema.ts';
 
 export interface StandingCount {

@@ -1,10 +1,9 @@
 /** Ranks: a result's rank is one more than the number of better results, so equal results share it. */
 import { sql } from 'drizzle-orm';
 import type { Rank } from '../../api/format/results.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
-import { isOf } from '../db/is-of.ts';
+import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 /** Returns a function that ranks results, called with one after the other, best first; `standing` is what they are sorted by. */
 export const rankInOrder = (): ((standing: number | null) => number) => {

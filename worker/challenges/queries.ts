@@ -2,8 +2,7 @@ import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
 import { customChallenges, customPlays, openings } from '../db/schema.ts';
-import { isOf } from '../db/is-of.ts';
-import type { ChallengeRef } from './challenge-ref.ts';
+import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 export type CustomChallengeRow = typeof customChallenges.$inferSelect;
 

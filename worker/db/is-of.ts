@@ -1,7 +1,12 @@
-/** The condition that a row belongs to a challenge, for every table that has one. */
+/** How stored data refers to a challenge, and the condition that a row belongs to one, for every table that has such rows. */
 import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+
+export interface ChallengeRef<Game extends string = string> {
+  /** A day, or `c/{code}` for a custom challenge: see challenges.ts. */
+  readonly challengeId: string;
+  readonly game: Game;
+}
 
 interface Columns {
   readonly challengeId: SQLiteColumn;

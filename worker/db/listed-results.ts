@@ -3,8 +3,7 @@ import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from './sort-key.ts';
 import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
-import { isOf } from './is-of.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import { isOf, type ChallengeRef } from './is-of.ts';
 import { withdrawals } from './operator-tables.ts';
 import { isListed, results } from './schema.ts';
 

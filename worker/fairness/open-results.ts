@@ -4,7 +4,7 @@ import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import type { ChallengeRef } from '../db/is-of.ts';
 import type { Database } from '../db/database.ts';
 import {
   listOpenResults,

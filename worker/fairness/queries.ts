@@ -1,14 +1,13 @@
 /** Reads all results of a closed challenge in board order; each page starts after the key of the one before. */
 import type { SortKey } from '../db/sort-key.ts';
 import { asc, eq } from 'drizzle-orm';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { results, skillHistogram } from '../db/schema.ts';
 import { inOrder, isListedBetween, listedColumns, withdrawnColumns } from '../db/listed-results.ts';
-import { isOf } from '../db/is-of.ts';
+import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
 type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';

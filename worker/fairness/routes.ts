@@ -6,11 +6,12 @@ import { lastDayAt } from '../challenges/schedule.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
+import { textStream } from '../http/text-stream.ts';
 import { findLatestAct } from '../operator/queries.ts';
 import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
-import { streamCurrent } from './stream-current.ts';
+import { currentLines } from './current-lines.ts';
 
 export const fairnessHandlers = {
   /**
@@ -52,7 +53,7 @@ export const fairnessHandlers = {
       schedule: challenge.schedule,
       now: scope.now,
       waitUntil: scope.waitUntil,
-      read: () => streamCurrent(scope, challenge),
+      read: () => textStream(currentLines(scope, challenge)),
     });
     return answer(200, copy.body, {
       ...Object.fromEntries(copy.headers),

@@ -6,7 +6,7 @@ import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
 import type { GameName } from '../../engine/games.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import type { ChallengeRef } from '../db/is-of.ts';
 
 /** A challenge that has files. */
 export type ArchiveKey = ChallengeRef<GameName>;

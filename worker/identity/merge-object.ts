@@ -2,14 +2,13 @@
  * The Durable Object that merges one player into another, named by the player who is removed. If either player is deleted, the deletion
  * wins and includes what they had.
  */
-import type { Bindings } from '../bindings.ts';
+import type { Bindings, MergeBegun, MergeMethods } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';
 import { findSchedule } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { erasureObject } from '../players/erasure-object.ts';
-import type { MergeBegun, MergeMethods } from './merge-methods.ts';
 import {
   fence,
   forgetPlays,

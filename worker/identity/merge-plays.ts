@@ -1,5 +1,5 @@
 /** Merges the plays that objects hold: who owns them afterwards, and which of two counts. */
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
+import type { ChallengeRef } from '../db/is-of.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Bindings } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';

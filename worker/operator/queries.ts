@@ -1,11 +1,10 @@
 /** What operators do to results. Each act and its entry in the public log are one transaction. */
 import { desc, eq, lt, max, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
 import { results, type ResultRow } from '../db/schema.ts';
-import { isOf } from '../db/is-of.ts';
+import { isOf, type ChallengeRef } from '../db/is-of.ts';
 import { rerankOthers, addBackToSeasons, removeFromSeasons } from '../seasons/readd-day.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;

@@ -11,9 +11,8 @@ import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { asset } from '../assets/asset.ts';
-import { page } from '../sharing/page.ts';
-import { boardPreviewOf } from '../sharing/board-preview.ts';
-import { challengePreviewOf } from '../sharing/challenge-preview.ts';
+import { page } from '../assets/page.ts';
+import { boardPreviewOf, challengePreviewOf } from './previews.ts';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 

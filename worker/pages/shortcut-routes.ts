@@ -4,7 +4,7 @@ import { gameNames } from '../../engine/games.ts';
 import { dayAt } from '../../api/days.ts';
 import { hasDice } from '../challenges/schedule.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { page } from '../sharing/page.ts';
+import { page } from '../assets/page.ts';
 
 /** The game that a day's own path leads to. */
 const [firstGame] = gameNames;

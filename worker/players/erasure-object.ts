@@ -1,5 +1,5 @@
 /** The Durable Object that deletes one player, named by the player's id. */
-import type { Bindings } from '../bindings.ts';
+import type { Bindings, ErasureMethods } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
@@ -11,7 +11,6 @@ import {
   listSomeUnranked,
   unlinkSome,
 } from './erasure.ts';
-import type { ErasureMethods } from './erasure-methods.ts';
 import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';

@@ -1,6 +1,4 @@
 /** Players: created with a generated handle, found by the hash of a token. */
-import type { BatchItem } from 'drizzle-orm/batch';
-import { rootCause } from '../http/log.ts';
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, skeletonOf } from './handles.ts';
@@ -75,28 +73,3 @@ export const createPlayer = async (
   }
   throw new Error('no free handle was found');
 };
-
-/** Changes the player's handle; false if somebody else has one that looks like it. */
-export const changeHandle = async (
-  database: Database,
-  playerId: string,
-  handle: string,
-  alongside: readonly BatchItem<'sqlite'>[] = [],
-): Promise<boolean> => {
-  try {
-    await database.batch([
-      database
-        .update(players)
-        .set({ handle, handleSkeleton: skeletonOf(handle), isNamed: true })
-        .where(eq(players.id, playerId)),
-      ...alongside,
-    ]);
-    return true;
-  } catch (error) {
-    if (isUniqueViolation(error)) return false;
-    throw error;
-  }
-};
-
-const isUniqueViolation = (error: unknown): boolean =>
-  rootCause(error).message.includes('UNIQUE constraint failed');

@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import { players } from '../db/schema.ts';
+import { rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { brokenRule, wordsOfRule } from './handles.ts';
-import { changeHandle, type PlayerRow } from './queries.ts';
+import { brokenRule, skeletonOf, wordsOfRule } from './handles.ts';
+import type { PlayerRow } from './queries.ts';
 
-/** Renames a player; throws `invalid-handle` or `handle-taken`. */
+/** Renames a player, in one transaction with `alongside`; throws `invalid-handle`, or `handle-taken` if another one looks like it. */
 export const rename = async (
   { database }: Scope,
   player: PlayerRow,
@@ -13,7 +16,15 @@ export const rename = async (
 ): Promise<PlayerRow> => {
   const rule = brokenRule(handle);
   if (rule !== null) throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
-  if (!(await changeHandle(database, player.id, handle, alongside)))
-    throw new ProblemError('handle-taken');
+  const renamed = database
+    .update(players)
+    .set({ handle, handleSkeleton: skeletonOf(handle), isNamed: true })
+    .where(eq(players.id, player.id));
+  try {
+    await database.batch([renamed, ...alongside]);
+  } catch (error) {
+    const isTaken = rootCause(error).message.includes('UNIQUE constraint failed');
+    throw isTaken ? new ProblemError('handle-taken') : error;
+  }
   return { ...player, handle };
 };

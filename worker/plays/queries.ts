@@ -2,11 +2,10 @@
 import { toWithdrawn } from '../db/listed-results.ts';
 import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
-import { isOf } from '../db/is-of.ts';
+import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 /** A result as its play stores it. */
 export interface FinishedPlay extends Omit<

@@ -1,10 +1,9 @@
 /** Finished games of the players that a player follows. Each look-up uses an index on the player. */
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { ChallengeRef } from '../challenges/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
 import { follows, players, results, type ResultRow } from '../db/schema.ts';
-import { isOf } from '../db/is-of.ts';
+import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 export interface GhostRow {
   readonly player: Followed;

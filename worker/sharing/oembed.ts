@@ -1,7 +1,7 @@
 /** oEmbed 1.0 (https://oembed.com): lets a site that is given one of our links show the game itself. */
 import * as v from 'valibot';
 import { Id } from '../../api/schemas/values.ts';
-import { pictureHeight, pictureWidth } from './picture/shapes.ts';
+import { pictureHeight, pictureWidth } from '../assets/preview.ts';
 import { embedCode, frameSize } from '../../api/format/embed-code.ts';
 import { titleOf } from '../../api/format/results.ts';
 import type { SharedResult } from './shared-result.ts';

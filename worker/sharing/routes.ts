@@ -4,7 +4,7 @@ import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
-import { page } from './page.ts';
+import { page } from '../assets/page.ts';
 import { pictureOf, sheetPictureOf, sitePicture } from './picture/pictures.ts';
 import { ProblemError } from '../http/problems.ts';
 import {

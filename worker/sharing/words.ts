@@ -23,6 +23,3 @@ export const sharedGameOf = (shared: SharedResult): SharedGame => ({
   place: shared.rank,
   graded: shared.graded,
 });
-
-/** The alternative text of the site's picture. */
-export const siteWords = 'Evenroll: one set of dice a day, the same for everyone';

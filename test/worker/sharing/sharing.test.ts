@@ -8,7 +8,7 @@ import { findResult } from '../../../worker/plays/queries.ts';
 import { cardOf } from '../../../worker/sharing/picture/card.ts';
 import { readOutlines } from '../../../worker/sharing/picture/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
-import { withPreview } from '../../../worker/sharing/preview.ts';
+import { withPreview } from '../../../worker/assets/preview.ts';
 import { shareResult, type SharedResult } from '../../../worker/sharing/shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from '../../../api/format/results.ts';
 import { sharedGameOf } from '../../../worker/sharing/words.ts';

@@ -10,20 +10,10 @@ import {
   unrankedWords,
 } from '../../../api/format/results.ts';
 import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
+import { pictureHeight, pictureWidth } from '../../assets/preview.ts';
 import { setText, type Outlines } from './letters.ts';
 import { marks } from './marks.ts';
-import {
-  logo,
-  margin,
-  pictureHeight,
-  pictureWidth,
-  rect,
-  right,
-  text,
-  type Drawing,
-  type Shape,
-  type Text,
-} from './shapes.ts';
+import { logo, margin, rect, right, text, type Drawing, type Shape, type Text } from './shapes.ts';
 
 const head = (shared: SharedResult): Shape[] => [
   rect(0, 0, pictureWidth, 20, 'print'),

@@ -1,8 +1,6 @@
 /** The shapes of pictures, and parts that pictures share. */
+import { pictureWidth } from '../../assets/preview.ts';
 import type { Type } from './letters.ts';
-
-export const pictureWidth = 1200;
-export const pictureHeight = 630;
 
 /** The light colours of web/ui/styles/tokens.css, because a picture has only one theme. */
 export type Ink = 'sheet' | 'print' | 'ink' | 'soft' | 'red' | 'rule';

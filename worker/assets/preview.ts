@@ -1,7 +1,6 @@
 /** Previews of pages for sites that link to them: Open Graph and Twitter tags, inserted into the page's head as it is streamed. */
 import { escapeHtml } from '../../api/format/html.ts';
 import type { GameName } from '../../engine/games.ts';
-import { pictureHeight, pictureWidth } from './picture/shapes.ts';
 
 /** All texts are plain, and are escaped when they are written. */
 export interface Preview {
@@ -16,6 +15,10 @@ export interface Preview {
   /** The URL of the page's oEmbed response. */
   readonly oembed?: string;
 }
+
+/** The size of pictures in previews, which sites show next to a link. */
+export const pictureWidth = 1200;
+export const pictureHeight = 630;
 
 const meta = (kind: 'property' | 'name', name: string, content: string): string =>
   `<meta ${kind}="${name}" content="${content}" />`;

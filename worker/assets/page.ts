@@ -1,9 +1,10 @@
 /** Serves the site's pages, each with an accurate status and with a preview for sites that link to it. */
 import type { PageName } from '../../api/pages.ts';
-import { asset } from '../assets/asset.ts';
+import { asset } from './asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from './preview.ts';
-import { siteWords } from './words.ts';
+
+const siteWords = 'Evenroll: one set of dice a day, the same for everyone';
 
 /** The default preview of a page: the texts of its file, and the site's picture. */
 const ownPreview = (scope: Scope): Preview => ({

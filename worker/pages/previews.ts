@@ -1,0 +1,36 @@
+/** The previews of pages about a challenge, for sites that link to them. They contain no die and nobody's score. */
+import { formatMoment } from '../../api/format/days.ts';
+import { formatPlayers } from '../../api/format/numbers.ts';
+import { challengeWords, gameWords } from '../../api/format/results.ts';
+import type { Preview } from '../assets/preview.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
+import { challengeNameOf } from '../sharing/words.ts';
+
+const finishedWords = (players: number): string => {
+  if (players === 0) return 'No one has finished yet.';
+  return `${formatPlayers(players)} ${players === 1 ? 'has' : 'have'} finished.`;
+};
+
+/** A board's page, first of all for its reader: how many are on the board. */
+export const boardPreviewOf = (
+  { game, date, rules, custom }: ChallengeTerms,
+  players: number,
+): Partial<Preview> => ({
+  game,
+  title: `${challengeWords(challengeNameOf({ game, date, rules, isCustom: custom !== null }))}: the board`,
+  description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`,
+});
+
+/** A custom challenge: who challenges (null once deleted), to what game, until when. */
+export const challengePreviewOf = (
+  { game, date, rules, schedule }: ChallengeTerms,
+  maker: string | null,
+  now: number,
+): Partial<Preview> => {
+  const name = gameWords(challengeNameOf({ game, date, rules, isCustom: true }));
+  const until = formatMoment(schedule.closesAt);
+  return {
+    title: maker === null ? `A challenge: ${name}` : `${maker} challenges you: ${name}`,
+    description: `The same hidden dice for everyone who plays. ${now < schedule.closesAt ? 'Open until' : 'It closed on'} ${until}.`,
+  };
+};
