@@ -8,6 +8,7 @@ import { boardHandlers } from './boards/routes.ts';
 import { challengeHandlers } from './challenges/routes.ts';
 import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
+import { healthHandlers } from './health/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
 import {
   addressLimit,
@@ -56,6 +57,7 @@ const handlers: Handlers = {
   ...seasonHandlers,
   ...statisticsHandlers,
   ...fairnessHandlers,
+  ...healthHandlers,
   ...operatorHandlers,
   ...explorerHandlers,
 };

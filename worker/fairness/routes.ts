@@ -3,7 +3,6 @@ import { dayAt, yearOf } from '../../api/days.ts';
 import { daysInYear, formatDay } from '../../engine/calendar.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
 import { lastDayAt } from '../challenges/schedule.ts';
-import { missingMigrations } from '../db/migrations.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { textStream } from '../http/text-stream.ts';
@@ -14,17 +13,6 @@ import { openDataCopy } from './open-data-copy.ts';
 import { currentLines } from './current-lines.ts';
 
 export const fairnessHandlers = {
-  /**
-   * The configuration has already been checked. This checks that D1 has every migration and that the master key matches what was published.
-   */
-  getHealth: async ({ scope: { database, config, now }, answer }) => {
-    const [missing] = await missingMigrations(database);
-    if (missing !== undefined)
-      throw new ProblemError('unavailable', { detail: `the database lacks migration ${missing}` });
-    await chainOfYear(config, database, yearOf(dayAt(now)), now);
-    return answer(200, { ok: true });
-  },
-
   getFairness: async ({ scope: { database, config, now }, query, answer }) => {
     const asked = query();
     const today = dayAt(now);
