@@ -62,9 +62,6 @@ export interface RowRange {
   readonly within: SkillLevel | null;
 }
 
-/** What rows are read next to: a key (`after`, `before`) or the viewer's result (`around`). */
-type RangeKind = keyof typeof rangeSelects;
-
 export interface RangeLimits {
   readonly above: number;
   readonly below: number;
@@ -79,10 +76,13 @@ export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' }
 
 /** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
 export interface BoardRows {
-  /** Reads at most `limits` rows above and below a place, with what is needed to rank them. */
+  /**
+   * Reads at most `limits` rows above and below a place, with what is needed to rank them. The place is a key (`after`, `before`) or the
+   * viewer's result (`around`).
+   */
   readonly readRange: (
     board: BoardRef,
-    kind: RangeKind,
+    kind: keyof typeof rangeSelects,
     place: Values,
     limits: RangeLimits,
   ) => Promise<RowRange>;
@@ -94,27 +94,19 @@ export interface BoardRows {
   ) => Promise<readonly FinishedRow[]>;
 }
 
-const readRange = async (
-  batch: BatchLoader,
-  { by, challengeId, game }: BoardRef,
-  kind: RangeKind,
-  place: Values,
-  limits: RangeLimits,
-): Promise<RowRange> => {
-  const { above, below, bestSkill } = rangeSelects[kind];
-  const values = { challengeId, game, ...place };
-  const [better, worse, within] = await Promise.all([
-    above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
-    below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
-    by === 'skill'
-      ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
-      : null,
-  ]);
-  return { above: better.reverse(), below: worse, within };
-};
-
 export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
-  readRange: (board, kind, place, limits) => readRange(batch, board, kind, place, limits),
+  async readRange({ by, challengeId, game }, kind, place, limits) {
+    const { above, below, bestSkill } = rangeSelects[kind];
+    const values = { challengeId, game, ...place };
+    const [better, worse, within] = await Promise.all([
+      above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
+      below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
+      by === 'skill'
+        ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
+        : null,
+    ]);
+    return { above: better.reverse(), below: worse, within };
+  },
   readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
     batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
 });

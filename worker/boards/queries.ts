@@ -28,6 +28,20 @@ const orders = {
 const isOwn = (database: Database) =>
   and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
 
+/** Never null, because every row of a board has the column that it is sorted by. */
+const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
+
+/** The columns of a row of the board. */
+const rowOf = (by: BoardOrder) => ({
+  id: results.id,
+  standing: standingOf(by),
+  finishedAt: results.finishedAt,
+  score: results.score,
+  turns: results.turns,
+  playerId: results.playerId,
+  handle: handleOf(results.playerId),
+});
+
 /** Results are numbered in the order in which they are stored, so a read contains all results up to the highest number at its time. */
 const number = sql<number>`${results}.rowid`.as('number');
 
@@ -35,20 +49,10 @@ export const selectNewest = prepared((database) =>
   database.select({ number: sql<number>`coalesce(max(rowid), 0)`.as('newest') }).from(results),
 );
 
-/** The viewer's ranked result with the columns that boards need. */
+/** The viewer's ranked result, as a row of the board by score. */
 export const selectOwn = prepared((database) =>
   database
-    .select({
-      id: results.id,
-      finishedAt: results.finishedAt,
-      score: results.score,
-      turns: results.turns,
-      standing: results.standing,
-      skill: results.skill,
-      playerId: results.playerId,
-      handle: handleOf(results.playerId),
-      number,
-    })
+    .select({ ...rowOf('score'), skill: results.skill, number })
     .from(results)
     .where(isOwn(database)),
 );
@@ -99,20 +103,6 @@ const isIn = (database: Database, by: BoardOrder, { beyond, place }: KeyRange) =
   const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
   return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${place(database, by)}`);
 };
-
-/** Never null, because every row of a board has the column that it is sorted by. */
-const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
-
-/** The columns of a row of the board. */
-const rowOf = (by: BoardOrder) => ({
-  id: results.id,
-  standing: standingOf(by),
-  finishedAt: results.finishedAt,
-  score: results.score,
-  turns: results.turns,
-  playerId: results.playerId,
-  handle: handleOf(results.playerId),
-});
 
 const selectRows = (by: BoardOrder, range: KeyRange) =>
   prepared((database) =>

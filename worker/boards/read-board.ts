@@ -37,6 +37,7 @@ import {
   type StandingCount,
 } from './histogram.ts';
 import { rankFrom } from './ranks.ts';
+import { playerOf } from '../players/presenter.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import type { ScheduledKey } from '../files/has-left.ts';
@@ -95,9 +96,6 @@ export const boardHistogram = onceEach(
   },
 );
 
-export const playerOf = ({ playerId, handle }: Pick<BoardRow, 'playerId' | 'handle'>) =>
-  playerId === null || handle === null ? null : { id: playerId, handle };
-
 /** The viewer's row on a board. */
 interface Own extends BoardRow {
   /** On the skill board: its level within its bar. */
@@ -143,7 +141,7 @@ interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
 
 const pageOf = (
   board: BoardRef,
-  { start, end, hasPrevious, hasNext }: BoardPage,
+  { start, end, hasPrevious, hasNext }: Omit<BoardPage, 'run' | 'within'>,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
   own: Own | null,
@@ -182,8 +180,8 @@ const readFirstPage = async (
     }),
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
-  const page = { run: rows, within: null, start: 0, end: limit, hasPrevious: false };
-  return pageOf(board, { ...page, hasNext: rows.length > limit }, rows, bars, own);
+  const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
+  return pageOf(board, page, rows, bars, own);
 };
 
 const readOtherPage = async (
@@ -202,15 +200,6 @@ const readOtherPage = async (
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
 
-const emptyPage: BoardPage = {
-  run: [],
-  within: null,
-  start: 0,
-  end: 0,
-  hasPrevious: false,
-  hasNext: false,
-};
-
 /** The page around the viewer's result, empty if the viewer has none. */
 const readPageAround = async (
   board: BoardRef,
@@ -224,12 +213,13 @@ const readPageAround = async (
   ]);
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
-  if (page === null || row === undefined) return pageOf(board, emptyPage, [], bars, null);
+  if (page === null || row === undefined)
+    return { bars, rows, hasPrevious: false, hasNext: false, me: null };
   return pageOf(board, page, rows, bars, { ...row, within: null });
 };
 
-/** The parts of the scope that a board's reader needs, and where its rows are. */
-interface Reader extends Pick<Scope, 'database' | 'config' | 'now' | 'viewer' | 'waitUntil'> {
+/** A request, and where the board's rows are. */
+interface Reader extends Scope {
   readonly rowsOf: (batch: BatchLoader) => BoardRows;
 }
 
@@ -242,9 +232,7 @@ export const readBoard = async (
   { schedule, ...board }: BoardRef & ScheduledKey,
   query: Query,
 ): Promise<RankedPage> => {
-  const { database, config, now, viewer, waitUntil } = scope;
-  const rowsOf = await rowsOfBoard(scope, { ...board, schedule });
-  const reader = { database, config, now, viewer, waitUntil, rowsOf };
+  const reader = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
   if (query.around !== undefined) return readPageAround(board, query.limit, reader);
   return query.after === undefined && query.before === undefined
     ? readFirstPage(board, query.limit, reader)

@@ -7,6 +7,7 @@ import type { BatchLoader } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
+import { playerOf } from '../players/presenter.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
 import { countAll, readBars, type BoardRef } from './histogram.ts';
@@ -17,7 +18,6 @@ import {
   boardHistogram,
   requireCursor,
   boardNameOf,
-  playerOf,
   readBoard,
   toEntry,
   type Query,

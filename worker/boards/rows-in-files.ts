@@ -12,8 +12,8 @@ import { linesAround, take, type Order } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
 import type { Scope } from '../http/scope.ts';
 import { readSkillLevel, type BoardRef } from './histogram.ts';
-import { rowsInDatabase, type BoardRows, type RowRange, type RangeLimits } from './page.ts';
-import { selectOwn, selectSkillLevelAt, type BoardRow } from './queries.ts';
+import { rowsInDatabase, type BoardRows, type RangeLimits } from './page.ts';
+import { selectOwn, selectSkillLevelAt } from './queries.ts';
 
 const orders = {
   score: { kind: 'board-score', schema: BoardLine, isBefore },
@@ -104,46 +104,21 @@ const placeOfViewer = async (
   return skill === null ? null : { standing: skill, finishedAt, id };
 };
 
-const toRow = ({
-  id,
-  standing,
-  finishedAt,
-  score,
-  turns,
-  playerId,
-  handle,
-}: Named<BoardLine>): BoardRow => ({ id, standing, finishedAt, score, turns, playerId, handle });
-
-const none: RowRange = { above: [], below: [], within: null };
-
-const readRange = async (
-  reader: Reader,
-  batch: BatchLoader,
-  board: BoardRef,
-  place: SortKey | null,
-  wanted: Omit<LinesQuery, 'place'>,
-): Promise<RowRange> => {
-  if (place === null) return none;
-  const { by, challengeId, game } = board;
-  const found = await readFiles(reader, batch, board, orders[by], { ...wanted, place });
-  const [above, below] = [found.above.toReversed().map(toRow), found.below.map(toRow)];
-  const first = above[0] ?? below[0];
-  const within =
-    by === 'skill' && first
-      ? await readSkillLevel(batch, selectSkillLevelAt, {
-          challengeId,
-          game,
-          skill: first.standing,
-        })
-      : null;
-  return { above, below, within };
-};
-
 const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
-  readRange: async (board, kind, place, limits) => {
-    const isAround = kind === 'around';
-    const found = isAround ? await placeOfViewer(batch, board, place) : v.parse(SortKey, place);
-    return readRange(reader, batch, board, found, { ...limits, isIncluded: isAround });
+  async readRange(board, kind, given, limits) {
+    const { by, challengeId, game } = board;
+    const isIncluded = kind === 'around';
+    const place = isIncluded ? await placeOfViewer(batch, board, given) : v.parse(SortKey, given);
+    if (place === null) return { above: [], below: [], within: null };
+    const wanted = { ...limits, place, isIncluded };
+    const found = await readFiles(reader, batch, board, orders[by], wanted);
+    const [above, below] = [found.above.toReversed(), found.below];
+    const skill = (above[0] ?? below[0])?.standing;
+    const within =
+      by === 'skill' && skill !== undefined
+        ? await readSkillLevel(batch, selectSkillLevelAt, { challengeId, game, skill })
+        : null;
+    return { above, below, within };
   },
   readFinished: async (key, { finishedAt, id }, limit) => {
     const place = { standing: 0, finishedAt, id };

@@ -6,13 +6,8 @@ import type { OpenResult } from '../../api/schemas/replays.ts';
 import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
 import type { ChallengeRef } from '../db/is-of.ts';
 import type { Database } from '../db/database.ts';
-import {
-  listOpenResults,
-  listSkillCounts,
-  listWithdrawn,
-  type OpenRow,
-  type WithdrawnRow,
-} from './queries.ts';
+import { listOpenResults, listSkillCounts, listWithdrawn, type OpenRow } from './queries.ts';
+import { playerOf } from '../players/presenter.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
 /** Rows per query: at most 1 MB in memory, and a million results take half of the thousand queries that D1 allows per request. */
@@ -23,7 +18,7 @@ export const toOpenResult = (
   rank: number | null,
   skillRank: number | null,
 ): OpenResult => {
-  const { id, playerId, handle, log, score, turns, finishedAt } = row;
+  const { id, log, score, turns, finishedAt } = row;
   const grade = gradeFrom(row);
   return {
     rank,
@@ -32,7 +27,7 @@ export const toOpenResult = (
     log,
     score,
     turns,
-    player: playerId === null || handle === null ? null : { id: playerId, handle },
+    player: playerOf(row),
     ledger: grade && ledgerOf(grade),
     finishedAt: formatInstant(finishedAt),
   };
@@ -44,11 +39,6 @@ export const toRankedResult = (
   skillRanks: ReadonlyMap<number, number>,
 ): OpenResult =>
   toOpenResult(row, rank, row.skill === null ? null : (skillRanks.get(row.skill) ?? null));
-
-const toWithdrawnResult = (row: WithdrawnRow): OpenResult => ({
-  ...toOpenResult(row, null, null),
-  withdrawn: toWithdrawn(row),
-});
 
 export const formatLines = (results: readonly OpenResult[]): string =>
   results.map((result) => `${JSON.stringify(result)}\n`).join('');
@@ -69,5 +59,8 @@ export async function* resultLines(
     after = rows.at(-1) ?? null;
   }
   const withdrawn = await listWithdrawn(database, challenge);
-  if (withdrawn.length > 0) yield formatLines(withdrawn.map(toWithdrawnResult));
+  if (withdrawn.length > 0)
+    yield formatLines(
+      withdrawn.map((row) => ({ ...toOpenResult(row, null, null), withdrawn: toWithdrawn(row) })),
+    );
 }

@@ -2,20 +2,11 @@
 import type { SortKey } from '../db/sort-key.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { ResultRow } from '../db/schema.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { results, skillHistogram } from '../db/schema.ts';
 import { inOrder, isListedBetween, listedColumns, withdrawnColumns } from '../db/listed-results.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
-
-type Stored = 'id' | 'standing' | 'log' | 'score' | 'turns' | 'finishedAt';
-type Graded = 'par' | 'luck' | 'mistakes' | 'missing' | 'marks' | 'skill';
-
-export interface OpenRow extends Pick<ResultRow, Stored | Graded> {
-  readonly playerId: string | null;
-  readonly handle: string | null;
-}
 
 const columns = {
   ...listedColumns,
@@ -29,13 +20,15 @@ export const listOpenResults = (
   challenge: ChallengeRef,
   after: SortKey | null,
   limit: number,
-): Promise<OpenRow[]> =>
+) =>
   database
     .select(columns)
     .from(results)
     .where(isListedBetween(challenge, after))
     .orderBy(...inOrder)
     .limit(limit);
+
+export type OpenRow = Awaited<ReturnType<typeof listOpenResults>>[number];
 
 /**
  * How many results have each skill on a challenge's skill board, best first: some thousands of rows at most, however many players there
@@ -53,16 +46,8 @@ export const listSkillCounts = async (
   return rows.map(({ skill, count }) => [skill, count]);
 };
 
-export interface WithdrawnRow extends OpenRow {
-  readonly reason: string;
-  readonly withdrawnAt: number;
-}
-
 /** Withdrawn results of a challenge, in board order. */
-export const listWithdrawn = (
-  database: Database,
-  challenge: ChallengeRef,
-): Promise<WithdrawnRow[]> =>
+export const listWithdrawn = (database: Database, challenge: ChallengeRef) =>
   database
     .select({ ...columns, ...withdrawnColumns })
     .from(withdrawals)

@@ -10,6 +10,15 @@ export const toPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
   since: formatInstant(createdAt),
 });
 
+/** The player of a row that names one; null once the player has been deleted. */
+export const playerOf = ({
+  playerId,
+  handle,
+}: {
+  playerId: string | null;
+  handle: string | null;
+}) => (playerId === null || handle === null ? null : { id: playerId, handle });
+
 export const toOwnResult = ({ id, game, ...row }: OwnResultRow): OwnResult => ({
   ...row,
   game: gameOf(game),
