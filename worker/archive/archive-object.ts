@@ -3,10 +3,9 @@
  * is derived from the files. The manifest is written once all files have been read back and match the counts in D1. Thirty days later the
  * object moves the results out of D1.
  */
-import { codeOfChallengeId } from '../../api/challenge-id.ts';
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';
-import { dayTerms, findCustomTerms, type ChallengeTerms } from '../challenges/terms.ts';
+import { findTerms, type ChallengeTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
@@ -86,7 +85,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
 
   private async make(key: ArchiveKey, stage: Making): Promise<ArchiveRecord['stage'] | null> {
     const now = nowOf(this.config());
-    const terms = await this.termsOf(key, now);
+    const terms = await findTerms(this.database, key, now);
     // Nothing is written for a challenge that is not final.
     if (terms === null || !isFinal(terms.schedule, now)) return null;
     const known = this.progress();
@@ -209,15 +208,6 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     );
     this.ctx.storage.kv.put<Moved>(movedKey, { generation, blocks: at + 1 });
     return 'move';
-  }
-
-  private async termsOf(
-    { challengeId, game }: ArchiveKey,
-    now: number,
-  ): Promise<ChallengeTerms | null> {
-    const code = codeOfChallengeId(challengeId);
-    if (code === null) return dayTerms(challengeId, game);
-    return findCustomTerms(this.database, code, now);
   }
 
   private workOf(

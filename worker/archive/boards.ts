@@ -1,5 +1,5 @@
 /** Derives the orders of a challenge's boards from its lines. */
-import { isBefore } from '../db/sort-key.ts';
+import { isBefore, toSortKey } from '../db/sort-key.ts';
 import { rankInOrder } from '../boards/ranks.ts';
 import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
@@ -20,7 +20,7 @@ const rank = (): ((placed: Placed) => BoardLine) => {
 
 const toLine = (line: BoardLine): Line => ({
   text: JSON.stringify(line),
-  first: { standing: line.standing, finishedAt: line.finishedAt, id: line.id },
+  first: toSortKey(line),
 });
 
 /** The score board; lines that count are already in its order. */

@@ -26,6 +26,3 @@ export const countLines = async (lines: AsyncIterable<ResultLine>): Promise<Coun
     openings: [...openings].sort(([one], [other]) => (one < other ? -1 : 1)),
   };
 };
-
-export const isSameCount = (one: Counts, other: Counts): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);

@@ -1,14 +1,12 @@
 /** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
-import { isBefore, type SortKey } from '../db/sort-key.ts';
+import { isBefore, toSortKey, type SortKey } from '../db/sort-key.ts';
 import { explore } from '../../engine/explorer.ts';
-import { variantOfRules } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { lookBack } from '../challenges/day-review.ts';
-import { seedOf, type ChallengeTerms } from '../challenges/terms.ts';
+import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import { coachOf } from '../plays/coaches.ts';
-import { dealerOfSeed } from '../plays/dealers.ts';
 import { bestPlayOf } from '../replays/best-play.ts';
 import {
   readBytes,
@@ -21,7 +19,7 @@ import {
   type Folder,
 } from '../files/blocks.ts';
 import { finishedOf, scoreBoardOf, skillBoardOf } from './boards.ts';
-import { countLines, isSameCount } from './counts.ts';
+import { countLines } from './counts.ts';
 import { exploredGames, explorerLines } from '../explorer/explorer-lines.ts';
 import { ResultLine } from '../files/line.ts';
 import {
@@ -72,12 +70,6 @@ export interface Work {
   readonly folder: Folder;
 }
 
-const placeOf = ({ standing, finishedAt, id }: ResultLine): SortKey => ({
-  standing,
-  finishedAt,
-  id,
-});
-
 /** What a step has read: some results that count, and the progress after them. */
 type Found = Pick<Progress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
 
@@ -86,7 +78,7 @@ const findInDatabase = async ({ database, folder }: Work, { after }: Progress): 
   const lines = await listResultLines(database, folder.key, { after }, linesInBlock);
   const last = lines.at(-1);
   const isRead = lines.length < linesInBlock;
-  return { lines, isRead, after: last ? placeOf(last) : after, older: null };
+  return { lines, isRead, after: last ? toSortKey(last) : after, older: null };
 };
 
 /**
@@ -115,7 +107,7 @@ const findInFiles = async (
   const read = older.read + 1;
   const isRead = read >= older.blocks.length;
   const last = counted.at(-1);
-  const until = isRead || last === undefined ? null : placeOf(last);
+  const until = isRead || last === undefined ? null : toSortKey(last);
   // At most those of this block that have not moved yet, and late results.
   const whole =
     isRead || until
@@ -136,7 +128,7 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
   const [first] = lines;
   const all = [...lines, ...withdrawn].map((line, at) => ({
     text: JSON.stringify(line),
-    ...(at === 0 && first && { first: placeOf(first) }),
+    ...(at === 0 && first && { first: toSortKey(first) }),
   }));
   const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, all)] : [];
   return {
@@ -151,41 +143,32 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
 const linesOf = ({ folder }: Work, { files }: Progress): AsyncGenerator<ResultLine> =>
   readKind(folder, files, 'results', ResultLine);
 
-export const writeBoards = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => [
-  ...(await writeBlocks(
-    work.folder,
-    'board-score',
-    scoreBoardOf(linesOf(work, progress)),
-    boardBlockLength,
-  )),
-  ...(await writeBlocks(
-    work.folder,
-    'board-skill',
-    skillBoardOf(linesOf(work, progress)),
-    boardBlockLength,
-  )),
-  ...(await writeBlocks(
-    work.folder,
-    'finished',
-    finishedOf(linesOf(work, progress)),
-    boardBlockLength,
-  )),
-];
-
-const coachAndDeal = async ({ env, config, database, now, terms }: Work) => {
-  const { rules } = terms;
-  const coach = await coachOf(env, rules, now);
-  const seed = await seedOf(config, database, terms, now);
-  return { rules, coach, deal: dealerOfSeed(variantOfRules(rules), seed, now) };
+export const writeBoards = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
+  const orders = [
+    ['board-score', scoreBoardOf],
+    ['board-skill', skillBoardOf],
+    ['finished', finishedOf],
+  ] as const;
+  const written: ArchivedFile[] = [];
+  for (const [kind, orderOf] of orders) {
+    const lines = orderOf(linesOf(work, progress));
+    written.push(...(await writeBlocks(work.folder, kind, lines, boardBlockLength)));
+  }
+  return written;
 };
+
+const coachAndDeal = async (work: Work) => ({
+  coach: await coachOf(work.env, work.terms.rules, work.now),
+  ...(await dealOfChallenge(work, work.terms)),
+});
 
 /** Writes the counts, the review and, if there is a coach, the best play. */
 export const writeSummaries = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
   const { folder } = work;
-  const { rules, coach, deal } = await coachAndDeal(work);
+  const { coach, variant, deal } = await coachAndDeal(work);
   const counts = await countLines(linesOf(work, progress));
   const review = lookBack({
-    rules,
+    variant,
     coach,
     deal,
     counts: counts.standings.map(([standing, count]) => ({ standing, count })),
@@ -200,11 +183,10 @@ export const writeSummaries = async (work: Work, progress: Progress): Promise<Ar
 
 /** Writes the explorer, if there is a coach. All of its games are in memory at once, at about a hundred bytes each. */
 export const writeExplorer = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
-  const { rules, coach, deal } = await coachAndDeal(work);
+  const { coach, variant, deal } = await coachAndDeal(work);
   if (coach === null) return [];
   const games = await exploredGames(coach, deal, linesOf(work, progress));
-  const { moveLength } = variantOfRules(rules);
-  const lines = explorerLines(explore(coach, deal, moveLength, games));
+  const lines = explorerLines(explore(coach, deal, variant.moveLength, games));
   return writeBlocks(work.folder, 'explorer', lines, explorerBlockLength);
 };
 
@@ -215,7 +197,8 @@ export const findFault = async (work: Work, progress: Progress): Promise<string 
       return `${file.name} is not what was written`;
   const counted = await readCounts(work.database, work.folder.key);
   const counts = await countLines(linesOf(work, progress));
-  return isSameCount(counts, counted) ? null : 'the files are not of the results that were counted';
+  const isSame = JSON.stringify(counts) === JSON.stringify(counted);
+  return isSame ? null : 'the files are not of the results that were counted';
 };
 
 export const toManifest = (

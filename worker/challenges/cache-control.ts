@@ -1,4 +1,4 @@
-/** How long responses that may still change can be cached, in seconds. */
+/** How long responses that may still change can be cached, in seconds, and the header that says so. */
 import type { Schedule } from '../../api/schedule.ts';
 import { isFinal } from './schedule.ts';
 
@@ -12,3 +12,8 @@ export const maxAgeWithNames = (schedule: Schedule, now: number): number =>
 /** For responses that name nobody: pictures and files. */
 export const maxAgeWithoutNames = (schedule: Schedule, now: number): number =>
   isFinal(schedule, now) ? day : minute;
+
+/** Lets anybody's cache keep a response. */
+export const publicFor = (seconds: number): Readonly<Record<string, string>> => ({
+  'Cache-Control': `public, max-age=${seconds}`,
+});

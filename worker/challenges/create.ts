@@ -3,14 +3,14 @@ import { statusAt } from '../../api/challenge-status.ts';
 import { dayMs } from '../../api/days.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';
-import { variantOfRules, type RulesName } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
 import { randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { toChallenge } from './challenges.ts';
-import { findFirstMadeSince, insertCustomChallenge, type CustomChallengeRow } from './queries.ts';
+import { findFirstMadeSince, insertCustomChallenge } from './queries.ts';
 import { customTerms } from './terms.ts';
 
 const minuteMs = 60 * 1000;
@@ -21,6 +21,7 @@ export const openMsMax = 31 * dayMs;
 /** Challenges that one player can make per hour. */
 export const madeMax = 30;
 const seedBytes = 32;
+
 const readDeadline = (closesAt: string, now: number): number => {
   const deadline = Date.parse(closesAt);
   if (!(deadline >= now + openMsMin && deadline <= now + openMsMax))
@@ -32,22 +33,6 @@ const readDeadline = (closesAt: string, now: number): number => {
 
 /** A seed that follows from nothing: neither from the master key nor from another seed. */
 const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(seedBytes)));
-
-const newChallenge = (
-  code: string,
-  makerId: string,
-  rules: RulesName,
-  createdAt: number,
-  closesAt: number,
-): CustomChallengeRow & { readonly makerId: string } => ({
-  code,
-  makerId,
-  rules,
-  seed: randomSeed(),
-  createdAt,
-  closesAt,
-  game: variantOfRules(rules).game,
-});
 
 /** Refuses because the maker has made too many; `Retry-After` says when the first of them will be an hour old. */
 const refuse = async (database: Database, makerId: string, now: number): Promise<never> => {
@@ -63,11 +48,18 @@ export const createChallenge = async (
 ): Promise<Challenge> => {
   const { database, config, now } = scope;
   const deadline = readDeadline(closesAt, now);
-  const player = await findOrCreatePlayer(scope);
-  const code = randomId(config.masterKey, 'challenge');
-  const row = newChallenge(code, player.id, rules, now, deadline);
+  const { id: makerId } = await findOrCreatePlayer(scope);
+  const row = {
+    code: randomId(config.masterKey, 'challenge'),
+    makerId,
+    game: variantOfRules(rules).game,
+    rules,
+    seed: randomSeed(),
+    createdAt: now,
+    closesAt: deadline,
+  };
   if (!(await insertCustomChallenge(database, row, madeMax, now - hourMs)))
-    await refuse(database, player.id, now);
+    await refuse(database, makerId, now);
   const terms = customTerms(row);
   return toChallenge(scope, { ...terms, status: statusAt(terms.schedule, now) }, 0);
 };

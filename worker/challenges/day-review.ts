@@ -2,16 +2,15 @@
 import type { DayPage } from '../../api/schemas/challenges.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { resultIn } from '../../engine/histogram.ts';
-import { variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
+import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { countAll, readBars, type StandingCount } from '../boards/histogram.ts';
 import { listOpenings } from './queries.ts';
 import { newBatch } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { coachOrUnavailable } from '../plays/coaches.ts';
-import { dealerOfSeed } from '../plays/dealers.ts';
 import { toChallenge, type ChallengeAt } from './challenges.ts';
-import { seedOf } from './terms.ts';
+import { dealOfChallenge } from './terms.ts';
 
 /** Mean and standard deviation of all results that have a value. */
 const fieldOf = (variant: Variant, counts: readonly StandingCount[]) => {
@@ -48,7 +47,7 @@ const openingOf = (
 
 /** The data of a review: the dice, and counts of results and first moves. */
 interface Field {
-  readonly rules: RulesName;
+  readonly variant: Variant;
   readonly coach: Coach | null;
   readonly deal: Deal;
   /** Results by standing. */
@@ -57,32 +56,21 @@ interface Field {
 }
 
 /** Averages and opening of a closed challenge. */
-export const lookBack = ({
-  rules,
-  coach,
-  deal,
-  counts,
-  moves,
-}: Field): Omit<DayPage, 'challenge'> => ({
+export const lookBack = ({ variant, coach, deal, counts, moves }: Field) => ({
   par: coach && coach.par,
-  ...fieldOf(variantOfRules(rules), counts),
+  ...fieldOf(variant, counts),
   opening: coach && openingOf(coach, deal, moves),
 });
 
 /** The review of a closed challenge; throws `unavailable` if its coach can't be loaded. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
-  const { config, database, now } = scope;
-  const { rules } = challenge;
-  const coach = await coachOrUnavailable(scope, rules);
-  const deal = dealerOfSeed(
-    variantOfRules(rules),
-    await seedOf(config, database, challenge, now),
-    now,
-  );
+  const { database } = scope;
+  const coach = await coachOrUnavailable(scope, challenge.rules);
+  const dealt = await dealOfChallenge(scope, challenge);
   const counts = await readBars(newBatch(database), { ...challenge, by: 'score' });
   const moves = await listOpenings(database, challenge);
   return {
     challenge: await toChallenge(scope, challenge, countAll(counts)),
-    ...lookBack({ rules, coach, deal, counts, moves }),
+    ...lookBack({ ...dealt, coach, counts, moves }),
   };
 };

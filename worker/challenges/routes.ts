@@ -1,7 +1,7 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { gameNames } from '../../engine/games.ts';
-import { maxAgeWithoutNames, maxAgeWithNames } from './cache-control.ts';
+import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from './cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
@@ -63,10 +63,8 @@ export const challengeHandlers = {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
     // A custom challenge names its maker.
-    const seconds = challenge.custom === null ? maxAgeWithoutNames : maxAgeWithNames;
-    const maxAge = seconds(challenge.schedule, scope.now);
-    return answer(200, await reviewDay(scope, challenge), {
-      'Cache-Control': `public, max-age=${maxAge}`,
-    });
+    const maxAgeOf = challenge.custom === null ? maxAgeWithoutNames : maxAgeWithNames;
+    const maxAge = maxAgeOf(challenge.schedule, scope.now);
+    return answer(200, await reviewDay(scope, challenge), publicFor(maxAge));
   },
 } satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
 /** The terms of a challenge: its dice, its rule set and its schedule. They never change, except for the maker. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
-import { dailyRules, type GameName, type RulesName } from '../../engine/games.ts';
+import { dailyRules, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { ChallengeKey } from '../../api/schemas/challenges.ts';
 import { cached } from '../http/cache.ts';
 import { seedOfDay } from '../fairness/chains.ts';
@@ -11,7 +11,10 @@ import { dayAt } from '../../api/days.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';
+import type { ChallengeRef } from '../db/is-of.ts';
 import { gameOf } from '../db/stored-game.ts';
+import type { Scope } from '../http/scope.ts';
+import { dealerOfSeed } from '../plays/dealers.ts';
 
 export interface ChallengeTerms {
   readonly challengeId: string;
@@ -54,17 +57,6 @@ export const customTerms = (row: CustomChallengeRow): ChallengeTerms => ({
 const customTtlMs = 5 * 60 * 1000;
 const customBytes = 1_024;
 
-/** The schedule of a challenge, by its id. */
-export const findSchedule = async (
-  database: Database,
-  challengeId: string,
-  now: number,
-): Promise<Schedule> => {
-  const code = codeOfChallengeId(challengeId);
-  const terms = code === null ? null : await findCustomTerms(database, code, now);
-  return terms?.schedule ?? scheduleOf(challengeId);
-};
-
 /** The challenge of a code; null if there is none. */
 export const findCustomTerms = (
   database: Database,
@@ -81,20 +73,29 @@ export const findCustomTerms = (
     customBytes,
   );
 
-interface Stored {
-  readonly challengeId: string;
-  readonly game: string;
-  readonly rules: RulesName;
+/** A challenge as stored data refers to it; a day has its daily rules if it does not say which. */
+interface Stored extends ChallengeRef {
+  readonly rules?: RulesName;
 }
 
-export const termsOf = async (
+/** The challenge that stored data refers to; null if it was custom and is gone. */
+export const findTerms = async (
   database: Database,
   { challengeId, game, rules }: Stored,
   now: number,
-): Promise<ChallengeTerms> => {
+): Promise<ChallengeTerms | null> => {
   const code = codeOfChallengeId(challengeId);
-  if (code === null) return dayTerms(challengeId, gameOf(game), rules);
-  const terms = await findCustomTerms(database, code, now);
+  return code === null
+    ? dayTerms(challengeId, gameOf(game), rules)
+    : findCustomTerms(database, code, now);
+};
+
+export const termsOf = async (
+  database: Database,
+  stored: Stored,
+  now: number,
+): Promise<ChallengeTerms> => {
+  const terms = await findTerms(database, stored, now);
   if (terms === null) throw new Error('a stored result is of no known challenge');
   return terms;
 };
@@ -106,6 +107,16 @@ export const seedOf = async (
   { custom, date }: ChallengeTerms,
   now: number,
 ): Promise<Seed> => custom?.seed ?? seedOfDay(config, database, date, now);
+
+/** The dealer of a challenge's dice, whatever its status. */
+export const dealOfChallenge = async (
+  { config, database, now }: Pick<Scope, 'config' | 'database' | 'now'>,
+  challenge: ChallengeTerms,
+) => {
+  const variant = variantOfRules(challenge.rules);
+  const seed = await seedOf(config, database, challenge, now);
+  return { variant, deal: dealerOfSeed(variant, seed, now) };
+};
 
 export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
   date,

@@ -5,6 +5,13 @@ import * as v from 'valibot';
 export const SortKey = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
 export type SortKey = v.InferOutput<typeof SortKey>;
 
+/** The place of something that has one. */
+export const toSortKey = ({ standing, finishedAt, id }: SortKey): SortKey => ({
+  standing,
+  finishedAt,
+  id,
+});
+
 /** Whether one place is before another, in SQLite's order. */
 export const isBefore = (one: SortKey, other: SortKey): boolean => {
   if (one.standing !== other.standing) return one.standing < other.standing;

@@ -1,5 +1,5 @@
 import { requireChallenge } from '../challenges/challenges.ts';
-import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
+import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { Handlers } from '../http/route.ts';
 import { explorePlace } from './read-explorer.ts';
 
@@ -8,6 +8,6 @@ export const explorerHandlers = {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const place = await explorePlace(scope, challenge, query().prefix);
     const maxAge = maxAgeWithoutNames(challenge.schedule, scope.now);
-    return answer(200, { place }, { 'Cache-Control': `public, max-age=${maxAge}` });
+    return answer(200, { place }, publicFor(maxAge));
   },
 } satisfies Partial<Handlers>;

@@ -3,8 +3,6 @@
  * wins and includes what they had.
  */
 import type { Bindings, MergeBegun, MergeMethods } from '../bindings.ts';
-import { isFinal } from '../challenges/schedule.ts';
-import { findSchedule } from '../challenges/terms.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
@@ -17,11 +15,11 @@ import {
   type MergingPlays,
 } from './merge-plays.ts';
 import {
+  becomesNameless,
   listConflicts,
   moveSomeResults,
   unlinkResult,
   unrankResult,
-  type MergeConflict,
   type Merging,
 } from './merge-results.ts';
 import { adoptRest, adoptSessions, findExisting, removeMerged } from './merge-rows.ts';
@@ -110,20 +108,15 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
 
   /** Settles challenges of which both have a result, and moves other results; true if there may be more. */
   private async moveSome(merging: MergingPlays): Promise<boolean> {
-    const { database } = merging;
+    const { database, now } = merging;
     const conflicts = await listConflicts(database, merging, conflictsAtOnce);
     for (const conflict of conflicts) {
-      const isLate = conflict.isRankFixed || (await this.isFinal(conflict, merging));
-      await (isLate ? unlinkResult(database, conflict) : unrankResult(database, conflict.laterId));
+      const isNameless = await becomesNameless(database, conflict, now);
+      await (isNameless
+        ? unlinkResult(database, conflict)
+        : unrankResult(database, conflict.laterId));
     }
     return (await moveSomeResults(database, merging)) || conflicts.length > 0;
-  }
-
-  private async isFinal(
-    { challengeId }: MergeConflict,
-    { database, now }: MergingPlays,
-  ): Promise<boolean> {
-    return isFinal(await findSchedule(database, challengeId, now), now);
   }
 
   private mergingOf({ from, to }: Merging): MergingPlays {

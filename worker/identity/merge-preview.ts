@@ -1,14 +1,13 @@
 /** Counts what a merge of two players would change, without doing it. */
 import { pathOfId } from '../../api/challenge-id.ts';
 import type { MergePreview } from '../../api/schemas/identity.ts';
-import { isFinal } from '../challenges/schedule.ts';
-import { findSchedule } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../http/scope.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import { readOpenPlays } from './merge-plays.ts';
 import {
+  becomesNameless,
   countConflicts,
   listConflicts,
   type MergeConflict,
@@ -18,33 +17,25 @@ import {
 /** Maximum number of challenges played by both that are listed. */
 const listedMax = 20;
 
-interface Counts {
-  readonly games: number;
-  readonly unranked: number;
-  readonly follows: number;
-  readonly challenges: number;
-}
+const none = { games: 0, unranked: 0, follows: 0, challenges: 0 };
 
-const countRows = async (database: Database, { from }: Merging): Promise<Counts> => {
-  const [row] = await database.all<Counts>(sql`select
+const countRows = async (database: Database, { from }: Merging): Promise<typeof none> => {
+  const [row] = await database.all<typeof none>(sql`select
     (select count(*) from results where player_id = ${from}) as games,
     (select count(*) from unranked_plays where player_id = ${from}) as unranked,
     (select count(*) from follows where follower_id = ${from}) as follows,
     (select count(*) from custom_challenges where maker_id = ${from}) as challenges`);
-  return row ?? { games: 0, unranked: 0, follows: 0, challenges: 0 };
+  return row ?? none;
 };
 
 const toBoth = async (
   { database, now }: Scope,
   conflict: MergeConflict,
-): Promise<MergePreview['both'][number]> => {
-  const schedule = await findSchedule(database, conflict.challengeId, now);
-  return {
-    challenge: pathOfId(conflict),
-    counts: conflict.first === 'from' ? 'here' : 'there',
-    other: conflict.isRankFixed || isFinal(schedule, now) ? 'nameless' : 'unranked',
-  };
-};
+): Promise<MergePreview['both'][number]> => ({
+  challenge: pathOfId(conflict),
+  counts: conflict.first === 'from' ? 'here' : 'there',
+  other: (await becomesNameless(database, conflict, now)) ? 'nameless' : 'unranked',
+});
 
 /** Previews the merge of this browser's player, `from`, into `player`. */
 export const previewMerge = async (

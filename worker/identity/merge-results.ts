@@ -2,12 +2,14 @@
 import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
+import { isFinal } from '../challenges/schedule.ts';
+import { termsOf } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { allTime, gamesMin } from '../seasons/queries.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
-import { columnsOf, meanPercentile, meanSkill, withExcluded } from '../seasons/sums.ts';
+import { columnsOf, meanPercentile, meanSkill, sumsOf, withExcluded } from '../seasons/sums.ts';
 
 /** Two players, of whom `from` is merged into `to`. */
 export interface Merging {
@@ -42,12 +44,9 @@ const conflicts = ({ from, to }: Merging) => sql`
   from results a join results b on b.player_id = ${to} and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1
   where a.player_id = ${from} and a.ranked = 1`;
 
-interface ConflictRow {
-  challengeId: string;
-  game: string;
-  isFirst: number;
-  laterId: string;
-  isRankFixed: number;
+interface ConflictRow extends Pick<MergeConflict, 'challengeId' | 'game' | 'laterId'> {
+  readonly isFirst: number;
+  readonly isRankFixed: number;
 }
 
 /** If both began at the same time, the player who stays is first. */
@@ -77,6 +76,14 @@ export const countConflicts = async (database: Database, merging: Merging): Prom
   );
   return row?.total ?? 0;
 };
+
+/** Whether the later result of a conflict loses its player instead of becoming unranked. */
+export const becomesNameless = async (
+  database: Database,
+  conflict: MergeConflict,
+  now: number,
+): Promise<boolean> =>
+  conflict.isRankFixed || isFinal((await termsOf(database, conflict, now)).schedule, now);
 
 /** Makes a result unranked; a trigger removes it from every count. Does nothing if a month has counted it or it is withdrawn. */
 export const unrankResult = (database: Database, id: string) =>
@@ -121,12 +128,7 @@ const sharesOf = (merging: Merging) => sql`
 const leastOfColumn = (period: SQL): SQL =>
   sql`iif(${period} = ${allTime}, ${gamesMin.all}, ${gamesMin.month})`;
 
-const shares = {
-  games: sql`games`,
-  percentiles: sql`percentiles`,
-  skills: sql`skills`,
-  graded: sql`graded`,
-};
+const shares = sumsOf((column) => sql.raw(column));
 
 const giveShares = (database: Database, merging: Merging) =>
   database
@@ -146,12 +148,7 @@ const takeShares = (database: Database, merging: Merging) =>
     .update(seasons)
     .set(
       columnsOf(
-        {
-          games: sql`${seasons.games} - s.games`,
-          percentiles: sql`${seasons.percentiles} - s.percentiles`,
-          skills: sql`${seasons.skills} - s.skills`,
-          graded: sql`${seasons.graded} - s.graded`,
-        },
+        sumsOf((column) => sql`${seasons[column]} - s.${sql.raw(column)}`),
         leastOfColumn(sql`${seasons.period}`),
       ),
     )

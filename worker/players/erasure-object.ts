@@ -80,10 +80,13 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   }
 
   private async forgetRanked(record: Erasure): Promise<void> {
-    const { config, database } = { config: this.config(), database: databaseOf(this.env.DB) };
-    const now = nowOf(config);
-    const ids = await heldRankedIds(config.masterKey, database, record.playerId, now);
-    await this.forget(ids, record);
+    const config = this.config();
+    const { masterKey } = config;
+    const database = databaseOf(this.env.DB);
+    await this.forget(
+      await heldRankedIds(masterKey, database, record.playerId, nowOf(config)),
+      record,
+    );
   }
 
   private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {

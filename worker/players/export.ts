@@ -26,10 +26,8 @@ import { playObject } from '../plays/play-object-of.ts';
 /** Games per query. */
 const resultsAtOnce = 500;
 
-interface ExportContext extends Pick<Scope, 'env' | 'database' | 'config' | 'now'> {
+interface ExportContext extends Scope {
   readonly player: PlayerRow;
-  /** Of the token that requests the export. */
-  readonly tokenHash: string | null;
 }
 
 const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
@@ -77,17 +75,12 @@ const exportResult = async (
 async function* resultsOf(exporting: ExportContext) {
   let after: ResultWithReason['result'] | null = null;
   for (;;) {
-    const rows: ResultWithReason[] = await listResultsOf(
-      exporting.database,
-      exporting.player.id,
-      after,
-      resultsAtOnce,
-    );
-    for (const row of rows)
-      yield await exportResult(exporting, {
-        ...row,
-        result: await wholeResult(exporting, row.result),
-      });
+    const { database, player } = exporting;
+    const rows: ResultWithReason[] = await listResultsOf(database, player.id, after, resultsAtOnce);
+    for (const row of rows) {
+      const result = await wholeResult(exporting, row.result);
+      yield await exportResult(exporting, { ...row, result });
+    }
     after = rows.at(-1)?.result ?? null;
     if (rows.length < resultsAtOnce) return;
   }
@@ -115,7 +108,7 @@ async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGe
 }
 
 async function* textOf(exporting: ExportContext): AsyncGenerator<string> {
-  const { database, player, now, tokenHash } = exporting;
+  const { database, player, now, viewer } = exporting;
   const challenges = (await listMade(database, player.id)).map((row) => toOwnChallenge(row, now));
   yield `{"player":${JSON.stringify(toPlayer(player))},\n`;
   yield* linesOf('results', resultsOf(exporting));
@@ -123,7 +116,7 @@ async function* textOf(exporting: ExportContext): AsyncGenerator<string> {
   yield* linesOf('unfinished', unfinishedOf(exporting));
   yield `,\n"follows":${JSON.stringify(await listFollowed(database, player.id))}`;
   yield `,\n"challenges":${JSON.stringify(challenges)}`;
-  yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, tokenHash))}}\n`;
+  yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, viewer.tokenHash))}}\n`;
 }
 
 async function* csvOf(exporting: ExportContext) {
@@ -131,13 +124,8 @@ async function* csvOf(exporting: ExportContext) {
   for await (const result of resultsOf(exporting)) yield csvLine(result);
 }
 
-const exportingOf = (
-  { env, database, config, now, viewer: { tokenHash } }: Scope,
-  player: PlayerRow,
-): ExportContext => ({ env, database, config, now, player, tokenHash });
-
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
-  textStream(textOf(exportingOf(scope, player)));
+  textStream(textOf({ ...scope, player }));
 
 export const exportTable = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
-  textStream(csvOf(exportingOf(scope, player)));
+  textStream(csvOf({ ...scope, player }));

@@ -3,12 +3,11 @@ import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { BestPlay } from '../../api/schemas/replays.ts';
-import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import type { ChallengeTerms } from '../challenges/terms.ts';
+import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
-import { isPublic, isUnsealed, dealOfChallenge } from './replays.ts';
+import { isUnsealed } from './replays.ts';
 
 /** Best play of the dice, with the rolls that it met. */
 export const bestPlayOf = (coach: Coach, deal: Deal): BestPlay => {
@@ -29,12 +28,3 @@ export const requireBestPlay = async (
   const { variant, deal } = await dealOfChallenge(scope, challenge);
   return bestPlayOf(await requireCoach(scope, variant.rules), deal);
 };
-
-/** Best play names nobody, and is the same for everyone once the dice are public. */
-export const bestPlayCacheHeaders = (
-  scope: Scope,
-  challenge: ChallengeTerms,
-): Readonly<Record<string, string>> =>
-  isPublic(scope, challenge)
-    ? { 'Cache-Control': `public, max-age=${maxAgeWithoutNames(challenge.schedule, scope.now)}` }
-    : {};

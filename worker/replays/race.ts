@@ -3,15 +3,13 @@
  * own play on record, never from the request, and only a total leaves the server.
  */
 import type { Ghost } from '../../api/schemas/replays.ts';
-import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
-import { seedOf } from '../challenges/terms.ts';
+import { dealOfChallenge } from '../challenges/terms.ts';
 import { wholeResult } from '../files/read-result.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { dealerOfSeed } from '../plays/dealers.ts';
 import { findOwnPlay } from '../plays/plays.ts';
 import { findGhost, type GhostRow } from './queries.ts';
 import { findShared } from './replays.ts';
@@ -62,14 +60,9 @@ export const toGhost = async (
   { player: { id, handle }, result }: GhostRow,
   turns: number,
 ): Promise<Ghost> => {
-  const variant = variantOfRules(challenge.rules);
-  const seed = await seedOf(scope.config, scope.database, challenge, scope.now);
+  const { variant, deal } = await dealOfChallenge(scope, challenge);
   const { log } = await wholeResult(scope, result);
-  const reached = afterTurns(variant, log, turns, dealerOfSeed(variant, seed, scope.now));
+  const reached = afterTurns(variant, log, turns, deal);
   if (!reached.ok) throw new Error('a stored log does not replay');
-  return {
-    player: { id, handle },
-    turns: reached.value.turns,
-    total: reached.value.score(),
-  };
+  return { player: { id, handle }, turns: reached.value.turns, total: reached.value.score() };
 };

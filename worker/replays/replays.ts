@@ -4,12 +4,17 @@ import { statusAt } from '../../api/challenge-status.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
-import { totalsOf, variantOfRules } from '../../engine/games.ts';
+import { totalsOf } from '../../engine/games.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
-import { seedOf, toChallengeKey, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
+import {
+  dealOfChallenge,
+  termsOf,
+  toChallengeKey,
+  type ChallengeTerms,
+} from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
-import { maxAgeWithNames } from '../challenges/cache-control.ts';
+import { maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
 import { findPlayerId } from '../players/current-player.ts';
 import {
   findRankedResult,
@@ -19,7 +24,6 @@ import {
 } from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
 import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
-import { dealerOfSeed } from '../plays/dealers.ts';
 import { ProblemError } from '../http/problems.ts';
 
 export interface Finished extends ResultWithPlayer {
@@ -68,27 +72,25 @@ export const findShared = async (scope: Scope, id: string): Promise<Finished | n
   return { ...found, result, challenge };
 };
 
-/** A response about a result names its player, and may be cached for a while once it is the same for everyone. */
+/** Lets a response be cached for a while once it is the same for everyone. */
 export const cacheHeadersOf = (
   scope: Scope,
-  { challenge }: Finished,
-): Readonly<Record<string, string>> => {
-  const maxAge = maxAgeWithNames(challenge.schedule, scope.now);
-  return isPublic(scope, challenge) ? { 'Cache-Control': `public, max-age=${maxAge}` } : {};
+  challenge: ChallengeTerms,
+  maxAgeOf = maxAgeWithNames,
+): Readonly<Record<string, string>> =>
+  isPublic(scope, challenge) ? publicFor(maxAgeOf(challenge.schedule, scope.now)) : {};
+
+export const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
+  const found = await findShared(scope, id);
+  if (found === null) throw new ProblemError('not-found');
+  return found;
 };
 
 /** The result with this id if the viewer may see its dice, otherwise throws `replay-sealed`. */
 export const requireOpen = async (scope: Scope, id: string): Promise<Finished> => {
-  const found = await findShared(scope, id);
-  if (found === null) throw new ProblemError('not-found');
+  const found = await requireShared(scope, id);
   if (!(await isUnsealed(scope, found.challenge))) throw sealed(found);
   return found;
-};
-
-export const dealOfChallenge = async (scope: Scope, challenge: ChallengeTerms) => {
-  const variant = variantOfRules(challenge.rules);
-  const seed = await seedOf(scope.config, scope.database, challenge, scope.now);
-  return { variant, deal: dealerOfSeed(variant, seed, scope.now) };
 };
 
 /** The replay of a result, computed from its log. */

@@ -2,7 +2,8 @@
 import { requireChallenge } from '../challenges/challenges.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
-import { bestPlayCacheHeaders, requireBestPlay } from './best-play.ts';
+import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
+import { requireBestPlay } from './best-play.ts';
 import { listGhosts } from './queries.ts';
 import { requireGhost, requireGhostByReplay, requireTurns, toGhost } from './race.ts';
 import { cacheHeadersOf, replayOf, requireOpen, reviewOf } from './replays.ts';
@@ -10,12 +11,12 @@ import { cacheHeadersOf, replayOf, requireOpen, reviewOf } from './replays.ts';
 export const replayHandlers = {
   getReplay: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));
-    return answer(200, await replayOf(scope, found), cacheHeadersOf(scope, found));
+    return answer(200, await replayOf(scope, found), cacheHeadersOf(scope, found.challenge));
   },
 
   getReview: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));
-    return answer(200, await reviewOf(scope, found), cacheHeadersOf(scope, found));
+    return answer(200, await reviewOf(scope, found), cacheHeadersOf(scope, found.challenge));
   },
 
   listGhosts: async ({ scope, param, answer }) => {
@@ -43,6 +44,7 @@ export const replayHandlers = {
   getBestPlay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const best = await requireBestPlay(scope, challenge);
-    return answer(200, best, bestPlayCacheHeaders(scope, challenge));
+    // Best play names nobody.
+    return answer(200, best, cacheHeadersOf(scope, challenge, maxAgeWithoutNames));
   },
 } satisfies Partial<Handlers>;

@@ -28,10 +28,13 @@ export const columnsOf = (sums: Sums, least: number | SQL) => ({
   skill: meanSkill(sums),
 });
 
+/** The sums that an expression makes of each column. */
+export const sumsOf = (of: (column: keyof Sums) => SQL): Sums => ({
+  games: of('games'),
+  percentiles: of('percentiles'),
+  skills: of('skills'),
+  graded: of('graded'),
+});
+
 /** A row's sums plus those of the row that conflicts with it, `excluded`. */
-export const withExcluded: Sums = {
-  games: sql`games + excluded.games`,
-  percentiles: sql`percentiles + excluded.percentiles`,
-  skills: sql`skills + excluded.skills`,
-  graded: sql`graded + excluded.graded`,
-};
+export const withExcluded = sumsOf((column) => sql.raw(`${column} + excluded.${column}`));

@@ -1,7 +1,7 @@
 /** `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides what is still sealed. */
 import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
-import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
+import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { page } from '../assets/page.ts';
@@ -14,6 +14,7 @@ import {
   isUnsealed,
   replayOf,
   requireOpen,
+  requireShared,
   type Finished,
 } from '../replays/replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
@@ -30,14 +31,8 @@ type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 const shared = ({ database }: Scope, { result, challenge }: Finished): Promise<SharedResult> =>
   shareResult(database, result, challenge);
 
-const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
-  const found = await findShared(scope, id);
-  if (found === null) throw new ProblemError('not-found');
-  return found;
-};
-
 const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
-  ...cacheHeadersOf(scope, found),
+  ...cacheHeadersOf(scope, found.challenge),
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
 });
 
@@ -125,5 +120,5 @@ export const sharingRoutes = new Hono<AppEnv>()
     const found = await requireShared(scope, id);
     const maxAge = maxAgeWithoutNames(found.challenge.schedule, scope.now);
     const answer = oembedOf(await shared(scope, found), originOf(scope), query, maxAge);
-    return c.json(answer, 200, { ...anybodyMayRead, 'Cache-Control': `public, max-age=${maxAge}` });
+    return c.json(answer, 200, { ...anybodyMayRead, ...publicFor(maxAge) });
   });
