@@ -41,10 +41,10 @@ if (firstName === undefined) throw new Error('there is no game');
 /** In the order in which a day's page shows them. */
 export const gameNames: readonly [GameName, ...GameName[]] = [firstName, ...otherNames];
 
+const soloVariants = gameNames.flatMap((game): readonly Variant[] => games[game].solo);
+
 /** The rule sets of all games for a single player. */
-export const rulesNames: readonly RulesName[] = gameNames.flatMap((game) =>
-  games[game].solo.map(({ rules }) => rules),
-);
+export const rulesNames: readonly RulesName[] = soloVariants.map(({ rules }) => rules);
 
 /** The rule set of a game's daily challenge. */
 export const dailyRules = (game: GameName): RulesName => games[game].daily;
@@ -71,18 +71,12 @@ export const findVariant = (game: string, rules: string): ReturnType<typeof find
 export const findTableVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
   findAmong('table', game, rules);
 
-/** The variant of a game's daily challenge. */
-export const dailyVariant = (game: GameName): Variant => {
-  const found = findVariant(game, dailyRules(game));
-  if (!found.ok) throw new Error(`no daily rule set for ${game}`);
-  return found.value;
-};
-
 /** The single-player variant with this rule set. */
 export const variantOfRules = (rules: RulesName): Variant => {
-  const found = gameNames
-    .map((game) => findVariant(game, rules))
-    .find(({ ok: isFound }) => isFound);
-  if (!found?.ok) throw new Error(`no game for ${rules}`);
-  return found.value;
+  const found = soloVariants.find((variant) => variant.rules === rules);
+  if (found === undefined) throw new Error(`no game for ${rules}`);
+  return found;
 };
+
+/** The variant of a game's daily challenge. */
+export const dailyVariant = (game: GameName): Variant => variantOfRules(dailyRules(game));

@@ -80,7 +80,7 @@ for (const game of gameNames) {
   const found = figuresOf(game, sheet);
   const rows = found.figures.map(
     ({ mean, error, zeros }, at) =>
-      `    // ${sheet.figures[at]?.name}\n    { mean: ${mean}, error: ${error}, zeros: ${zeros} },\n`,
+      `    { mean: ${mean}, error: ${error}, zeros: ${zeros} }, // ${sheet.figures[at]?.name}\n`,
   );
   const text = `/** Written by \`npm run best-play-figures -- ${games}\` (scripts/best-play-figures.ts): never edit it by hand. */
 export const ${game}BestPlay = {

@@ -2,7 +2,6 @@
  * The luck test: what a player's choices gained from dice that nobody could know when they were made. The expected gain is 0 for every
  * strategy that does not know the dice, and positive for players who know and use them. Derivation and sources: docs/luck-test.md.
  */
-import type { Choice } from '../coach.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { continueGame, type IllegalLog } from '../replay.ts';
 import { ok, type Result } from '../result.ts';
@@ -13,8 +12,6 @@ import { gainOf, noGain, type Dealt, type Gain } from './block.ts';
 /** The view of a solved game that the luck test uses. */
 export interface LuckModel<Rules, State, Move> {
   readonly evaluator: Evaluator<Rules, State, Move>;
-  /** Every legal move with its value. Of equivalent moves, includes at least the one whose text sorts first. */
-  choices(state: State): readonly Choice[];
   /** What a legal move deals; null if nothing. */
   dealt(state: State, move: Move): Dealt | null;
 }
@@ -62,7 +59,7 @@ export const luckTesterOf = <Rules, State, Move>(
       const decisions: LuckDecision[] = [];
       const decide = (before: State, move: Move, at: number): void => {
         const text = log.slice(at, at + game.moveLength);
-        const best = firstOfBest(model.choices(before), unit)?.move ?? text;
+        const best = firstOfBest(evaluator.moves(before), unit)?.move ?? text;
         const gain = gainAt(before, move, text, best, deal);
         decisions.push({ at, ...evaluator.turnAndRollOf(before), move: text, best, ...gain });
       };

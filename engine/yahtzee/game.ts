@@ -11,7 +11,7 @@ import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
 export const positions = 5;
 export const rollsPerTurn = 3;
 
-const allPositions = (1 << positions) - 1;
+export const allPositions = (1 << positions) - 1;
 
 export interface YahtzeeState {
   /** 0 to 12; 13 once the game is over. */

@@ -5,11 +5,8 @@ export const yardkleBestPlay = {
   par: 19.43799296803111,
   result: { mean: 19.4617, error: 0.0146 },
   figures: [
-    // banks
-    { mean: 15.041, error: 0.0099, zeros: 0 },
-    // busts
-    { mean: 4.4207, error: 0.0083, zeros: 0.0299 },
-    // bank
-    { mean: 715.2229, error: 0.5726, zeros: 0 },
+    { mean: 15.041, error: 0.0099, zeros: 0 }, // banks
+    { mean: 4.4207, error: 0.0083, zeros: 0.0299 }, // busts
+    { mean: 715.2229, error: 0.5726, zeros: 0 }, // bank
   ],
 };

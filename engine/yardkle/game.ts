@@ -7,7 +7,7 @@ import { moveLength, readMove, type Move } from './moves.ts';
 import { mayBank, soloRules, type RuleSet } from './rules.ts';
 import { isBust, pointsOf, positions, scoringPositions, type Dice } from './sets.ts';
 
-const allPositions: Positions = (1 << positions) - 1;
+export const allPositions: Positions = (1 << positions) - 1;
 
 export interface YardkleState {
   /** Counted from 0; the number of turns played once the game is over. */
@@ -50,7 +50,8 @@ const dealTurn = (
   return { turn: next, roll: 0, dice: [], running: 0, score, busts: lost };
 };
 
-const positionsAside = (dice: Dice): Positions => positionsWhere(dice, (die) => die === null);
+export const positionsAside = (dice: Dice): Positions =>
+  positionsWhere(dice, (die) => die === null);
 
 /** Explains why the dice at `aside` can't be set aside together. The text counts positions from 1. */
 const whyNot = (dice: Dice, aside: Positions): string => {

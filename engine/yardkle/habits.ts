@@ -3,11 +3,10 @@
  * follow it, so a player who moves at random follows none of them more often than not.
  */
 import type { Habit } from '../facts/source.ts';
-import { isIn } from '../positions.ts';
 import type { YardkleState } from './game.ts';
 import type { Move, MoveKind } from './moves.ts';
 import { mayBank, type RuleSet } from './rules.ts';
-import { asidesOf, pointsOf, positions } from './sets.ts';
+import { asidesOf, diceLeft, pointsOf, positions } from './sets.ts';
 
 /** A move, reduced to what habits depend on. */
 export interface HabitMove {
@@ -24,13 +23,10 @@ export interface Situation {
   readonly asides: readonly Pick<HabitMove, 'left' | 'running'>[];
 }
 
-const asideOf = (state: YardkleState, aside: number): Pick<HabitMove, 'left' | 'running'> => {
-  const left = state.dice.filter((face, at) => face !== null && !isIn(aside, at)).length;
-  return {
-    left: left === 0 ? positions : left,
-    running: state.running + pointsOf(state.dice, aside),
-  };
-};
+const asideOf = (state: YardkleState, aside: number): Pick<HabitMove, 'left' | 'running'> => ({
+  left: diceLeft(state.dice, aside),
+  running: state.running + pointsOf(state.dice, aside),
+});
 
 export const situationOf = (_rules: RuleSet, state: YardkleState): Situation => ({
   asides: asidesOf(state.dice).map((aside) => asideOf(state, aside)),

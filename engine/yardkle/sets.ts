@@ -92,6 +92,10 @@ export const bestSplit = (dice: Dice, aside: Positions): Split | null => knownAt
 export const pointsOf = (dice: Dice, aside: Positions): number =>
   knownAt(dice, aside).best?.points ?? 0;
 
+/** The number of dice to roll after those at `aside` are set aside: all six if none is left. */
+export const diceLeft = (dice: Dice, aside: Positions): number =>
+  dice.filter((face, at) => face !== null && !isIn(aside, at)).length || positions;
+
 /** Whether none of the dice scores, which loses the turn (a Yardkle). */
 export const isBust = (dice: Dice): boolean => knownAt(dice, all).scoring === 0;
 

@@ -5,7 +5,7 @@ import { isIn } from '../../positions.ts';
 import type { Evaluator } from '../../evaluator.ts';
 import type { Face } from '../../types.ts';
 import { boxes } from '../boxes.ts';
-import { positions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts';
+import { allPositions, rollsPerTurn, yahtzee, type YahtzeeState } from '../game.ts';
 import { formatMove, type Move } from '../moves.ts';
 import type { RuleSet } from '../rules.ts';
 import { bonusPoints, pointsIn, writtenPoints } from '../score.ts';
@@ -13,8 +13,6 @@ import { cardStateAfter } from './fills.ts';
 import { setOf } from './keeps.ts';
 import { emptyCardState, cardStateOf } from './states.ts';
 import { valueOf, type ValueTable } from './table.ts';
-
-const keepMasks = (1 << positions) - 1;
 
 /** The set of dice kept from a roll. */
 const setKept = (dice: readonly Face[], held: number): number =>
@@ -37,7 +35,7 @@ const keepValue = (table: ValueTable, state: YahtzeeState, kept: number): number
 
 const keepChoices = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   const choices = new Map<number, Choice>();
-  for (let held = 0; held < keepMasks; held++) {
+  for (let held = 0; held < allPositions; held++) {
     const kept = setKept(state.dice, held);
     if (choices.has(kept)) continue;
     const move = formatMove({ kind: 'keep', held });
@@ -57,7 +55,7 @@ const mayKeep = ({ roll }: YahtzeeState): boolean => roll < rollsPerTurn - 1;
 /** Every legal move in every notation, unordered. */
 const movesAt = (table: ValueTable, state: YahtzeeState): readonly Choice[] => {
   if (yahtzee.isOver(state)) return [];
-  const masks = mayKeep(state) ? Array.from({ length: keepMasks }, (_, held) => held) : [];
+  const masks = mayKeep(state) ? Array.from({ length: allPositions }, (_, held) => held) : [];
   const keeps = masks.map((held) => ({
     move: formatMove({ kind: 'keep', held }),
     value: keepValue(table, state, setKept(state.dice, held)),

@@ -4,7 +4,7 @@ import type { Dealt } from '../../luck-test/block.ts';
 import type { LuckModel } from '../../luck-test/luck-test.ts';
 import { isIn } from '../../positions.ts';
 import { boxes } from '../boxes.ts';
-import { positions, type YahtzeeState } from '../game.ts';
+import { allPositions, type YahtzeeState } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { RuleSet } from '../rules.ts';
 import { pointsIn } from '../score.ts';
@@ -14,8 +14,6 @@ import { setCount, setOf } from './keeps.ts';
 import { cardStateOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 import { takeBest } from './turn.ts';
-
-const allPositions = (1 << positions) - 1;
 
 /** A re-roll. For full rolls, the keeps contain the value of the best choice after it (see `fillKeeps`). */
 const keepDealt = (
@@ -53,19 +51,9 @@ const fillDealt = (
   };
 };
 
-/** Creates the luck model of a solved rule set. Equivalent choices are written with the lowest positions, whose text sorts first. */
-export const yahtzeeLuckModel = (table: ValueTable): LuckModel<RuleSet, YahtzeeState, Move> => {
-  const evaluator = yahtzeeEvaluator(table);
-  return {
-    evaluator,
-    choices: (state) => evaluator.choices(state),
-    dealt(state, move) {
-      switch (move.kind) {
-        case 'keep':
-          return keepDealt(table, state, move.held);
-        case 'fill':
-          return fillDealt(table, state, move.box);
-      }
-    },
-  };
-};
+/** Creates the luck model of a solved rule set. */
+export const yahtzeeLuckModel = (table: ValueTable): LuckModel<RuleSet, YahtzeeState, Move> => ({
+  evaluator: yahtzeeEvaluator(table),
+  dealt: (state, move) =>
+    move.kind === 'keep' ? keepDealt(table, state, move.held) : fillDealt(table, state, move.box),
+});

@@ -5,13 +5,8 @@ import type { Positions } from '../../types.ts';
 import { yardkle, type YardkleState } from '../game.ts';
 import { formatMove, moveKinds, type Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
-import { asidesOf, choicesOf, pointsOf, positions } from '../sets.ts';
+import { asidesOf, choicesOf, diceLeft, pointsOf } from '../sets.ts';
 import type { ValueTable } from './table.ts';
-
-const diceLeft = ({ dice }: YardkleState, aside: number): number => {
-  const left = dice.filter((face, at) => face !== null && ((aside >> at) & 1) === 0).length;
-  return left === 0 ? positions : left;
-};
 
 /** The expected turns of the whole game after a legal move. */
 const valueOf = (table: ValueTable, state: YardkleState, { kind, aside }: Move): number => {
@@ -19,7 +14,7 @@ const valueOf = (table: ValueTable, state: YardkleState, { kind, aside }: Move):
   const played = state.turn + 1;
   switch (kind) {
     case 'roll':
-      return played + table.turnsAfterRoll(state.score, running, diceLeft(state, aside));
+      return played + table.turnsAfterRoll(state.score, running, diceLeft(state.dice, aside));
     case 'bank':
       return played + table.turnsFrom(state.score + running);
   }

@@ -58,7 +58,7 @@ const meanOf = ({ rolled, value }: Dealt, positions: number): number => {
 
 /** Plays a game to its end. `knows` tells whether a cheat knows a position of a roll. */
 export const playWith = <Rules, State, Move>(
-  { evaluator, choices, dealt }: LuckModel<Rules, State, Move>,
+  { evaluator, dealt }: LuckModel<Rules, State, Move>,
   deal: Deal,
   player: Player,
   knows: (turn: number, roll: number, position: number) => boolean = () => true,
@@ -70,7 +70,8 @@ export const playWith = <Rules, State, Move>(
   while (!game.isOver(state)) {
     const before = state;
     const { turn, roll } = evaluator.turnAndRollOf(before);
-    const all = choices(before);
+    // In Yahtzee without those that only keep another of equal dice, which are a third of all.
+    const all = unit === 'points' ? evaluator.choices(before) : evaluator.moves(before);
     const knowing = ({ move, value }: Choice): number => {
       const next = dealt(before, game.readMove(move, 0)!);
       if (next === null || next.turn !== turn) return sign * value;
