@@ -20,6 +20,11 @@ export const resultIn = (bar: Bar): number | null => ('score' in bar ? bar.score
 const orderOf = (bar: Bar | SkillBar): number =>
   'mistakes' in bar ? bar.mistakes : (resultIn(bar) ?? Infinity);
 
+/** Counts one more of a key. */
+export const countOne = <Key>(counts: Map<Key, number>, key: Key): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
 /** The bars of results that are counted by standing, in ascending order; games that did not reach the target come last. */
 export const histogramOf = <Kind extends Bar | SkillBar>(
   counts: Iterable<readonly [standing: number, count: number]>,

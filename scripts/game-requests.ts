@@ -1,8 +1,11 @@
 /** Parses the requests of command-line tools: one line of JSON about a game. */
+import * as v from 'valibot';
 import { parseSeed } from '../engine/dice.ts';
 import { findVariant, type Variant } from '../engine/games.ts';
+import { parseJson } from '../engine/json.ts';
 import { err, ok, type Result } from '../engine/result.ts';
 import type { Deal } from '../engine/types.ts';
+import { answerLines } from './json-lines.ts';
 
 /** Number of dealers cached: enough for the days that a file mixes, few enough to bound memory. */
 const dealersMax = 256;
@@ -20,15 +23,8 @@ const dealerFor = (variant: Variant, seed: string): Deal | null => {
   return deal;
 };
 
-const parseJson = (line: string): unknown => {
-  try {
-    return JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-};
-
-const dayFields = ['game', 'rules', 'seed'] as const;
+const Day = v.object({ game: v.string(), rules: v.string(), seed: v.string() });
+const Log = v.object({ ...Day.entries, log: v.string() });
 
 /** A game under a rule set with the dice of a seed. */
 interface DayRequest {
@@ -42,23 +38,7 @@ interface LogRequest extends DayRequest {
 
 type RequestError = 'invalid-request' | 'unknown-game' | 'unknown-rules';
 
-const readFields = <Field extends string>(
-  line: string,
-  fields: readonly Field[],
-): Readonly<Record<Field, string>> | null => {
-  const value = parseJson(line);
-  if (typeof value !== 'object' || value === null) return null;
-  // Any key of an object can be read; the types of the values are checked below.
-  const request = value as Record<Field, unknown>;
-  return fields.every((field) => typeof request[field] === 'string')
-    ? // Checked above.
-      (request as Record<Field, string>)
-    : null;
-};
-
-const dayOf = (
-  request: Readonly<Record<(typeof dayFields)[number], string>>,
-): Result<DayRequest, RequestError> => {
+const dayOf = (request: v.InferOutput<typeof Day>): Result<DayRequest, RequestError> => {
   const variant = findVariant(request.game, request.rules);
   if (!variant.ok) return variant;
   const deal = dealerFor(variant.value, request.seed);
@@ -67,14 +47,21 @@ const dayOf = (
 
 /** Reads `{ game, rules, seed }`. */
 export const readDay = (line: string): Result<DayRequest, RequestError> => {
-  const request = readFields(line, dayFields);
-  return request === null ? err('invalid-request') : dayOf(request);
+  const request = v.safeParse(Day, parseJson(line));
+  return request.success ? dayOf(request.output) : err('invalid-request');
 };
 
 /** Reads `{ game, rules, seed, log }`. */
-export const readLog = (line: string): Result<LogRequest, RequestError> => {
-  const request = readFields(line, [...dayFields, 'log']);
-  if (request === null) return err('invalid-request');
-  const day = dayOf(request);
-  return day.ok ? ok({ ...day.value, log: request.log }) : day;
+const readLog = (line: string): Result<LogRequest, RequestError> => {
+  const request = v.safeParse(Log, parseJson(line));
+  if (!request.success) return err('invalid-request');
+  const day = dayOf(request.output);
+  return day.ok ? ok({ ...day.value, log: request.output.log }) : day;
 };
+
+/** Answers each line of standard input that is about a log on standard output, or writes `{ error }` if the line is invalid. */
+export const answerLogs = (answer: (request: LogRequest) => unknown): Promise<void> =>
+  answerLines(process.stdin, process.stdout, (line) => {
+    const request = readLog(line);
+    return request.ok ? answer(request.value) : { error: request.error };
+  });

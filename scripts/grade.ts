@@ -5,8 +5,7 @@
 import type { Coach } from '../engine/coach.ts';
 import { hasCoach, solveRules } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
-import { readLog } from './game-requests.ts';
-import { answerLines } from './json-lines.ts';
+import { answerLogs } from './game-requests.ts';
 import { loadKernel } from './kernel.ts';
 
 const kernel = await loadKernel();
@@ -18,10 +17,7 @@ const coachFor = (rules: RulesName): Coach => {
   return coach;
 };
 
-const answer = (line: string): unknown => {
-  const request = readLog(line);
-  if (!request.ok) return { error: request.error };
-  const { variant, deal, log } = request.value;
+await answerLogs(({ variant, deal, log }) => {
   if (!hasCoach(variant.rules)) return { error: 'no-coach' };
   const grade = coachFor(variant.rules).grade(log, deal);
   if (!grade.ok) return { error: 'illegal-move', at: grade.error.at };
@@ -32,6 +28,4 @@ const answer = (line: string): unknown => {
   return grade.value.unit === 'turns'
     ? { ...ledger, missing, decisions }
     : { ...ledger, decisions };
-};
-
-await answerLines(process.stdin, process.stdout, answer);
+});

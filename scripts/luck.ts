@@ -3,18 +3,12 @@
  * docs/luck-test.md.
  */
 import { hasCoach } from '../engine/coaches.ts';
-import { readLog } from './game-requests.ts';
-import { answerLines } from './json-lines.ts';
+import { answerLogs } from './game-requests.ts';
 import { luckTesterOf } from './luck-testers.ts';
 
-const answer = (line: string): unknown => {
-  const request = readLog(line);
-  if (!request.ok) return { error: request.error };
-  const { variant, deal, log } = request.value;
+await answerLogs(({ variant, deal, log }) => {
   if (!hasCoach(variant.rules)) return { error: 'no-coach' };
   const test = luckTesterOf(variant.rules).test(log, deal);
   // JSON leaves out `meanExp`, a function.
   return test.ok ? test.value : { error: 'illegal-move', at: test.error.at };
-};
-
-await answerLines(process.stdin, process.stdout, answer);
+});

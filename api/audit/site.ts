@@ -1,5 +1,6 @@
 /** Reads a site's public API: JSON and JSON lines, as they arrive, checked against the schemas that the site documents. */
 import * as v from 'valibot';
+import { parseJson } from '../../engine/json.ts';
 import { Problem } from '../problems.ts';
 import { DifferenceFound } from './difference.ts';
 
@@ -79,14 +80,6 @@ const textOf = async (answer: RawAnswer, path: string): Promise<string> => {
     if (characters > charactersMax) throw unreadable(path, 'an endless text');
   }
   return pieces.join('');
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Parses JSON against a schema. Throws `DifferenceFound`, naming `path`, if it does not match. */

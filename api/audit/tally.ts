@@ -5,54 +5,39 @@
 import { emptyDigest } from '../../engine/digest.ts';
 import { skillOf } from '../../engine/skill.ts';
 import type { Unit } from '../../engine/game.ts';
+import { countOne } from '../../engine/histogram.ts';
 import type { OpenResult } from '../schemas/replays.ts';
 import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 
 /** Numbers of items checked. */
-export interface Counts {
+export const noCounts = () => ({
   /** Ranked results replayed. */
-  results: number;
-  /** Withdrawn results, which are also replayed. */
-  withdrawn: number;
-  /** Rolls dealt again, and their dice. */
-  rolls: number;
-  dice: number;
-  /** Ledgers recomputed. */
-  graded: number;
-  /** Ranks on both boards. */
-  ranks: number;
-  /** Bars of both histograms. */
-  bars: number;
-  /** Entries on the pages of both boards. */
-  entries: number;
-  /** Replays whose dice were compared. */
-  replays: number;
-}
-
-export const noCounts = (): Counts => ({
   results: 0,
+  /** Withdrawn results, which are also replayed. */
   withdrawn: 0,
+  /** Rolls dealt again, and their dice. */
   rolls: 0,
   dice: 0,
+  /** Ledgers recomputed. */
   graded: 0,
+  /** Ranks on both boards. */
   ranks: 0,
+  /** Bars of both histograms. */
   bars: 0,
+  /** Entries on the pages of both boards. */
   entries: 0,
+  /** Replays whose dice were compared. */
   replays: 0,
 });
+export type Counts = ReturnType<typeof noCounts>;
 
-export const sumOf = (one: Counts, other: Counts): Counts => ({
-  results: one.results + other.results,
-  withdrawn: one.withdrawn + other.withdrawn,
-  rolls: one.rolls + other.rolls,
-  dice: one.dice + other.dice,
-  graded: one.graded + other.graded,
-  ranks: one.ranks + other.ranks,
-  bars: one.bars + other.bars,
-  entries: one.entries + other.entries,
-  replays: one.replays + other.replays,
-});
+export const sumOf = (one: Counts, other: Counts): Counts => {
+  const sum = { ...one };
+  // Every key is a count's name.
+  for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += other[name];
+  return sum;
+};
 
 /** A result with what determines its position on a board. */
 export interface RankedEntry {
@@ -125,9 +110,6 @@ const inOrder = (one: RankedEntry, other: RankedEntry): number => {
   return one.replay < other.replay ? -1 : 1;
 };
 
-const add = (counts: Map<number, number>, key: number): void =>
-  void counts.set(key, (counts.get(key) ?? 0) + 1);
-
 /** Throws if a replay or player is listed twice, withdrawn results included. */
 const addIdentity = (tally: Tally, { replay, player }: OpenResult, where: AuditLocation): void => {
   if (tally.replays.has(replay)) throw new DifferenceFound('result twice', 'once', replay, where);
@@ -152,7 +134,7 @@ const addRank = (
   compare('rank', tally.rank, rank, where);
   counts.ranks++;
   tally.last = placed;
-  add(tally.standings, placed.place);
+  countOne(tally.standings, placed.place);
   if (tally.byScore.length < entriesMax) tally.byScore.push(placed);
 };
 

@@ -1,6 +1,7 @@
 /** A table as JSON text that can be saved, sent and opened again. Every file is replayed before it is accepted. */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isGameName, rulesNames, type RulesName } from '../games.ts';
+import { parseJson } from '../json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
 import { parseName, type NameError } from './names.ts';
@@ -33,14 +34,6 @@ const isRolls = isListOf(isListOf(isFace));
 const isRulesName = (value: unknown): value is RulesName =>
   rulesNames.some((rules) => rules === value);
 const isDiceMode = (value: unknown): value is DiceMode => diceModes.some((mode) => mode === value);
-
-const parseJson = (text: string): Result<unknown, TableFileError> => {
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return err({ code: 'not-json' });
-  }
-};
 
 const parseTeams = (
   teams: readonly (readonly string[])[],
@@ -79,8 +72,8 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
 export const parseTable = (text: string): Result<TableFile, TableFileError> => {
   if (utf8ToBytes(text).length > tableFileBytesMax) return err({ code: 'too-large' });
   const value = parseJson(text);
-  if (!value.ok) return value;
-  const file = parseFields(value.value);
+  if (value === undefined) return err({ code: 'not-json' });
+  const file = parseFields(value);
   if (!file.ok) return file;
   const table = openTable(file.value);
   return table.ok ? file : table;

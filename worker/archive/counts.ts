@@ -1,9 +1,6 @@
 /** Counts a challenge's lines, to be compared with the triggers' counts. */
+import { countOne } from '../../engine/histogram.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
-
-const addTo = <Key>(counts: Map<Key, number>, key: Key): void => {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
-};
 
 const ascending = (counts: ReadonlyMap<number, number>): [number, number][] =>
   [...counts].sort(([one], [other]) => one - other);
@@ -15,9 +12,9 @@ export const countLines = async (lines: AsyncIterable<ResultLine>): Promise<Coun
   const openings = new Map<string, number>();
   for await (const { standing, skill, opening, withdrawn } of lines) {
     if (withdrawn !== undefined) continue;
-    addTo(standings, standing);
-    if (skill !== null) addTo(skills, skill);
-    if (opening !== null) addTo(openings, opening);
+    countOne(standings, standing);
+    if (skill !== null) countOne(skills, skill);
+    if (opening !== null) countOne(openings, opening);
   }
   return {
     standings: ascending(standings),

@@ -1,5 +1,6 @@
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { dayAfter } from '../../api/days.ts';
+import { countOne } from '../../engine/histogram.ts';
 import { streakOf } from '../players/streak.ts';
 import type { DayRow } from '../players/visible-results.ts';
 
@@ -22,7 +23,7 @@ export const daysOf = (
   today: string,
 ): Pick<Statistics, 'streak' | 'days'> => {
   const counts = new Map<string, number>();
-  for (const { date } of rows) counts.set(date, (counts.get(date) ?? 0) + 1);
+  for (const { date } of rows) countOne(counts, date);
   const days = [...counts.keys()];
   const from = dayAfter(today, 1 - daysShown);
   const shown = Array.from({ length: daysShown }, (_, at) => counts.get(dayAfter(from, at)) ?? 0);
