@@ -1,27 +1,6 @@
 /** Endpoints for passkeys, sessions, recovery codes and moves to another device. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
-import {
-  Arrival,
-  Choice,
-  Claim,
-  Keys,
-  MergePreview,
-  NewPasskey,
-  Passkey,
-  PasskeyChange,
-  PasskeyCreation,
-  PasskeyRequest,
-  RecoveryCode,
-  RecoverySignIn,
-  RemovalQuery,
-  SessionId,
-  SignIn,
-  Ticket,
-  Transfer,
-  TransferArrival,
-  TransferClaim,
-  TransferResult,
-} from './schemas/identity.ts';
+import * as identity from './schemas/identity.ts';
 import { Id } from './schemas/values.ts';
 
 const passkeyEndpoints = {
@@ -32,7 +11,7 @@ const passkeyEndpoints = {
     summary: 'List your passkeys, sessions and recovery code',
     description: 'Returns every way to your games, without any secrets.',
     access: 'player',
-    answers: { 200: Keys },
+    answers: { 200: identity.Keys },
   },
   beginPasskey: {
     method: 'POST',
@@ -42,7 +21,7 @@ const passkeyEndpoints = {
     description:
       'Returns the options for `navigator.credentials.create()`. Valid once, for five minutes.',
     access: 'newcomer',
-    answers: { 200: PasskeyCreation },
+    answers: { 200: identity.PasskeyCreation },
     problems: ['too-many-passkeys'],
     rateLimit: 'signIn',
   },
@@ -54,8 +33,8 @@ const passkeyEndpoints = {
     description:
       'Adds a passkey that you have created, up to 10. Sets a new cookie; the old one works for another 60 seconds. A passkey for another site is refused.',
     access: 'player',
-    body: NewPasskey,
-    answers: { 201: Passkey },
+    body: identity.NewPasskey,
+    answers: { 201: identity.Passkey },
     problems: ['sign-in-refused', 'too-many-passkeys'],
     rateLimit: 'signIn',
   },
@@ -68,8 +47,8 @@ const passkeyEndpoints = {
       'A name has up to 40 characters. Returns `not-found` for another player’s passkey.',
     access: 'player',
     params: { id: Id },
-    body: PasskeyChange,
-    answers: { 200: Passkey },
+    body: identity.PasskeyChange,
+    answers: { 200: identity.Passkey },
   },
   removePasskey: {
     method: 'DELETE',
@@ -80,7 +59,7 @@ const passkeyEndpoints = {
       'The passkey no longer signs anybody in. Removing the last one requires `last=true`. Returns `not-found` for another player’s passkey.',
     access: 'player',
     params: { id: Id },
-    query: RemovalQuery,
+    query: identity.RemovalQuery,
     answers: { 204: null },
     problems: ['last-passkey'],
   },
@@ -92,7 +71,7 @@ const passkeyEndpoints = {
     description:
       'Its cookie stops working within ten seconds. Returns `not-found` for another player’s session.',
     access: 'player',
-    params: { session: SessionId },
+    params: { session: identity.SessionId },
     answers: { 204: null },
   },
   revokeOtherSessions: {
@@ -111,7 +90,7 @@ const passkeyEndpoints = {
     summary: 'Create a recovery code',
     description: 'The code is shown once. It replaces any earlier code.',
     access: 'player',
-    answers: { 201: RecoveryCode },
+    answers: { 201: identity.RecoveryCode },
     rateLimit: 'signIn',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
@@ -125,7 +104,7 @@ const transferEndpoints = {
     description:
       'Returns the secret for a link, which is valid once, for ten minutes. Ends any move in progress.',
     access: 'player',
-    answers: { 201: Transfer },
+    answers: { 201: identity.Transfer },
     rateLimit: 'signIn',
   },
   getTransfer: {
@@ -135,7 +114,7 @@ const transferEndpoints = {
     summary: 'Get the state of your move to another device',
     description: 'Compare the four digits with those that the other device shows.',
     access: 'player',
-    answers: { 200: Transfer },
+    answers: { 200: identity.Transfer },
   },
   confirmTransfer: {
     method: 'POST',
@@ -145,7 +124,7 @@ const transferEndpoints = {
     description:
       'Lets the device that opened the link play as you. Has no effect until a device has opened it.',
     access: 'player',
-    answers: { 200: Transfer },
+    answers: { 200: identity.Transfer },
   },
   stopTransfer: {
     method: 'DELETE',
@@ -164,8 +143,8 @@ const transferEndpoints = {
     description:
       'Only the first device that opens the link can go on. Returns `not-found` for a secret that has been used or stopped, or has expired.',
     access: 'anyone',
-    body: TransferClaim,
-    answers: { 200: Claim },
+    body: identity.TransferClaim,
+    answers: { 200: identity.Claim },
     problems: ['not-found'],
     rateLimit: 'signIn',
   },
@@ -177,8 +156,8 @@ const transferEndpoints = {
     description:
       'Signs this device in once the other device has confirmed. Returns `not-found` for a claim that has been used or stopped, or has expired.',
     access: 'anyone',
-    body: TransferArrival,
-    answers: { 200: TransferResult },
+    body: identity.TransferArrival,
+    answers: { 200: identity.TransferResult },
     problems: ['not-found'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
@@ -192,7 +171,7 @@ const signInEndpoints = {
     description:
       'Returns the options for `navigator.credentials.get()`. Valid once, for five minutes.',
     access: 'anyone',
-    answers: { 200: PasskeyRequest },
+    answers: { 200: identity.PasskeyRequest },
     rateLimit: 'signIn',
   },
   signIn: {
@@ -203,8 +182,8 @@ const signInEndpoints = {
     description:
       'A browser with games of its own, and no other way back to them, must first choose what happens to them: see `chooseGames`.',
     access: 'anyone',
-    body: SignIn,
-    answers: { 200: Arrival },
+    body: identity.SignIn,
+    answers: { 200: identity.Arrival },
     problems: ['sign-in-refused'],
     rateLimit: 'signIn',
   },
@@ -215,8 +194,8 @@ const signInEndpoints = {
     summary: 'Sign in with a recovery code',
     description: 'Case, spaces and dashes do not matter. The code stays valid.',
     access: 'anyone',
-    body: RecoverySignIn,
-    answers: { 200: Arrival },
+    body: identity.RecoverySignIn,
+    answers: { 200: identity.Arrival },
     problems: ['sign-in-refused'],
     rateLimit: 'signIn',
   },
@@ -228,8 +207,8 @@ const signInEndpoints = {
     description:
       'Returns what will happen if the games of this browser become those of the player who signs in. Takes the ticket of a sign-in whose `state` is `choose`. Changes nothing.',
     access: 'player',
-    body: Ticket,
-    answers: { 200: MergePreview },
+    body: identity.Ticket,
+    answers: { 200: identity.MergePreview },
     problems: ['sign-in-refused'],
     rateLimit: 'signIn',
   },
@@ -241,8 +220,8 @@ const signInEndpoints = {
     description:
       'With `bring`, they become the player’s. If both have played the same challenge, only the game that was started first stays ranked.',
     access: 'player',
-    body: Choice,
-    answers: { 200: Arrival },
+    body: identity.Choice,
+    answers: { 200: identity.Arrival },
     problems: ['sign-in-refused', 'play-in-progress'],
     rateLimit: 'signIn',
   },
