@@ -2,7 +2,7 @@
  * Everyone's decisions on one set of dice, as a tree. A node is a prefix shared by several logs. It tells how many players chose each move
  * there, what each move is worth by the tables, and how those games ended.
  */
-import type { Coach } from './coach.ts';
+import type { Choice, Coach } from './coach.ts';
 import { entryAt } from './entry-at.ts';
 import { firstOfBest } from './ties.ts';
 import type { Deal } from './types.ts';
@@ -17,11 +17,8 @@ export interface ExploredGame {
 }
 
 /** A move that some players chose. */
-interface ExploredMove {
-  readonly move: string;
+interface ExploredMove extends Choice {
   readonly players: number;
-  /** The expected result of the game if best play follows. */
-  readonly value: number;
   /** The mean result of these players' games. */
   readonly mean: number;
 }
@@ -32,7 +29,7 @@ export interface ExplorerNode {
   /** The mean result of these players' games. */
   readonly mean: number;
   /** The best move; null if the game is over. */
-  readonly best: { readonly move: string; readonly value: number } | null;
+  readonly best: Choice | null;
   /** The moves chosen, the most frequent first; ties are sorted by their text. */
   readonly moves: readonly ExploredMove[];
 }

@@ -7,8 +7,8 @@ import type { BestPlayFigures, FactBook, FactSheetOf } from './facts/book.ts';
 import { packFacts, unpackFacts, type Facts } from './facts/facts.ts';
 import { gameNames, variantOfRules, type GameName, type RulesName } from './games.ts';
 import type { Deal } from './types.ts';
-import { yahtzeeBook } from './yahtzee/fact-book.ts';
-import { yardkleBook } from './yardkle/fact-book.ts';
+import { yahtzeeBook } from './yahtzee/facts.ts';
+import { yardkleBook } from './yardkle/facts.ts';
 
 const registry = {
   yahtzee: yahtzeeBook,

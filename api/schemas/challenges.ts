@@ -6,7 +6,6 @@ import { Count, Day, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts
 export const GameName = v.picklist(gameNames);
 
 export const RulesName = v.picklist(rulesNames);
-export type RulesName = v.InferOutput<typeof RulesName>;
 
 export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
 

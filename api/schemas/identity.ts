@@ -125,7 +125,6 @@ export const RemovalQuery = v.object({ last: v.optional(v.literal('true')) });
 const recoveryCodeMax = 80;
 export const RecoverySignIn = v.object({ code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)) });
 export const RecoveryCode = v.object({ code: v.string() });
-export type RecoveryCode = Wire<typeof RecoveryCode>;
 
 /** What happens to a challenge in which both players have a ranked result. */
 const Both = v.object({

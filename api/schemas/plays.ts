@@ -25,7 +25,6 @@ export const Result = v.object({
   /** Only for a withdrawn result. */
   withdrawn: v.optional(Withdrawn),
 });
-export type Result = Wire<typeof Result>;
 
 export const Roll = v.object({ turn: Count, roll: Count, faces: v.array(FaceOrNull) });
 export type Roll = Wire<typeof Roll>;
@@ -81,4 +80,3 @@ export const Moves = v.object({
   at: Count,
   moves: v.pipe(v.string(), v.minLength(1), v.maxLength(movesLengthMax)),
 });
-export type Moves = Wire<typeof Moves>;

@@ -2,6 +2,7 @@
  * The luck test: what a player's choices gained from dice that nobody could know when they were made. The expected gain is 0 for every
  * strategy that does not know the dice, and positive for players who know and use them. Derivation and sources: docs/luck-test.md.
  */
+import type { Decision } from '../coach.ts';
 import type { Evaluator } from '../evaluator.ts';
 import { continueGame, type IllegalLog } from '../replay.ts';
 import { ok, type Result } from '../result.ts';
@@ -17,15 +18,7 @@ export interface LuckModel<Rules, State, Move> {
 }
 
 /** One decision of a log. */
-interface LuckDecision extends Gain {
-  /** Index of the move in the log. */
-  readonly at: number;
-  /** Counted from 0, like `roll`. */
-  readonly turn: number;
-  readonly roll: number;
-  readonly move: string;
-  readonly best: string;
-}
+interface LuckDecision extends Gain, Omit<Decision, 'loss' | 'luck'> {}
 
 /** The luck test of one game. Gains are in the game's unit, points or turns; positive is lucky. */
 export interface LuckTest {

@@ -1,5 +1,7 @@
 /** The facts of Yahtzee: the points of each box and bonus. */
+import { factBook } from '../facts/book.ts';
 import type { FactSource } from '../facts/source.ts';
+import { yahtzeeBestPlay } from './best-play-figures.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { yahtzee, type YahtzeeState } from './game.ts';
 import {
@@ -10,7 +12,7 @@ import {
   type Situation,
 } from './habits.ts';
 import type { Move } from './moves.ts';
-import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
+import { ruleSets, yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
 
 /** The points of each box and of the upper bonus, and the number of further yahtzees that earned a bonus. */
@@ -33,3 +35,5 @@ export const yahtzeeFacts = {
   situationOf,
   habitMoveOf,
 } satisfies FactSource<RuleSet, YahtzeeState, Move, Situation, HabitMove>;
+
+export const yahtzeeBook = factBook(yahtzeeFacts, Object.values(ruleSets), yahtzeeBestPlay);

@@ -1,5 +1,7 @@
 /** The facts of Yardkle: banks and busts. */
+import { factBook } from '../facts/book.ts';
 import type { FactSource } from '../facts/source.ts';
+import { yardkleBestPlay } from './best-play-figures.ts';
 import { yardkle, type YardkleState } from './game.ts';
 import {
   habitMoveOf,
@@ -9,7 +11,7 @@ import {
   type Situation,
 } from './habits.ts';
 import type { Move } from './moves.ts';
-import type { RuleSet } from './rules.ts';
+import { soloRules, type RuleSet } from './rules.ts';
 
 export const yardkleFacts = {
   version: 1,
@@ -31,3 +33,5 @@ export const yardkleFacts = {
   situationOf,
   habitMoveOf,
 } satisfies FactSource<RuleSet, YardkleState, Move, Situation, HabitMove>;
+
+export const yardkleBook = factBook(yardkleFacts, [soloRules], yardkleBestPlay);

@@ -13,11 +13,9 @@ const beginning: Cursor = { at: 0, key: '' };
 
 export const readCursor = async (database: Database, task: string): Promise<Cursor> => {
   const rows = database.select().from(retentionProgress).where(eq(retentionProgress.task, task));
-  const [row] = await rows;
-  if (row === undefined) return beginning;
-  const cursor: unknown = JSON.parse(row.cursor);
+  const row = await rows.get();
   // Only `moveCursor` writes it.
-  return cursor as Cursor;
+  return row === undefined ? beginning : JSON.parse(row.cursor);
 };
 
 /** Moves the cursor; without `last`, the next round begins. */

@@ -1,7 +1,7 @@
 /** What D1 knows about a challenge's files and their lines. */
 import { sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
-import { prepared, type BatchLoader } from '../db/batch.ts';
+import { prepared, type BatchLoader, type RowOf } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { isOf } from '../db/is-of.ts';
@@ -12,26 +12,21 @@ import type { ArchiveKey } from './manifest.ts';
 export const findArchive = async (database: Database, key: ArchiveKey) =>
   (await database.select().from(archives).where(isOf(archives, key)).get()) ?? null;
 
-/** The player of a line, which no file contains. It is read from D1, so that renaming, merging or deleting a player changes no file. */
-export interface LinePlayer {
-  readonly id: string;
-  readonly playerId: string | null;
-  readonly handle: string | null;
-  /** Whether the result still counts, which may have changed since its line was written. */
-  readonly isCounted: boolean;
-}
-
 const selectPlayers = prepared((database) =>
   database
     .select({
       id: results.id,
       playerId: results.playerId,
       handle: handleOf(results.playerId),
+      // Whether the result still counts, which may have changed since its line was written.
       isCounted: sql<boolean>`${isCounted}`.mapWith(Boolean).as('is_counted'),
     })
     .from(results)
     .where(sql`${results.id} in (select value from json_each(${sql.placeholder('ids')}))`),
 );
+
+/** The player of a line, which no file contains. It is read from D1, so that renaming, merging or deleting a player changes no file. */
+export type LinePlayer = RowOf<typeof selectPlayers>;
 
 /** The players of these results, by result id. */
 export const readLinePlayers = async (

@@ -63,13 +63,12 @@ for (const about of pagesAbout)
     challengePage(c.get('scope'), c.req.param('place'), c.req.param('name'), () => about),
   );
 
+for (const name of ['rules', 'practice'] as const)
+  pageRoutes.get(`/${name}/:rules`, (c) =>
+    page(c.get('scope'), isRulesName(c.req.param('rules')) ? name : 'not-found'),
+  );
+
 pageRoutes
-  .get('/rules/:rules', (c) =>
-    page(c.get('scope'), isRulesName(c.req.param('rules')) ? 'rules' : 'not-found'),
-  )
-  .get('/practice/:rules', (c) =>
-    page(c.get('scope'), isRulesName(c.req.param('rules')) ? 'practice' : 'not-found'),
-  )
   .get('/season/:period/:game', (c) => {
     const { period, game } = c.req.param();
     return page(c.get('scope'), v.is(Period, period) && isGameName(game) ? 'season' : 'not-found');

@@ -73,14 +73,12 @@ export const generateHandle = (digits: number): string => {
 };
 
 /** The rules of a handle, and the message for each. */
-const rules = {
+export const handleRuleWords = {
   length: `A handle has ${handleLengthMin} to ${handleLengthMax} characters.`,
   characters: 'A handle is made of a-z, 0-9, - and _, with three letters or digits at least.',
   reserved: 'This handle is reserved.',
   blocked: 'This handle is not allowed.',
 } as const satisfies Record<HandleRule, string>;
-
-export const wordsOfRule = (rule: HandleRule): string => rules[rule];
 
 /** The first rule that a handle breaks; null if it is valid. Does not check whether the handle is taken. */
 export const brokenRule = (handle: string): HandleRule | null => {

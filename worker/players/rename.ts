@@ -4,7 +4,7 @@ import { players } from '../db/schema.ts';
 import { rootCause } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { brokenRule, skeletonOf, wordsOfRule } from './handles.ts';
+import { brokenRule, handleRuleWords, skeletonOf } from './handles.ts';
 import type { PlayerRow } from './queries.ts';
 
 /** Renames a player, in one transaction with `alongside`; throws `invalid-handle`, or `handle-taken` if another one looks like it. */
@@ -15,7 +15,8 @@ export const rename = async (
   alongside: readonly BatchItem<'sqlite'>[] = [],
 ): Promise<PlayerRow> => {
   const rule = brokenRule(handle);
-  if (rule !== null) throw new ProblemError('invalid-handle', { rule, detail: wordsOfRule(rule) });
+  if (rule !== null)
+    throw new ProblemError('invalid-handle', { rule, detail: handleRuleWords[rule] });
   const renamed = database
     .update(players)
     .set({ handle, handleSkeleton: skeletonOf(handle), isNamed: true })

@@ -96,16 +96,11 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
 /** Deletes players who have nothing, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[]) => {
   const idle = [...ids];
+  const tables = [follows, customPlays, seasons, sessions, recoveryCodes, transfers, passkeys];
   return [
-    database.delete(follows).where(inArray(follows.playerId, idle)),
-    database.delete(customPlays).where(inArray(customPlays.playerId, idle)),
-    database.delete(seasons).where(inArray(seasons.playerId, idle)),
-    database.delete(sessions).where(inArray(sessions.playerId, idle)),
-    database.delete(recoveryCodes).where(inArray(recoveryCodes.playerId, idle)),
-    database.delete(transfers).where(inArray(transfers.playerId, idle)),
-    database.delete(passkeys).where(inArray(passkeys.playerId, idle)),
+    ...tables.map((table) => database.delete(table).where(inArray(table.playerId, idle))),
     database.delete(players).where(inArray(players.id, idle)),
-  ] as const;
+  ];
 };
 
 /** Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and rows that were valid only for minutes. */
