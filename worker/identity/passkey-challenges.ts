@@ -4,6 +4,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { usedChallenges } from '../db/identity-tables.ts';
 import { base64url, bytesOfBase64url, signatureOf } from '../http/ids.ts';
@@ -55,10 +56,16 @@ export const isOpen = (
   );
 };
 
+const hashOf = (challenge: string): string => bytesToHex(sha256(utf8ToBytes(challenge)));
+
+/** Matches while a challenge has not been answered. */
+export const isUnanswered = (challenge: string) =>
+  sql`not exists (select 1 from ${usedChallenges} where ${usedChallenges.hash} = ${hashOf(challenge)})`;
+
 /** Records that a challenge has been answered. Returns no row if it was answered before. */
 export const markAnswered = (database: Database, challenge: string, now: number) =>
   database
     .insert(usedChallenges)
-    .values({ hash: bytesToHex(sha256(utf8ToBytes(challenge))), expiresAt: now + challengeMs })
+    .values({ hash: hashOf(challenge), expiresAt: now + challengeMs })
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
 
@@ -22,18 +22,20 @@ export const findPasskey = async (database: Database, credentialId: string) =>
 const countOf = (database: Database, playerId: string) =>
   database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
 
-/** Stores a passkey in one statement; false if its player has the maximum number, or if the credential is already stored. */
-export const insertPasskey = async (database: Database, row: PasskeyRow): Promise<boolean> => {
-  const { meta } = await database
+/** Stores a passkey, unless its player has the maximum number or the credential is already stored, and only if `onlyIf` holds. */
+export const insertPasskey = (database: Database, row: PasskeyRow, onlyIf: SQL) =>
+  database
     .insert(passkeys)
     .select(
       sql`select ${row.id}, id, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${row.transports},
         ${row.name}, ${row.createdAt}, ${row.usedAt} from players
-      where id = ${row.playerId} and (${countOf(database, row.playerId)}) < ${passkeysMax}`,
+      where id = ${row.playerId} and (${countOf(database, row.playerId)}) < ${passkeysMax} and ${onlyIf}`,
     )
     .onConflictDoNothing();
-  return meta.changes > 0;
-};
+
+/** Matches once a passkey is stored. */
+export const isStored = ({ id }: PasskeyRow) =>
+  sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`;
 
 /**
  * Records the use of a passkey and its signature count; part of a transaction. Returns no row if the count has not grown, which means that

@@ -13,6 +13,7 @@ import {
   markAnswered,
   challengeMs,
   isOpen,
+  isUnanswered,
   newChallenge,
   type Purpose,
 } from './passkey-challenges.ts';
@@ -20,10 +21,13 @@ import {
   countUse,
   findPasskey,
   insertPasskey,
+  isStored,
   listPasskeys,
   passkeysMax,
   type PasskeyRow,
 } from './passkey-queries.ts';
+
+import { newSession } from './sign-in.ts';
 
 /** Loaded on demand: the library parses certificates of every kind of key, which an isolate that only deals dice does not need. */
 const library = () => import('@simplewebauthn/server');
@@ -47,9 +51,6 @@ const purposeOf = (playerId: string): Purpose => `passkey/${playerId}`;
 const transportsOf = ({ transports }: PasskeyRow): string[] =>
   transports === '' ? [] : transports.split(',');
 
-const userIdOf = (playerId: string): Uint8Array<ArrayBuffer> =>
-  new Uint8Array(new TextEncoder().encode(playerId));
-
 /** The options with which the player's authenticator creates a passkey. */
 export const creationOf = async (scope: Scope, player: PlayerRow): Promise<PasskeyCreation> => {
   const { config, database, now } = scope;
@@ -60,7 +61,7 @@ export const creationOf = async (scope: Scope, player: PlayerRow): Promise<Passk
     rpName: siteName,
     rpID: relyingPartyOf(scope).rpId,
     userName: player.handle,
-    userID: userIdOf(player.id),
+    userID: new Uint8Array(new TextEncoder().encode(player.id)),
     userDisplayName: player.handle,
     challenge: newChallenge(config.masterKey, purposeOf(player.id), now),
     timeout: challengeMs,
@@ -92,7 +93,7 @@ const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   return { expectedChallenge, answered: () => answered[0] ?? '' };
 };
 
-/** Verifies and stores a passkey that the player has created. */
+/** Verifies and stores a passkey that the player has created, and gives the browser a new token, in one transaction. */
 export const addPasskey = async (
   scope: Scope,
   player: PlayerRow,
@@ -113,7 +114,7 @@ export const addPasskey = async (
       requireUserVerification: false,
     }),
   );
-  if (!isVerified || (await markAnswered(database, answered(), now)).length === 0) throw refused();
+  if (!isVerified) throw refused();
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   const row: PasskeyRow = {
     id: randomId(config.masterKey, 'passkey'),
@@ -126,7 +127,15 @@ export const addPasskey = async (
     createdAt: now,
     usedAt: now,
   };
-  if (!(await insertPasskey(database, row))) throw await insertFailure(scope, row);
+  const session = newSession(scope, player.id, isStored(row));
+  const [added, marked] = await database.batch([
+    insertPasskey(database, row, isUnanswered(answered())),
+    markAnswered(database, answered(), now),
+    ...session.statements,
+  ]);
+  if (marked.length === 0) throw refused();
+  if (added.meta.changes === 0) throw await insertFailure(scope, row);
+  session.begin();
   return row;
 };
 

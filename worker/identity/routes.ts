@@ -4,7 +4,6 @@ import type { Handlers } from '../http/route.ts';
 import { isIssued } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer, requirePlayer } from '../players/current-player.ts';
-import { startSession } from './sign-in.ts';
 import { readKeys, toPasskey } from './keys.ts';
 import { addPasskey, creationOf } from './passkeys.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-queries.ts';
@@ -29,9 +28,7 @@ export const identityHandlers = {
 
   addPasskey: async ({ scope, body, answer }) => {
     const player = await requirePlayer(scope);
-    const added = await addPasskey(scope, player, body());
-    await startSession(scope, player.id);
-    return answer(201, toPasskey(added));
+    return answer(201, toPasskey(await addPasskey(scope, player, body())));
   },
 
   renamePasskey: async ({ scope, param, body, answer }) => {

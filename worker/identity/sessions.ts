@@ -1,6 +1,18 @@
 /** Sessions: the browsers that a player is signed in on, each identified by the hash of its token. */
 import { dayMs } from '../../api/days.ts';
-import { and, desc, eq, gt, isNotNull, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  ne,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { invalidate } from '../http/cache.ts';
@@ -57,11 +69,7 @@ export const listSessions = (database: Database, playerId: string) =>
     .where(and(belongsTo(playerId), isNull(sessions.endsAt)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
 
-interface NewSession {
-  readonly playerId: string;
-  readonly tokenHash: string;
-  readonly device: string;
-}
+type NewSession = Pick<SessionRow, 'playerId' | 'tokenHash' | 'device'>;
 
 /** Matches the sessions that must make room for a new one. */
 const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) => {
@@ -79,24 +87,29 @@ const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) 
   );
 };
 
-/** Signs a browser in; parts of a transaction. Does nothing if the player no longer exists. */
-export const addSession = (database: Database, session: NewSession, now: number) => {
+/** Signs a browser in; parts of a transaction. Does nothing if the player no longer exists, or unless `onlyIf` holds. */
+export const addSession = (
+  database: Database,
+  session: NewSession,
+  now: number,
+  onlyIf: SQL = sql`true`,
+) => {
   const { playerId, tokenHash, device } = session;
   return [
     database.insert(sessions).select(
       sql`select ${tokenHash}, id, ${device}, ${now}, ${now}, null from players where id = ${playerId}
-          and id not in (select id from deleted_players)`,
+          and id not in (select id from deleted_players) and ${onlyIf}`,
     ),
-    database.delete(sessions).where(isBeyondLimit(database, session)),
+    database.delete(sessions).where(and(isBeyondLimit(database, session), onlyIf)),
   ] as const;
 };
 
 /** Lets a token expire soon; part of the transaction in which another replaces it. */
-export const endSession = (database: Database, tokenHash: string, now: number) =>
+export const endSession = (database: Database, tokenHash: string, now: number, onlyIf?: SQL) =>
   database
     .update(sessions)
     .set({ endsAt: now + replacedForMs })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endsAt)));
+    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endsAt), onlyIf));
 
 const hasId = (id: string) =>
   eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);

@@ -1,4 +1,5 @@
 /** Signs a browser in as a player, whichever way the player was identified. */
+import type { SQL } from 'drizzle-orm';
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
 import { invalidateBoards } from '../boards/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
@@ -14,23 +15,35 @@ import { findCodeSince } from './recovery-codes.ts';
 import { addSession, endSession, forgetTokens } from './sessions.ts';
 import { formatTicket, parseTicket } from './tickets.ts';
 
-/** Gives the browser a new token of the player, which replaces the one that it has. */
-export const startSession = async (scope: Scope, playerId: string): Promise<void> => {
-  const { config, database, now, viewer } = scope;
+/**
+ * A new token of the player for the browser, which replaces the one that it has: parts of a transaction, which do nothing unless `onlyIf`
+ * holds, and what follows once they are done.
+ */
+export const newSession = (
+  { config, database, now, viewer }: Scope,
+  playerId: string,
+  onlyIf?: SQL,
+) => {
   const token = randomToken(config.masterKey);
   const session = { playerId, tokenHash: hashToken(token), device: viewer.device };
-  await database.batch([
-    ...addSession(database, session, now),
-    ...(viewer.tokenHash === null ? [] : [endSession(database, viewer.tokenHash, now)]),
-  ]);
-  forgetTokens();
-  viewer.signIn(token);
+  return {
+    statements: [
+      ...addSession(database, session, now, onlyIf),
+      ...(viewer.tokenHash === null ? [] : [endSession(database, viewer.tokenHash, now, onlyIf)]),
+    ] as const,
+    begin(): void {
+      forgetTokens();
+      viewer.signIn(token);
+    },
+  };
 };
 
 const keyOf = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
 
 const signedIn = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
-  await startSession(scope, player.id);
+  const session = newSession(scope, player.id);
+  await scope.database.batch(session.statements);
+  session.begin();
   return { player: keyOf(player), state: 'here', ticket: null, merge: null };
 };
 

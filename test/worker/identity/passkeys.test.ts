@@ -119,7 +119,10 @@ describe('a passkey', () => {
     ]);
     const more = await phone.send('POST', `${me}/passkeys/begin`);
     expect(more).toMatchObject({ status: 422, body: { code: 'too-many-passkeys' } });
-    expect((await phone.get(`${me}/keys`)).body.passkeys).toHaveLength(passkeysMax);
+    const { passkeys, sessions } = (await phone.get(`${me}/keys`)).body;
+    expect(passkeys).toHaveLength(passkeysMax);
+    // A passkey that is refused signs nobody in or out.
+    expect(sessions).toHaveLength(1);
   });
 });
 
