@@ -40,10 +40,7 @@ const turnRows = (first: GameTable, log: string): readonly string[] => {
   );
 };
 
-const rowsOf = (
-  { first, now }: { readonly first: GameTable; readonly now: GameTable },
-  log: string,
-) => {
+const rowsOf = ({ first, now }: NonNullable<OpenTable['play']>, log: string) => {
   const cards = now.cards.flatMap((card) => {
     const lines = card.lines();
     return lines === null ? [] : [lines];

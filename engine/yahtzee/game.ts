@@ -26,10 +26,7 @@ export interface YahtzeeState {
 }
 
 /** The state as sent to clients. `options` contains the points of each allowed box, without bonuses. */
-export interface YahtzeeView {
-  readonly turn: number;
-  readonly roll: number;
-  readonly dice: readonly Face[];
+export interface YahtzeeView extends Pick<YahtzeeState, 'turn' | 'roll' | 'dice'> {
   readonly card: Readonly<Record<Box, number | null>>;
   readonly totals: Totals;
   readonly options: Readonly<Partial<Record<Box, number>>>;

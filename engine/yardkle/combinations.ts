@@ -1,4 +1,5 @@
 /** The combinations of Yardkle: which dice score together, and how many points. */
+import { diceSetsOf } from '../dice-sets.ts';
 import { faces, type Face } from '../types.ts';
 
 export const combinationNames = [
@@ -35,12 +36,8 @@ const equals = (
   faces.map((face) => ({ name, dice: times(count, face), points: pointsOfFace(face) }));
 
 /** Every group of `count` different faces, ascending. */
-const groupsOf = (count: number, after = 0): readonly (readonly Face[])[] =>
-  count === 0
-    ? [[]]
-    : faces
-        .filter((face) => face > after)
-        .flatMap((face) => groupsOf(count - 1, face).map((others) => [face, ...others]));
+const groupsOf = (count: number): readonly (readonly Face[])[] =>
+  diceSetsOf(count).filter((dice) => new Set(dice).size === count);
 
 /** All combinations. If two ways to split a set score the same, the one listed first here is used. Rulebook: the table of combinations. */
 export const combinations: readonly Combination[] = [

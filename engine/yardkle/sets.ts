@@ -25,7 +25,7 @@ interface Known {
 }
 
 /** The number of dice per face, four bits each. Counts of up to six need three bits; the fourth is reserved for `contains`. */
-const countsOf = (dice: Iterable<Face>): number => {
+export const countsOf = (dice: Iterable<Face>): number => {
   let counts = 0;
   for (const face of dice) counts += 1 << (4 * (face - 1));
   return counts;

@@ -5,7 +5,7 @@
  */
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';
-import { findTerms, type ChallengeTerms } from '../challenges/terms.ts';
+import { findTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
@@ -84,7 +84,8 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 
   private async make(key: ArchiveKey, stage: Making): Promise<ArchiveRecord['stage'] | null> {
-    const now = nowOf(this.config());
+    const config = this.config();
+    const now = nowOf(config);
     const terms = await findTerms(this.database, key, now);
     // Nothing is written for a challenge that is not final.
     if (terms === null || !isFinal(terms.schedule, now)) return null;
@@ -92,7 +93,11 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     if (known === null && stage !== 'results') return 'results';
     const progress = known ?? (await this.firstProgress(key));
     if (progress === null) return null;
-    return this.stepOf(stage, this.workOf(key, terms, progress, now), progress);
+    const { challengeId, game } = key;
+    const { env, database } = this;
+    const { generation } = progress;
+    const folder = { bucket: env.FILES, key: { challengeId, game }, generation };
+    return this.stepOf(stage, { env, config, database, now, terms, folder }, progress);
   }
 
   private async stepOf(
@@ -208,17 +213,6 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     );
     this.ctx.storage.kv.put<Moved>(movedKey, { generation, blocks: at + 1 });
     return 'move';
-  }
-
-  private workOf(
-    { challengeId, game }: ArchiveKey,
-    terms: ChallengeTerms,
-    { generation }: Progress,
-    now: number,
-  ): Work {
-    const folder = { bucket: this.env.FILES, key: { challengeId, game }, generation };
-    const { env } = this;
-    return { env, config: this.config(), database: this.database, now, terms, folder };
   }
 }
 

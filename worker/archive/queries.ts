@@ -26,14 +26,8 @@ const firstChanges = (challengeId: string, game: string) =>
    or exists (select 1 from withdrawals w where w.challenge_id = ${challengeId} and w.game = ${game})`,
   );
 
-/** A final day, and when it became final, milliseconds UTC. */
-interface FinalDay {
-  readonly date: string;
-  readonly finalAt: number;
-}
-
-/** Lists final days; from then on triggers count their changes. */
-export const addDays = (database: Database, days: readonly FinalDay[]) =>
+/** Lists final days, each with the time at which it became final (milliseconds UTC); from then on triggers count their changes. */
+export const addDays = (database: Database, days: readonly { date: string; finalAt: number }[]) =>
   database
     .insert(archives)
     .select(

@@ -1,16 +1,12 @@
 /** A player's results as shown to another player, without scores that the viewer could still aim at. */
-import { statusAt } from '../../api/challenge-status.ts';
-import { scheduleOf } from '../../api/schedule.ts';
+import { scheduleOf, statusAt } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import type { Scope } from '../http/scope.ts';
 import { listFinished, listLatest, type OwnResultRow } from './own-results.ts';
 import type { PlayerRow } from './queries.ts';
 
 /** A daily game in the statistics or profile of a player. */
-export interface DayRow {
-  readonly date: string;
-  readonly game: string;
-}
+export type DayRow = Pick<OwnResultRow, 'date' | 'game'>;
 
 /** Whether a viewer may know of a game: its challenge is closed, or it is among those that they have finished themselves. */
 export const visibleTo =

@@ -25,8 +25,14 @@ export interface Point {
   readonly mistakes: number | null;
 }
 
-const measures = ['result', 'percentile', 'luck', 'mistakes'] as const;
-type Measure = (typeof measures)[number];
+type Measure = Exclude<keyof Point, 'date'>;
+
+const perMeasure = <Value>(of: (measure: Measure) => Value): Readonly<Record<Measure, Value>> => ({
+  result: of('result'),
+  percentile: of('percentile'),
+  luck: of('luck'),
+  mistakes: of('mistakes'),
+});
 
 /** Rounds to a ten-thousandth; no page shows more. */
 export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
@@ -71,10 +77,7 @@ const periodOf = (points: readonly Point[]): Period => ({
   from: points[0]?.date ?? '',
   to: points.at(-1)?.date ?? '',
   games: points.length,
-  result: periodMean(points, 'result'),
-  percentile: periodMean(points, 'percentile'),
-  luck: periodMean(points, 'luck'),
-  mistakes: periodMean(points, 'mistakes'),
+  ...perMeasure((measure) => periodMean(points, measure)),
 });
 
 /** The pooled standard deviation within groups, so that a real change between groups does not widen it; null if there is none. */
@@ -95,12 +98,7 @@ export const periodsOf = (points: readonly Point[]): Pick<Statistics, 'periods' 
   const groups = groupsOf(points);
   return {
     periods: groups.map(periodOf),
-    spreads: {
-      result: pooledSpread(groups, 'result'),
-      percentile: pooledSpread(groups, 'percentile'),
-      luck: pooledSpread(groups, 'luck'),
-      mistakes: pooledSpread(groups, 'mistakes'),
-    },
+    spreads: perMeasure((measure) => pooledSpread(groups, measure)),
   };
 };
 

@@ -1,5 +1,6 @@
 /** The best score that a day's dice allow, in hindsight with every roll known. */
 import { int16At, int32At } from '../../entry-at.ts';
+import { countIn } from '../../positions.ts';
 import type { Deal } from '../../types.ts';
 import { boxes, yahtzeeBox } from '../boxes.ts';
 import { upperBonusPoints, type RuleSet } from '../rules.ts';
@@ -71,12 +72,6 @@ const endingsOf = (rules: RuleSet, plain: Int32Array, hands: Hands): Endings => 
 /** A fill of 30 points reaches this far beyond a row. */
 const padding = 30;
 
-const turnOf = (filled: BoxSet): number => {
-  let turn = 0;
-  for (let left = filled; left > 0; left &= left - 1) turn++;
-  return turn;
-};
-
 /**
  * The most points still available, by `indexOf`, for positions with at least the boxes `from` filled. Computed backwards from full cards,
  * which earn their upper bonus.
@@ -88,6 +83,7 @@ const mostPoints = (
   from: BoxSet,
 ): Int16Array => {
   const most = new Int16Array(layout.size);
+  // Each turn fills one box, so the turn is the number of filled boxes.
   for (let filled = allBoxes; filled >= from; filled--)
     for (const flag of (filled & from) === from ? flagsOf(filled) : []) {
       const start = int32At(layout.start, 2 * filled + flag);
@@ -96,7 +92,7 @@ const mostPoints = (
         for (let at = start; at < end; at++)
           most[at] =
             lowOf(layout, filled) + at - start >= rules.upperBonusThreshold ? upperBonusPoints : 0;
-      for (const ending of turns[turnOf(filled)]?.({ filled, flag }) ?? []) {
+      for (const ending of turns[countIn(filled)]?.({ filled, flag }) ?? []) {
         const shift = rowAfter(layout, filled, flag, ending) - start;
         const points = ending.points + ending.bonus;
         for (let at = start; at < end; at++) {
@@ -128,7 +124,7 @@ export const ceilingOf = (
   const valueOf = (standing: CardState): number => int16At(most, indexOf(layout, standing));
   let standing = from;
   let log = '';
-  for (let turn = turnOf(from.filled); turn < turns.length; turn++) {
+  for (let turn = countIn(from.filled); turn < turns.length; turn++) {
     const best = valueOf(standing);
     const after = ({ box, points }: Ending): CardState => cardStateAfter(standing, box, points);
     const ending = turns[turn]?.(standing).find(

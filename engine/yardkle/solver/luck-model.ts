@@ -5,7 +5,7 @@ import type { Face } from '../../types.ts';
 import { allPositions, positionsAside, type YardkleState } from '../game.ts';
 import type { Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
-import { pointsOf } from '../sets.ts';
+import { countsOf, pointsOf } from '../sets.ts';
 import { yardkleEvaluator } from './evaluator.ts';
 import { asidesOf, type Aside } from './outcomes.ts';
 import type { ValueTable } from './table.ts';
@@ -14,8 +14,7 @@ const asides = new Map<number, readonly Aside[]>();
 
 /** What can be set aside from some dice, cached per set. */
 const asidesOfSet = (dice: readonly Face[]): readonly Aside[] => {
-  let key = 0;
-  for (const face of dice) key += 1 << (4 * (face - 1));
+  const key = countsOf(dice);
   const known = asides.get(key) ?? asidesOf(dice);
   asides.set(key, known);
   return known;
