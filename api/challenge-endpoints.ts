@@ -1,21 +1,7 @@
 /** Endpoints for challenges, and for everything under a challenge's address. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
-import {
-  Board,
-  BoardQuery,
-  Finished,
-  FinishedQuery,
-  Friends,
-  FriendsQuery,
-} from './schemas/boards.ts';
-import {
-  Challenge,
-  DayPage,
-  NewChallenge,
-  OwnChallenges,
-  Today,
-  challengePath,
-} from './schemas/challenges.ts';
+import * as boards from './schemas/boards.ts';
+import * as challenges from './schemas/challenges.ts';
 import { Explorer, ExplorerQuery } from './schemas/explorer.ts';
 import { OwnPlay, Play } from './schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult } from './schemas/replays.ts';
@@ -30,8 +16,8 @@ export const challengeEndpoints = {
     description:
       'Creates a challenge with a rule set, its own hidden dice and a deadline. It is open from now until `closesAt`, which must be between one minute and 31 days away. Anyone with its code can play it.',
     access: 'newcomer',
-    body: NewChallenge,
-    answers: { 201: Challenge },
+    body: challenges.NewChallenge,
+    answers: { 201: challenges.Challenge },
     problems: ['invalid-deadline'],
   },
   listOwnChallenges: {
@@ -41,7 +27,7 @@ export const challengeEndpoints = {
     summary: 'List the challenges you made and those you started',
     description: 'Returns up to 50 of each, the latest first.',
     access: 'player',
-    answers: { 200: OwnChallenges },
+    answers: { 200: challenges.OwnChallenges },
   },
   getToday: {
     method: 'GET',
@@ -50,7 +36,7 @@ export const challengeEndpoints = {
     summary: 'Get today’s challenges',
     description: 'Also returns the server’s time, which decides when a day begins and ends.',
     access: 'anyone',
-    answers: { 200: Today },
+    answers: { 200: challenges.Today },
   },
   getChallenge: {
     method: 'GET',
@@ -60,8 +46,8 @@ export const challengeEndpoints = {
     description:
       'The seed is published once the challenge is closed. Its SHA-256, the commitment, is published before.',
     access: 'anyone',
-    params: challengePath,
-    answers: { 200: Challenge },
+    params: challenges.challengePath,
+    answers: { 200: challenges.Challenge },
   },
   getOwnPlay: {
     method: 'GET',
@@ -71,7 +57,7 @@ export const challengeEndpoints = {
     description:
       'Returns an unfinished play before a finished one, and null if there is none. Does not start a play.',
     access: 'anyone',
-    params: challengePath,
+    params: challenges.challengePath,
     answers: { 200: OwnPlay },
   },
   startPlay: {
@@ -82,7 +68,7 @@ export const challengeEndpoints = {
     description:
       'While the challenge is open, you have one play, which is ranked. Once it is closed, you can start any number of unranked plays.',
     access: 'newcomer',
-    params: challengePath,
+    params: challenges.challengePath,
     answers: { 200: Play, 201: Play },
     problems: ['challenge-not-open', 'challenge-closed'],
   },
@@ -94,9 +80,9 @@ export const challengeEndpoints = {
     description:
       'Takes at most one of `after`, `before` (cursors from another page) and `around`, which requires the cookie.',
     access: 'anyone',
-    params: challengePath,
-    query: BoardQuery,
-    answers: { 200: Board, 304: null },
+    params: challenges.challengePath,
+    query: boards.BoardQuery,
+    answers: { 200: boards.Board, 304: null },
     problems: ['unauthenticated'],
   },
   listFinished: {
@@ -107,9 +93,9 @@ export const challengeEndpoints = {
     description:
       'Returns the latest first, without scores, so that players who have yet to play see no score to aim at.',
     access: 'anyone',
-    params: challengePath,
-    query: FinishedQuery,
-    answers: { 200: Finished, 304: null },
+    params: challenges.challengePath,
+    query: boards.FinishedQuery,
+    answers: { 200: boards.Finished, 304: null },
   },
   getDay: {
     method: 'GET',
@@ -119,8 +105,8 @@ export const challengeEndpoints = {
     description:
       'Returns averages, and the first roll, which everyone faced. Mean and spread are in the game’s unit: points, or turns of those who reached the target.',
     access: 'anyone',
-    params: challengePath,
-    answers: { 200: DayPage },
+    params: challenges.challengePath,
+    answers: { 200: challenges.DayPage },
     problems: ['challenge-not-closed'],
   },
   getExplorer: {
@@ -131,7 +117,7 @@ export const challengeEndpoints = {
     description:
       'Available once the challenge is final. `prefix` is the moves so far, as in a log: empty for the first roll, `5` or `5A` in Yahtzee, `C~` in Yardkle. `place` is null if fewer than five players made these moves. Deleted players are included.',
     access: 'anyone',
-    params: challengePath,
+    params: challenges.challengePath,
     query: ExplorerQuery,
     answers: { 200: Explorer, 304: null },
     problems: ['challenge-not-closed', 'explorer-not-ready', 'no-coach'],
@@ -144,9 +130,9 @@ export const challengeEndpoints = {
     description:
       'Ranks are among all players. The list includes you once you have finished the challenge yourself.',
     access: 'player',
-    params: challengePath,
-    query: FriendsQuery,
-    answers: { 200: Friends, 304: null },
+    params: challenges.challengePath,
+    query: boards.FriendsQuery,
+    answers: { 200: boards.Friends, 304: null },
   },
   listGhosts: {
     method: 'GET',
@@ -155,7 +141,7 @@ export const challengeEndpoints = {
     summary: 'List the friends you can race',
     description: 'Returns your friends who have finished the challenge, without scores.',
     access: 'player',
-    params: challengePath,
+    params: challenges.challengePath,
     answers: { 200: Ghosts },
   },
   getGhost: {
@@ -165,7 +151,7 @@ export const challengeEndpoints = {
     summary: 'Get a friend’s total after as many turns as you have completed',
     description: 'The number of turns you have completed is taken from your recorded play.',
     access: 'player',
-    params: { ...challengePath, player: Id },
+    params: { ...challenges.challengePath, player: Id },
     answers: { 200: Ghost },
   },
   getGhostByReplay: {
@@ -176,7 +162,7 @@ export const challengeEndpoints = {
     description:
       'Races the player of a shared replay, whom you need not follow. `id` is the id of the replay, which must be of this challenge and not your own.',
     access: 'player',
-    params: { ...challengePath, id: Id },
+    params: { ...challenges.challengePath, id: Id },
     answers: { 200: Ghost },
   },
   getBestPlay: {
@@ -187,7 +173,7 @@ export const challengeEndpoints = {
     description:
       'Returns the game of exact play that does not know the dice. Until the challenge is closed, only players who have finished it can see it. Of equally good moves (within 1e-9), it makes the one whose text sorts first in ASCII.',
     access: 'anyone',
-    params: challengePath,
+    params: challenges.challengePath,
     answers: { 200: BestPlay },
     problems: ['replay-sealed', 'no-coach'],
   },
@@ -199,7 +185,7 @@ export const challengeEndpoints = {
     description:
       'Returns one line of JSON per result, the best first. Together with the published seed, they are enough to recompute every rank.',
     access: 'anyone',
-    params: challengePath,
+    params: challenges.challengePath,
     answers: { 200: OpenResult, 304: null },
     stream: 'lines',
     problems: ['challenge-not-closed'],

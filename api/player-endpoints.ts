@@ -1,15 +1,6 @@
 /** Endpoints for players, their data and their follows. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
-import {
-  Archive,
-  ArchiveQuery,
-  Export,
-  Follows,
-  HandleChange,
-  Player,
-  Profile,
-  Streak,
-} from './schemas/players.ts';
+import * as players from './schemas/players.ts';
 import { Id } from './schemas/values.ts';
 import { statisticsEndpoints } from './statistics-endpoints.ts';
 
@@ -22,7 +13,7 @@ export const playerEndpoints = {
     summary: 'Get your player',
     description: 'Returns the player of the cookie, and renews the cookie.',
     access: 'player',
-    answers: { 200: Player },
+    answers: { 200: players.Player },
   },
   renameMe: {
     method: 'PATCH',
@@ -32,8 +23,8 @@ export const playerEndpoints = {
     description:
       'A name has 3 to 20 characters of a-z, 0-9, - and _, and must not look like another player’s.',
     access: 'player',
-    body: HandleChange,
-    answers: { 200: Player },
+    body: players.HandleChange,
+    answers: { 200: players.Player },
     problems: ['handle-taken', 'invalid-handle'],
   },
   deleteMe: {
@@ -52,7 +43,7 @@ export const playerEndpoints = {
     summary: 'Download everything stored about you',
     description: 'Returns a single JSON document, which may be long.',
     access: 'player',
-    answers: { 200: Export },
+    answers: { 200: players.Export },
     stream: 'json',
   },
   getArchive: {
@@ -62,8 +53,8 @@ export const playerEndpoints = {
     summary: 'List your ranked results in a month',
     description: 'Includes daily challenges only, not custom ones. Empty without the cookie.',
     access: 'anyone',
-    query: ArchiveQuery,
-    answers: { 200: Archive },
+    query: players.ArchiveQuery,
+    answers: { 200: players.Archive },
   },
   getStreak: {
     method: 'GET',
@@ -73,7 +64,7 @@ export const playerEndpoints = {
     description:
       'Returns the number of consecutive days with a ranked result, up to today, or up to yesterday if you have not played today. Zero without the cookie.',
     access: 'anyone',
-    answers: { 200: Streak },
+    answers: { 200: players.Streak },
   },
   listFollows: {
     method: 'GET',
@@ -82,7 +73,7 @@ export const playerEndpoints = {
     summary: 'List the players you follow',
     description: 'Returns up to 100, the latest first.',
     access: 'player',
-    answers: { 200: Follows },
+    answers: { 200: players.Follows },
   },
   ...statisticsEndpoints,
   getProfile: {
@@ -94,7 +85,7 @@ export const playerEndpoints = {
       'Also returns whether you follow them. Results of a challenge that is not closed are included once you have finished it yourself.',
     access: 'anyone',
     params: { id: Id },
-    answers: { 200: Profile },
+    answers: { 200: players.Profile },
   },
   follow: {
     method: 'POST',

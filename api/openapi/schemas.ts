@@ -9,15 +9,7 @@ import { Board, Finished, Friends } from '../schemas/boards.ts';
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
 import * as identity from '../schemas/identity.ts';
 import { Fairness, Health } from '../schemas/fairness.ts';
-import {
-  Archive,
-  Export,
-  Follows,
-  HandleChange,
-  Player,
-  Profile,
-  Streak,
-} from '../schemas/players.ts';
+import * as players from '../schemas/players.ts';
 import { OperatorLog, Withdrawal } from '../schemas/operator.ts';
 import { Ledger, Moves, OwnPlay, Play, Result, Review } from '../schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from '../schemas/replays.ts';
@@ -32,7 +24,7 @@ const states = Object.fromEntries(
 
 /** Schemas with a name in the document. */
 const named: Readonly<Record<string, v.GenericSchema>> = {
-  Archive,
+  Archive: players.Archive,
   Arrival: identity.Arrival,
   BestPlay,
   Board,
@@ -40,14 +32,14 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Choice: identity.Choice,
   Claim: identity.Claim,
   DayPage,
-  Export,
+  Export: players.Export,
   Fairness,
   Finished,
-  Follows,
+  Follows: players.Follows,
   Friends,
   Ghost,
   Ghosts,
-  HandleChange,
+  HandleChange: players.HandleChange,
   Health,
   Keys: identity.Keys,
   Ledger,
@@ -64,9 +56,9 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   PasskeyCreation: identity.PasskeyCreation,
   PasskeyRequest: identity.PasskeyRequest,
   Play,
-  Player,
+  Player: players.Player,
   Problem,
-  Profile,
+  Profile: players.Profile,
   RecoveryCode: identity.RecoveryCode,
   RecoverySignIn: identity.RecoverySignIn,
   Replay,
@@ -74,7 +66,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Review,
   Season,
   SignIn: identity.SignIn,
-  Streak,
+  Streak: players.Streak,
   Ticket: identity.Ticket,
   Today,
   Transfer: identity.Transfer,
