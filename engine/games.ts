@@ -49,27 +49,23 @@ export const rulesNames: readonly RulesName[] = soloVariants.map(({ rules }) => 
 /** The rule set of a game's daily challenge. */
 export const dailyRules = (game: GameName): RulesName => games[game].daily;
 
-const findAmong = (
-  among: 'solo' | 'table',
-  game: string,
-  rules: string,
-): Result<Variant, 'unknown-game' | 'unknown-rules'> => {
-  if (!isGameName(game)) return err('unknown-game');
-  const variants: readonly Variant[] = games[game][among];
-  const variant = variants.find((candidate) => candidate.rules === rules);
-  return variant === undefined ? err('unknown-rules') : ok(variant);
-};
+const findAmong =
+  (among: 'solo' | 'table') =>
+  (game: string, rules: string): Result<Variant, 'unknown-game' | 'unknown-rules'> => {
+    if (!isGameName(game)) return err('unknown-game');
+    const variants: readonly Variant[] = games[game][among];
+    const variant = variants.find((candidate) => candidate.rules === rules);
+    return variant === undefined ? err('unknown-rules') : ok(variant);
+  };
 
 /** A game's variants for tables, one per rule set. */
 export const tableVariants = (game: GameName): readonly Variant[] => games[game].table;
 
 /** Finds a game's single-player variant under a rule set. */
-export const findVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
-  findAmong('solo', game, rules);
+export const findVariant = findAmong('solo');
 
 /** Finds a game's variant for tables under a rule set, without a turn limit. */
-export const findTableVariant = (game: string, rules: string): ReturnType<typeof findAmong> =>
-  findAmong('table', game, rules);
+export const findTableVariant = findAmong('table');
 
 /** The single-player variant with this rule set. */
 export const variantOfRules = (rules: RulesName): Variant => {

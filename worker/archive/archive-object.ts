@@ -216,7 +216,5 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 }
 
-type ArchiveStub = ReturnType<Bindings['ARCHIVES']['get']>;
-
-export const archiveObject = (env: Bindings, { challengeId, game }: ArchiveKey): ArchiveStub =>
-  env.ARCHIVES.get(env.ARCHIVES.idFromName(`${challengeId} ${game}`));
+export const archiveObject = (env: Bindings, { challengeId, game }: ArchiveKey) =>
+  env.ARCHIVES.getByName(`${challengeId} ${game}`);

@@ -93,9 +93,6 @@ export const noteArchived = (database: Database, key: ArchiveKey, archived: numb
     .set({ archived })
     .where(and(isOf(archives, key), lt(archives.archived, archived)));
 
-/** SQLite's value for no limit. */
-export const sqliteNoLimit = -1;
-
 /** Results that count and that D1 has in full, after one place and up to another, best first. */
 export const listResultLines = (
   database: Database,

@@ -4,7 +4,7 @@ import { explore } from '../../engine/explorer.ts';
 import type { Bindings } from '../bindings.ts';
 import { lookBack } from '../challenges/day-review.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
-import type { Database } from '../db/database.ts';
+import { sqliteNoLimit, type Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import { coachOf } from '../plays/coaches.ts';
 import { bestPlayOf } from '../replays/best-play.ts';
@@ -30,7 +30,7 @@ import {
   type Manifest,
 } from '../files/manifest.ts';
 import { bringToDatabase, findMoved } from './move.ts';
-import { sqliteNoLimit, listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
+import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
 /** Lines per block: about 1 MiB of text, and a quarter of that when stored. */
 export const linesInBlock = 2_500;

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import type { Database } from '../db/database.ts';
+import { sqliteNoLimit, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
 import { customChallenges, customPlays, openings } from '../db/schema.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
@@ -66,33 +66,28 @@ export const insertCustomPlay = (
  * The challenges that a player has made, latest first. Only the export asks for all of them, because their number grows with what the
  * player makes.
  */
-export const listMade = (
-  database: Database,
-  makerId: string,
-  limit?: number,
-): Promise<CustomChallengeRow[]> => {
-  const rows = database
+export const listMade = (database: Database, makerId: string, limit = sqliteNoLimit) =>
+  database
     .select()
     .from(customChallenges)
     .where(eq(customChallenges.makerId, makerId))
-    .orderBy(desc(customChallenges.createdAt));
-  return limit === undefined ? rows : rows.limit(limit);
-};
+    .orderBy(desc(customChallenges.createdAt))
+    .limit(limit);
 
 /** The challenges that a player has begun and that close after `after`, latest first. */
 export const listBegun = async (
   database: Database,
   playerId: string,
   after: number,
-  limit?: number,
+  limit = sqliteNoLimit,
 ): Promise<CustomChallengeRow[]> => {
-  const query = database
+  const rows = await database
     .select({ challenge: customChallenges })
     .from(customPlays)
     .innerJoin(customChallenges, eq(customChallenges.code, customPlays.code))
     .where(and(eq(customPlays.playerId, playerId), gt(customChallenges.closesAt, after)))
-    .orderBy(desc(customPlays.begunAt));
-  const rows = await (limit === undefined ? query : query.limit(limit));
+    .orderBy(desc(customPlays.begunAt))
+    .limit(limit);
   return rows.map(({ challenge }) => challenge);
 };
 

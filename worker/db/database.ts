@@ -3,6 +3,9 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
+/** SQLite's value for no limit. */
+export const sqliteNoLimit = -1;
+
 const databases = new WeakMap<D1Database, Database>();
 
 export const databaseOf = (binding: D1Database): Database => {

@@ -126,7 +126,4 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   }
 }
 
-type MergeStub = ReturnType<Bindings['MERGES']['get']>;
-
-export const mergeObject = (env: Bindings, from: string): MergeStub =>
-  env.MERGES.get(env.MERGES.idFromName(from));
+export const mergeObject = (env: Bindings, from: string) => env.MERGES.getByName(from);

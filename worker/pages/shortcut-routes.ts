@@ -25,9 +25,6 @@ export const shortcutRoutes = new Hono<AppEnv>()
       ? redirectTo(c, `/${date}/${firstGame}`)
       : page(c.get('scope'), 'not-found');
   })
-  .get(`/:game{${anyGame}}`, (c) =>
-    redirectTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}`),
-  )
-  .get(`/:game{${anyGame}}/board`, (c) =>
-    redirectTo(c, `/${dayAt(c.get('scope').now)}/${c.req.param('game')}/board`),
+  .on('GET', [`/:game{${anyGame}}`, `/:game{${anyGame}}/board`], (c) =>
+    redirectTo(c, `/${dayAt(c.get('scope').now)}${c.req.path}`),
   );

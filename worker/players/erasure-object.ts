@@ -94,7 +94,4 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
   }
 }
 
-type ErasureStub = ReturnType<Bindings['ERASURES']['get']>;
-
-export const erasureObject = (env: Bindings, playerId: string): ErasureStub =>
-  env.ERASURES.get(env.ERASURES.idFromName(playerId));
+export const erasureObject = (env: Bindings, playerId: string) => env.ERASURES.getByName(playerId);

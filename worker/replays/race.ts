@@ -27,10 +27,9 @@ export const requireGhost = async (
   followerId: string,
   playerId: string,
 ): Promise<GhostRow> => {
-  const { database } = scope;
-  const ghost = isIssued(scope.config.masterKey, 'player', playerId)
-    ? await findGhost(database, challenge, followerId, playerId)
-    : null;
+  const { config, database } = scope;
+  const isPlayer = isIssued(config.masterKey, 'player', playerId);
+  const ghost = isPlayer ? await findGhost(database, challenge, followerId, playerId) : null;
   if (ghost === null) throw new ProblemError('not-found');
   return ghost;
 };

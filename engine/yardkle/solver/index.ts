@@ -5,17 +5,14 @@ import { yardkleEvaluator } from './evaluator.ts';
 import { solve, statesOf } from './solve.ts';
 import { tableFrom } from './table.ts';
 
-const solver: Solver<never> = {
-  needsKernel: false,
-  solve() {
-    const table = solve(soloRules);
-    return {
-      coach: coachOf(yardkleEvaluator(table)),
-      values: table.values,
-      states: statesOf(soloRules),
-    };
+export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<never>>> = {
+  yardkle: {
+    needsKernel: false,
+    solve() {
+      const table = solve(soloRules);
+      const states = statesOf(soloRules);
+      return { coach: coachOf(yardkleEvaluator(table)), values: table.values, states };
+    },
+    coachFrom: (values) => coachOf(yardkleEvaluator(tableFrom(soloRules, values))),
   },
-  coachFrom: (values) => coachOf(yardkleEvaluator(tableFrom(soloRules, values))),
 };
-
-export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<never>>> = { yardkle: solver };
