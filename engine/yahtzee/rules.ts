@@ -65,16 +65,6 @@ const placeOrdered = (card: Card, face: Face, box: number): Placement => {
 
 const always = 'Always, whether you have 50 or 0 in Yahtzee.';
 
-/** A value for every rule set, by its name. */
-export const perRuleSet = <Value>(
-  of: (rules: RuleSet) => Value,
-): Readonly<Record<RuleSetName, Value>> => ({
-  official: of(ruleSets.official),
-  yardzee: of(ruleSets.yardzee),
-  applet: of(ruleSets.applet),
-  ordered: of(ruleSets.ordered),
-});
-
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   official: {
     name: 'official',

@@ -3,9 +3,8 @@ import { randomOf } from '../../random.ts';
 import { replay } from '../../replay.ts';
 import type { BandsFrom } from '../../solver.ts';
 import { yahtzee } from '../game.ts';
-import { perRuleSet } from '../rules.ts';
 import { bandFrom } from './band.ts';
-import { tableFrom } from './table.ts';
+import { perRuleSet, tableFrom } from './table.ts';
 
 /** Fixed, so that a game's band is the same every time. */
 const bandSeed = 1;

@@ -1,11 +1,10 @@
 import { coachOf } from '../../grade.ts';
 import type { Solver } from '../../solver.ts';
-import { perRuleSet } from '../rules.ts';
 import { yahtzeeEvaluator } from './evaluator.ts';
 import type { Kernel } from './kernel-machine.ts';
 import { solve } from './solve.ts';
 import { reachableStates } from './states.ts';
-import { tableFrom } from './table.ts';
+import { perRuleSet, tableFrom } from './table.ts';
 
 export const yahtzeeSolvers = perRuleSet((rules): Solver<Kernel> => ({
   needsKernel: true,
