@@ -1,6 +1,5 @@
 /** When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit challenges. */
 import { dayMs, startOfDay } from './days.ts';
-import type { Challenge } from './schemas/challenges.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** How long games in progress may still be finished after a challenge closes. */
@@ -28,14 +27,4 @@ export const scheduleFrom = (opensAt: number, closesAt: number): Schedule => ({
 export const scheduleOf = (date: string): Schedule => {
   const opensAt = startOfDay(date);
   return scheduleFrom(opensAt, opensAt + dayMs);
-};
-
-/** The status at a time in milliseconds: `grace` from closing until the seed is revealed, `closed` from then on. */
-export const statusAt = (
-  { opensAt, closesAt, revealsAt }: Omit<Schedule, 'finalAt'>,
-  now: number,
-): Challenge['status'] => {
-  if (now < opensAt) return 'upcoming';
-  if (now < closesAt) return 'open';
-  return now < revealsAt ? 'grace' : 'closed';
 };

@@ -1,5 +1,5 @@
 /** The server's time. The device's clock may be wrong, so only its offset from the server's is stored. */
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 
 let offsetMs = 0;

@@ -1,7 +1,7 @@
 /** Finds challenges by path and shows what is public at the time. */
 import { formatInstant, yearOf } from '../../api/days.ts';
 import { customSegment } from '../../api/challenge-id.ts';
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { commitmentOf } from '../../engine/chain.ts';

@@ -1,5 +1,5 @@
 /** Creates custom challenges: a rule set, hidden dice, and a deadline. */
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import { dayMs } from '../../api/days.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../api/days.ts';
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { OwnChallenge } from '../../api/schemas/challenges.ts';
 import type { CustomChallengeRow } from './queries.ts';
 import { customTerms, toChallengeKey } from './terms.ts';

@@ -1,6 +1,6 @@
 /** Merges the plays that objects hold: who owns them afterwards, and which of two counts. */
 import type { ChallengeRef } from '../db/is-of.ts';
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { Bindings } from '../bindings.ts';
 import { isFinal } from '../challenges/schedule.ts';
 import type { Database } from '../db/database.ts';

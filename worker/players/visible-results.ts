@@ -1,5 +1,6 @@
 /** A player's results as shown to another player, without scores that the viewer could still aim at. */
-import { scheduleOf, statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
+import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import type { Scope } from '../http/scope.ts';
 import { listFinished, listLatest, type OwnResultRow } from './own-results.ts';

@@ -4,7 +4,7 @@
  * durable, so no die is sent that is not on record.
  */
 import { formatInstant } from '../../api/days.ts';
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Play } from '../../api/schemas/plays.ts';

@@ -3,7 +3,7 @@
  * its dice and its replayed log.
  */
 import { dayMs } from '../../api/days.ts';
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';

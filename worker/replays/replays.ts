@@ -1,6 +1,6 @@
 /** Replays: finished plays shown move by move, to viewers who may see their dice. */
 import { formatInstant } from '../../api/days.ts';
-import { statusAt } from '../../api/schedule.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
