@@ -1,8 +1,10 @@
 /** A visitor with a browser: sends what a page sends, keeps the cookie and records every answer. */
-import { exports } from 'cloudflare:workers';
+import { createExecutionContext } from 'cloudflare:test';
+import { env, exports } from 'cloudflare:workers';
 import { variantOfRules } from '../../engine/games.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
 import type { Play as AnyPlay } from '../../api/schemas/plays.ts';
+import worker from '../../worker/index.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 
 export const origin = 'https://evenroll.test';
@@ -77,6 +79,13 @@ export const newVisitor = (
   };
   return visitor;
 };
+
+/** A visitor to a Worker with these bindings changed, which has nothing in memory of the dice of other Workers in this isolate. */
+export const visitorWith = (bindings: Readonly<Record<string, unknown>>): Visitor =>
+  newVisitor({
+    fetch: async (request) =>
+      worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
+  });
 
 /**
  * Sends the moves of `log`, which starts with the play's first move, one per request as sealed dice require. Returns the play after the

@@ -1,22 +1,14 @@
 /** Keys of single years, and the anchors that they must match: those already published, and those named in the configuration. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { chainOf, lastSeedOf } from '../../../engine/chain.ts';
-import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor } from '../visitor.ts';
+import { visitorWith } from '../visitor.ts';
 
 const other = 'ab'.repeat(32);
 const anchorOf = (key: string, year: number): string =>
   bytesToHex(chainOf(year, lastSeedOf(hexToBytes(key), year))[0]!);
-
-const visitorOf = (bindings: Record<string, unknown>) =>
-  newVisitor({
-    fetch: async (request) =>
-      worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
-  });
 
 const storedYears = async (): Promise<number[]> => {
   const { results } = await env.DB.prepare('select year from anchors order by year').all<{
@@ -31,7 +23,7 @@ beforeEach(async () => {
 });
 
 test('the key of a year deals that year and no other', async () => {
-  const visitor = visitorOf({ MASTER_KEY_2027: other });
+  const visitor = visitorWith({ MASTER_KEY_2027: other });
   const commitmentOf = async (date: string) =>
     (await visitor.get(`/api/challenges/${date}/yahtzee`)).body.commitment;
   expect(await commitmentOf('2026-01-01')).toBe(anchorOf(env.MASTER_KEY!, 2026));
@@ -39,11 +31,11 @@ test('the key of a year deals that year and no other', async () => {
 });
 
 test('reading a future day stores no anchor, so its year can still get a key of its own', async () => {
-  await newVisitor().get('/api/challenges/2027-03-01/yahtzee');
+  await visitorWith({}).get('/api/challenges/2027-03-01/yahtzee');
   expect(await storedYears()).toEqual([]);
-  await newVisitor().get('/api/challenges/today');
+  await visitorWith({}).get('/api/challenges/today');
   expect(await storedYears()).toEqual([2026]);
-  const { anchors } = (await visitorOf({ MASTER_KEY_2027: other }).get('/api/fairness?year=2027'))
+  const { anchors } = (await visitorWith({ MASTER_KEY_2027: other }).get('/api/fairness?year=2027'))
     .body;
   expect(anchors).toEqual({
     2026: anchorOf(env.MASTER_KEY!, 2026),
@@ -53,8 +45,8 @@ test('reading a future day stores no anchor, so its year can still get a key of 
 });
 
 test('a year whose anchor has been published accepts no other key', async () => {
-  await visitorOf({}).get('/api/fairness?year=2027');
-  const late = await visitorOf({ MASTER_KEY_2027: other }).get('/healthz');
+  await visitorWith({}).get('/api/fairness?year=2027');
+  const late = await visitorWith({ MASTER_KEY_2027: other }).get('/healthz');
   expect(late).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(late.body.detail).toBe(
     'MASTER_KEY_2027 does not fit the anchor that was published for 2027',
@@ -63,15 +55,15 @@ test('a year whose anchor has been published accepts no other key', async () => 
 
 test('a year’s anchor is stored when its first day opens', async () => {
   setClock('2026-12-31T23:59:59.999Z');
-  await newVisitor().get('/api/challenges/2027-01-01/yahtzee');
+  await visitorWith({}).get('/api/challenges/2027-01-01/yahtzee');
   expect(await storedYears()).toEqual([]);
   setClock('2027-01-01T00:00:00Z');
-  await newVisitor().get('/api/challenges/2027-01-01/yahtzee');
+  await visitorWith({}).get('/api/challenges/2027-01-01/yahtzee');
   expect(await storedYears()).toEqual([2027]);
 });
 
 test('two isolates that publish a year’s first anchor agree on one, or refuse', async () => {
-  const [one, another] = [visitorOf({}), visitorOf({ MASTER_KEY_2027: other })];
+  const [one, another] = [visitorWith({}), visitorWith({ MASTER_KEY_2027: other })];
   for (const visitor of [one, another]) await visitor.get('/api/challenges/2027-03-01/yahtzee');
   expect((await one.get('/api/fairness?year=2027')).status).toBe(200);
   expect((await another.get('/api/fairness?year=2027')).status).toBe(503);
@@ -84,9 +76,9 @@ test.each([
 ])('a configured anchor that does not match is refused: %s', async (_, keys, year, name) => {
   const key = 'MASTER_KEY_2027' in keys ? other : env.MASTER_KEY!;
   const right = { ...keys, ANCHORS: `${year}=${anchorOf(key, year)}` };
-  expect((await visitorOf(right).get('/healthz')).status).toBe(200);
+  expect((await visitorWith(right).get('/healthz')).status).toBe(200);
   const wrong = { ...keys, ANCHORS: `${year}=${'0'.repeat(64)}` };
-  const answer = await visitorOf(wrong).get('/healthz');
+  const answer = await visitorWith(wrong).get('/healthz');
   expect(answer.status).toBe(503);
   expect(answer.body.detail).toBe(`${name} does not fit the anchor that ANCHORS names for ${year}`);
 });
@@ -96,7 +88,7 @@ test.each([
   ['invalid anchors', { ANCHORS: '2026' }, 'ANCHORS is not a list'],
   ['an anchor that is too short', { ANCHORS: `2026=${'0'.repeat(63)}` }, 'ANCHORS is not a list'],
 ])('everything is unavailable with %s', async (_, bindings, detail) => {
-  const answer = await visitorOf(bindings).get('/api/challenges/today');
+  const answer = await visitorWith(bindings).get('/api/challenges/today');
   expect(answer.status).toBe(503);
   expect(answer.body.detail).toContain(detail);
 });
@@ -104,5 +96,5 @@ test.each([
 test('anchors are separated by lines or commas, and an empty key counts as none', async () => {
   const named = [2026, 2027].map((year) => `${year}=${anchorOf(env.MASTER_KEY!, year)}`);
   for (const ANCHORS of [named.join('\n'), named.join(', ')])
-    expect((await visitorOf({ ANCHORS, MASTER_KEY_2027: '' }).get('/healthz')).status).toBe(200);
+    expect((await visitorWith({ ANCHORS, MASTER_KEY_2027: '' }).get('/healthz')).status).toBe(200);
 });

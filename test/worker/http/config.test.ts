@@ -1,10 +1,10 @@
 /** An incomplete deployment answers 503 and says what is missing. It never falls back. */
-import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor, origin } from '../visitor.ts';
+import { newVisitor, origin, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
 const addresses = [
@@ -15,13 +15,6 @@ const addresses = [
 ];
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-/** A visitor to the Worker with other bindings. */
-const visitorOf = (bindings: Record<string, unknown>) =>
-  newVisitor({
-    fetch: async (request) =>
-      worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
-  });
 
 /** The bindings of wrangler.toml, without those that only a local server has. */
 const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
@@ -66,7 +59,7 @@ test.each([
     'ORIGINS is not a list of origins on RP_ID',
   ],
 ])('with %s everything is unavailable', async (_, bindings, detail) => {
-  const visitor = visitorOf(bindings);
+  const visitor = visitorWith(bindings);
   for (const address of addresses) {
     const answer = await visitor.get(address);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -79,12 +72,12 @@ test('passkeys are bound to the configured domain, or else to the host of the re
   const path = '/api/sign-in/begin';
   expect((await newVisitor().send('POST', path)).body.rpId).toBe('evenroll.test');
   const configured = { RP_ID: 'test', ORIGINS: 'https://evenroll.test' };
-  expect((await visitorOf(configured).send('POST', path)).body.rpId).toBe('test');
+  expect((await visitorWith(configured).send('POST', path)).body.rpId).toBe('test');
 });
 
 test('a MASTER_KEY that does not match the published anchor deals nothing', async () => {
-  expect((await newVisitor().get('/healthz')).body).toEqual({ ok: true });
-  const visitor = visitorOf({ MASTER_KEY: 'ab'.repeat(32) });
+  expect((await visitorWith({}).get('/healthz')).body).toEqual({ ok: true });
+  const visitor = visitorWith({ MASTER_KEY: 'ab'.repeat(32) });
   const answer = await visitor.get('/healthz');
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(answer.body.detail).toContain('does not fit the anchor that was published for 2026');
@@ -129,7 +122,7 @@ test('D1 is unavailable if it can’t be reached, and the answer does not say wh
     },
     withSession: () => broken,
   };
-  const visitor = visitorOf({ DB: broken });
+  const visitor = visitorWith({ DB: broken });
   for (const address of ['/healthz', `/api/challenges/${day}/yahtzee/board?limit=7`]) {
     const answer = await visitor.get(address);
     expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
@@ -143,7 +136,7 @@ test('a crash is an internal error, and the answer does not say why', async () =
       throw new TypeError('secret');
     },
   };
-  const answer = await visitorOf({ DB: broken }).get('/healthz');
+  const answer = await visitorWith({ DB: broken }).get('/healthz');
   expect(answer).toMatchObject({ status: 500, body: { code: 'internal' } });
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|stack/);
 });
@@ -152,7 +145,7 @@ test('online, a request is logged without address, cookie, query or body', async
   const lines: string[] = [];
   const { log } = console;
   console.log = (line: string) => lines.push(line);
-  const visitor = visitorOf(online);
+  const visitor = visitorWith(online);
   await visitor.send('POST', `/api/challenges/${day}/yahtzee/play?q=zz`, undefined, {
     'CF-Connecting-IP': '203.0.113.9',
   });
