@@ -63,6 +63,7 @@ export default defineConfig({
           // Node itself loads TypeScript. Vite's module runner turns each use of an import into a lookup, which slows a solver's loops.
           experimental: { viteModuleRunner: false },
           include: ['test/{engine,api,scripts}/**/*.test.ts'],
+          setupFiles: ['test/engine/setup.ts'],
           testTimeout: 120_000,
         },
       },

@@ -11,7 +11,7 @@ const anyName = /["'`(]\.?\/?(?:assets\/)?([\w.-]+\.js)["'`)]/g;
 /** Scripts that are loaded with the file that names them. */
 const loadedName = /(?:(?:from|import)\s*["']\.\/|(?:src|href)="\/assets\/)([\w.-]+\.js)["']/g;
 
-/** Preloads that are left out of a page of another game: see worker/sharing/preview.ts. */
+/** Preloads that are left out of a page of another game: see worker/assets/preview.ts. */
 const preloadOf = /<link [^>]*data-game="(\w+)"[^>]*>/g;
 
 /** The page as it is sent when it shows this game, or as it was built if null. */

@@ -1,0 +1,5 @@
+/** How often a property is tried that does not say so itself: fast-check's own number in a long run, half of it otherwise. */
+import fc from 'fast-check';
+import { isLong } from '../long.ts';
+
+fc.configureGlobal({ numRuns: isLong ? 100 : 50 });
