@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { createFilter, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages, type Page } from './api/pages.ts';
 import { dailyVariant, gameNames, isGameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
@@ -184,13 +184,27 @@ const offlineList: Plugin = {
 };
 
 /**
- * Whether a module may go into the shared chunks. Modules used only by lazy parts, to deal, replay or review a game, stay with those parts.
+ * Modules used only by lazy parts, to deal, replay or review a game. They stay with those parts instead of going into the shared chunks.
  */
-const isForPages = (id: string): boolean =>
-  !id.endsWith('.css') &&
-  !/@noble|(?:local-play|request|share|engine\/coach)\.ts|engine\/(?:dice|games|recorded-deal|replay|variant|\w+\/index)\.ts|\/game\.ts|coach\/(advice|coach|views|words)\.ts|web\/games(?:|\/\w+\/index|\/replay-steps)\.ts|format\/(?:ledger|players|results)\.ts|\/trusted-types\.ts|decisions?\.ts|(?:small-dice|marked-dice|table-head|tick|plot|months)\.ts/.test(
-    id,
-  );
+const lazyModules = [
+  'node_modules/@noble/**',
+  'api/format/{ledger,players,results}.ts',
+  'api/game.ts',
+  'engine/{coach,dice,game,games,recorded-deal,replay,variant}.ts',
+  'engine/*/{game,index}.ts',
+  'web/coach/{advice,coach,views,words}.ts',
+  'web/games.ts',
+  'web/games/{game,replay-steps}.ts',
+  'web/games/*/{decision,index}.ts',
+  'web/lib/{months,page-request,share,trusted-types}.ts',
+  'web/review/forecast-plot.ts',
+  'web/stage/local-play.ts',
+  'web/ui/charts/plot.ts',
+  'web/ui/{marked-dice,small-dice,table-head,tick}.ts',
+];
+const isLazy = createFilter(lazyModules, [], { resolve: import.meta.dirname });
+
+const isForPages = (id: string): boolean => !id.endsWith('.css') && !isLazy(id);
 
 /** The number of pages or lazy parts that must share a module before it goes into `base`. Each game adds pages and parts of its own. */
 const shareCount = 3 + 2 * gameNames.length;
