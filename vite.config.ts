@@ -200,7 +200,7 @@ const lazyModules = [
   'web/review/forecast-plot.ts',
   'web/stage/local-play.ts',
   'web/ui/charts/plot.ts',
-  'web/ui/{marked-dice,small-dice,table-head,tick}.ts',
+  'web/ui/{captioned-table,marked-dice,small-dice,table-head,tick}.ts',
 ];
 const isLazy = createFilter(lazyModules, [], { resolve: import.meta.dirname });
 

@@ -1,4 +1,4 @@
-/** The view of a solved game that grading and best play use. */
+/** The view of a solved game that grading, best play and the luck test use. */
 import type { Choice, Decision } from './coach.ts';
 import type { Game, Unit } from './game.ts';
 

@@ -4,7 +4,7 @@ import type { Positions } from './types.ts';
 /** Whether `position` belongs to the set. */
 export const isIn = (set: Positions, position: number): boolean => ((set >> position) & 1) === 1;
 
-/** The number of positions in the set. */
+/** The number of members of a set of positions, or of any other set that is stored as bits. */
 export const countIn = (set: Positions): number => {
   let count = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) count++;

@@ -1,4 +1,4 @@
-/** What the platform passes to the Worker; wrangler.toml names each. */
+/** What the platform passes to the Worker (wrangler.toml names each), and the methods of its Durable Objects. */
 import type { ArchiveKey } from './files/manifest.ts';
 import type { PlayMethods } from './plays/play-record.ts';
 

@@ -10,7 +10,7 @@ import type { OpenResult } from '../schemas/replays.ts';
 import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 
-/** Numbers of items checked. */
+/** Numbers of items checked, all 0 as yet. */
 export const noCounts = () => ({
   /** Ranked results replayed. */
   results: 0,

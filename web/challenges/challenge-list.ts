@@ -5,7 +5,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { serverNow } from '../lib/clock.ts';
 import { formatTimeLeft } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
-import { captionedTable } from '../ui/table-head.ts';
+import { captionedTable } from '../ui/captioned-table.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>
   status === 'open' ? `${formatTimeLeft(closesAt, serverNow())} left` : 'over';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
 import { waitingBanner } from '../ui/banners.ts';
-import { captionedTable } from '../ui/table-head.ts';
+import { captionedTable } from '../ui/captioned-table.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';

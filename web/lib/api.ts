@@ -1,4 +1,4 @@
-/** API calls that several features share, one function per request. call.ts sends them. A feature's own calls are in its `api.ts`. */
+/** API calls that several features share, one function per request. call.ts sends them. A feature's own calls stand with the feature. */
 import type { Profile, Streak } from '../../api/schemas/players.ts';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { Challenge, Today } from '../../api/schemas/challenges.ts';

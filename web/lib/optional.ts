@@ -1,2 +1,2 @@
-/** Waits for a part of the page that is loaded later, and does without it if it can't be loaded. */
+/** Loads a part that the page can do without. If it can't be loaded, it is missing. */
 export const optional = (part: Promise<unknown>): void => void part.catch(() => undefined);

@@ -28,7 +28,6 @@ import {
 import type * as End from './end.ts';
 import { formatLink, parseAddress, parseLink, type LinkError, type PracticeLink } from './link.ts';
 import { listen } from '../lib/listen.ts';
-import { optional } from '../lib/optional.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import type { HintDialog } from './hint-dialog.ts';
 import { lobby } from './lobby.ts';
@@ -64,7 +63,7 @@ export class PracticePage extends LightElement {
     stepKeys(
       this,
       (moves) => this.#step(moves),
-      () => optional(this.#hint()),
+      () => void this.#hint(),
     );
     listen(this, 'hashchange', this.#followAddress);
   }
@@ -211,7 +210,7 @@ export class PracticePage extends LightElement {
     drawSteps(
       this.#game,
       (moves) => this.#step(moves),
-      this.#hasCoach ? () => optional(this.#hint()) : null,
+      this.#hasCoach ? () => void this.#hint() : null,
     );
   }
 
@@ -260,7 +259,7 @@ export class PracticePage extends LightElement {
         : this.ending.end(play, game, this.ending, this.#slip, {
             again: () => this.#start(),
             undo: () => this.#step(-1),
-            review: () => optional(this.#review()),
+            review: () => void this.#review(),
             enter: (address) => this.#enter(parseAddress(address, this.#variant)),
           });
     const title = `Practice, ${rulesTitle(game.rules)} rules`;

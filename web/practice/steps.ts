@@ -45,7 +45,7 @@ export const drawSteps = (
 ): void => {
   const place = document.querySelector<HTMLElement>('#steps');
   if (!place) return;
-  const button = (moves: -1 | 1, name: string, keys: string, isOff: boolean) =>
+  const arrow = (moves: -1 | 1, name: string, keys: string, isOff: boolean) =>
     html`<button
       type="button"
       class="step"
@@ -58,8 +58,8 @@ export const drawSteps = (
     </button>`;
   const { at, log } = game ?? { at: 0, log: '' };
   render(
-    html`${button(-1, 'Undo', 'Control+Z', at === 0)}
-    ${button(1, 'Redo', 'Control+Y', at === log.length)}
+    html`${arrow(-1, 'Undo', 'Control+Z', at === 0)}
+    ${arrow(1, 'Redo', 'Control+Y', at === log.length)}
     ${
       hint
         ? html`<button

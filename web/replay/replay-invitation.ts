@@ -37,15 +37,14 @@ const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResu
     <p class="note">About five minutes. Free, no account. <a href="/how">How to play</a></p>`;
 };
 
-const wait = ({ challenge, revealsAt }: SealedReplay): TemplateResult => {
-  return html`<p class="lead">
+const wait = ({ challenge, revealsAt }: SealedReplay): TemplateResult =>
+  html`<p class="lead">
       Nobody can start these dice any more. Their games open after ${formatLocalMoment(revealsAt)}.
     </p>
     <p class="keys">
       <a class="key" href="/">Today’s dice</a>
       <a class="key second" href="/${pathOf(challenge)}/board">The board</a>
     </p>`;
-};
 
 /**
  * A shared game on dice that the reader has not played: its player and result, and a button to play. Playing from here starts a race

@@ -22,9 +22,10 @@ const recallTips = (game: string): Tips | null => {
 
 const rememberTips = (game: string, tips: Tips): void => remember(storageKey(game), tips);
 
-/** Starts the tips of a game with its first play. A player in the middle of one needs none. */
-export const beginTips = ({ id, log, challenge: { game } }: Play): void => {
-  if (log === '' && !recallTips(game)) rememberTips(game, { play: id, done: [] });
+/** Starts the tips of a game with its first play. A player in the middle of one, or with one that is void, needs none. */
+export const beginTips = ({ id, log, status, challenge: { game } }: Play): void => {
+  if (status === 'playing' && log === '' && !recallTips(game))
+    rememberTips(game, { play: id, done: [] });
 };
 
 /** The tips already followed in this play; null if the play shows no tips. */

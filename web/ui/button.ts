@@ -9,7 +9,7 @@ interface Options {
   readonly isPressed?: boolean;
 }
 
-/** A button. `classes` give its look: `key`, `key second` or `quiet`. */
+/** A button. `classes` give its look: `key` (with `second` or `danger`), `quiet`, or a class of the feature's own style sheet. */
 export const button = (
   classes: string,
   words: TemplateResult | string,

@@ -18,23 +18,3 @@ export const tableHead = (
       ${keys.map((heading) => html`<th scope="col"><span class="vh">${heading}</span></th>`)}
     </tr>
   </thead>`;
-
-/** A table whose caption says what it lists, so that only screen readers need its headings. */
-export const captionedTable = (
-  caption: string,
-  headings: readonly string[],
-  rows: readonly TemplateResult[],
-): TemplateResult =>
-  html`<table class="list">
-    <caption>
-      ${caption}
-    </caption>
-    <thead class="vh">
-      <tr>
-        ${headings.map((heading) => html`<th scope="col">${heading}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows}
-    </tbody>
-  </table>`;

@@ -21,9 +21,10 @@ import {
   type Progress,
   type Work,
 } from './write-generation.ts';
-import { readBytes, readLines, readManifest, sha256Of, writeManifest } from '../files/blocks.ts';
+import { readBytes, readLines, sha256Of } from '../files/blocks.ts';
 import { ResultLine } from '../files/line.ts';
 import type { ArchivedFile, ArchiveKey, Manifest } from '../files/manifest.ts';
+import { readManifest, writeManifest } from '../files/stored-manifest.ts';
 import { findArchive } from '../files/queries.ts';
 import { leaveDatabase, moveToFiles, noteMoved } from './move.ts';
 import { noteArchived } from './queries.ts';

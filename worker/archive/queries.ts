@@ -127,13 +127,21 @@ export const listWithdrawnLines = async (
 /** The triggers' counts, in ascending order. */
 export const readCounts = async (database: Database, key: ArchiveKey): Promise<Counts> => {
   const [standings, skills, moves] = await database.batch([
-    database.select().from(histogram).where(isOf(histogram, key)).orderBy(histogram.standing),
     database
-      .select()
+      .select({ standing: histogram.standing, count: histogram.count })
+      .from(histogram)
+      .where(isOf(histogram, key))
+      .orderBy(histogram.standing),
+    database
+      .select({ value: skillHistogram.value, count: skillHistogram.count })
       .from(skillHistogram)
       .where(isOf(skillHistogram, key))
       .orderBy(skillHistogram.value),
-    database.select().from(openings).where(isOf(openings, key)).orderBy(openings.move),
+    database
+      .select({ move: openings.move, count: openings.count })
+      .from(openings)
+      .where(isOf(openings, key))
+      .orderBy(openings.move),
   ]);
   return {
     standings: standings.map(({ standing, count }) => [standing, count]),

@@ -4,7 +4,7 @@ import { explore } from '../../engine/explorer.ts';
 import type { Bindings } from '../bindings.ts';
 import { lookBack } from '../challenges/day-review.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
-import { sqliteNoLimit, type Database } from '../db/database.ts';
+import { noLimit, type Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import { coachOf } from '../plays/coaches.ts';
 import { bestPlayOf } from '../replays/best-play.ts';
@@ -110,9 +110,7 @@ const findInFiles = async (
   const until = isRead || last === undefined ? null : toSortKey(last);
   // At most those of this block that have not moved yet, and late results.
   const whole =
-    isRead || until
-      ? await listResultLines(database, folder.key, { after, until }, sqliteNoLimit)
-      : [];
+    isRead || until ? await listResultLines(database, folder.key, { after, until }, noLimit) : [];
   const lines = [...stay, ...whole].sort((one, other) => (isBefore(one, other) ? -1 : 1));
   return { lines, isRead, after: until ?? after, older: { ...older, read } };
 };

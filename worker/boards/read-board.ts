@@ -214,7 +214,7 @@ const readPageAround = async (
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
   if (page === null || row === undefined)
-    return { bars, rows, hasPrevious: false, hasNext: false, me: null };
+    return { bars, rows: [], hasPrevious: false, hasNext: false, me: null };
   return pageOf(board, page, rows, bars, { ...row, within: null });
 };
 

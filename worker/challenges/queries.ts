@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
-import { sqliteNoLimit, type Database } from '../db/database.ts';
+import { noLimit, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
 import { customChallenges, customPlays, openings } from '../db/schema.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
@@ -66,7 +66,7 @@ export const insertCustomPlay = (
  * The challenges that a player has made, latest first. Only the export asks for all of them, because their number grows with what the
  * player makes.
  */
-export const listMade = (database: Database, makerId: string, limit = sqliteNoLimit) =>
+export const listMade = (database: Database, makerId: string, limit = noLimit) =>
   database
     .select()
     .from(customChallenges)
@@ -79,7 +79,7 @@ export const listBegun = async (
   database: Database,
   playerId: string,
   after: number,
-  limit = sqliteNoLimit,
+  limit = noLimit,
 ): Promise<CustomChallengeRow[]> => {
   const rows = await database
     .select({ challenge: customChallenges })

@@ -14,7 +14,7 @@ import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts'
 import type { ChallengeRef } from '../db/is-of.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
-import { dealerOfSeed } from '../plays/dealers.ts';
+import { dealerOfSeed } from './dealers.ts';
 
 export interface ChallengeTerms {
   readonly challengeId: string;

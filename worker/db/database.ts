@@ -3,8 +3,8 @@ import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
 
-/** SQLite's value for no limit. */
-export const sqliteNoLimit = -1;
+/** A limit that Drizzle leaves out of the statement, as it does any negative one. */
+export const noLimit = -1;
 
 const databases = new WeakMap<D1Database, Database>();
 

@@ -3,7 +3,7 @@ import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 
 export interface ChallengeRef<Game extends string = string> {
-  /** A day, or `c/{code}` for a custom challenge: see challenges.ts. */
+  /** A day, or `c/{code}` for a custom challenge: see api/challenge-id.ts. */
   readonly challengeId: string;
   readonly game: Game;
 }

@@ -15,7 +15,7 @@ export const readCursor = async (database: Database, task: string): Promise<Curs
   const rows = database.select().from(retentionProgress).where(eq(retentionProgress.task, task));
   const row = await rows.get();
   // Only `moveCursor` writes it.
-  return row === undefined ? beginning : JSON.parse(row.cursor);
+  return row === undefined ? beginning : (JSON.parse(row.cursor) as Cursor);
 };
 
 /** Moves the cursor; without `last`, the next round begins. */

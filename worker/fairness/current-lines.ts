@@ -1,8 +1,8 @@
 /** The open data of a challenge: from its files if they are current, otherwise from D1. */
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import { readManifest } from '../files/blocks.ts';
 import type { ArchiveKey, Manifest } from '../files/manifest.ts';
+import { readManifest } from '../files/stored-manifest.ts';
 import { findArchive } from '../files/queries.ts';
 import type { Scope } from '../http/scope.ts';
 import { archivedLines } from './archived-lines.ts';

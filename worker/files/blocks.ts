@@ -1,15 +1,8 @@
-/** A challenge's files in R2: blocks of JSON lines, each compressed with gzip on its own so that it can be read alone, and the manifest. */
+/** A challenge's files in R2: blocks of JSON lines, each compressed with gzip on its own so that it can be read alone. */
 import type { SortKey } from '../db/sort-key.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
-import {
-  fileKeyOf,
-  Manifest,
-  manifestKeyOf,
-  type ArchivedFile,
-  type ArchiveKey,
-  type FileKind,
-} from './manifest.ts';
+import { fileKeyOf, type ArchivedFile, type ArchiveKey, type FileKind } from './manifest.ts';
 
 /** The location of one generation's files. */
 export interface Folder {
@@ -126,14 +119,3 @@ export const readKind = async function* <Schema extends v.GenericSchema>(
 ): AsyncGenerator<v.InferOutput<Schema>> {
   for (const file of files) if (file.kind === kind) yield* await readLines(folder, file, schema);
 };
-
-/** The current manifest; null if there is none. */
-export const readManifest = async (bucket: R2Bucket, key: ArchiveKey): Promise<Manifest | null> => {
-  const stored = await bucket.get(manifestKeyOf(key));
-  return stored && v.parse(Manifest, await stored.json());
-};
-
-export const writeManifest = (bucket: R2Bucket, key: ArchiveKey, manifest: Manifest) =>
-  bucket.put(manifestKeyOf(key), JSON.stringify(manifest), {
-    httpMetadata: { contentType: 'application/json' },
-  });

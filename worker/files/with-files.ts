@@ -3,8 +3,9 @@ import { filesUnread, isOutage } from '../db/failures.ts';
 import { cached, invalidate } from '../http/cache.ts';
 import { rootCause } from '../http/log.ts';
 import type { Scope } from '../http/scope.ts';
-import { readManifest, readText, type Folder } from './blocks.ts';
+import { readText, type Folder } from './blocks.ts';
 import { folderOf, type ArchivedFile, type ArchiveKey, type Manifest } from './manifest.ts';
+import { readManifest } from './stored-manifest.ts';
 
 /** A new generation is found after at most this time. */
 const manifestTtlMs = 10_000;

@@ -21,7 +21,9 @@ export const runEach = async (
   tasks: readonly (() => Promise<unknown>)[],
 ): Promise<void> => {
   for (const task of tasks)
-    await task().catch((error: unknown) => {
+    try {
+      await task();
+    } catch (error) {
       logEvent('error', { event, message: rootCause(error).message });
-    });
+    }
 };

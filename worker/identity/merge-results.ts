@@ -3,7 +3,7 @@ import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { isFinal } from '../challenges/schedule.ts';
-import { termsOf } from '../challenges/terms.ts';
+import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
@@ -82,8 +82,11 @@ export const becomesNameless = async (
   database: Database,
   conflict: MergeConflict,
   now: number,
-): Promise<boolean> =>
-  conflict.isRankFixed || isFinal((await termsOf(database, conflict, now)).schedule, now);
+): Promise<boolean> => {
+  if (conflict.isRankFixed) return true;
+  const terms = await findTerms(database, conflict, now);
+  return terms !== null && isFinal(terms.schedule, now);
+};
 
 /** Makes a result unranked; a trigger removes it from every count. Does nothing if a month has counted it or it is withdrawn. */
 export const unrankResult = (database: Database, id: string) =>

@@ -26,7 +26,6 @@ import {
   passkeysMax,
   type PasskeyRow,
 } from './passkey-queries.ts';
-
 import { newSession } from './sign-in.ts';
 
 /** Loaded on demand: the library parses certificates of every kind of key, which an isolate that only deals dice does not need. */

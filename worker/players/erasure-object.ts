@@ -81,12 +81,10 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
 
   private async forgetRanked(record: Erasure): Promise<void> {
     const config = this.config();
-    const { masterKey } = config;
     const database = databaseOf(this.env.DB);
-    await this.forget(
-      await heldRankedIds(masterKey, database, record.playerId, nowOf(config)),
-      record,
-    );
+    const now = nowOf(config);
+    const ids = await heldRankedIds(config.masterKey, database, record.playerId, now);
+    await this.forget(ids, record);
   }
 
   private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {

@@ -1,4 +1,4 @@
 import type { Bindings } from '../bindings.ts';
 
 export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>
-  env.PLAYS.get(env.PLAYS.idFromName(id));
+  env.PLAYS.getByName(id);

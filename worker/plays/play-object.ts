@@ -194,6 +194,11 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     return !ranked && finishedAt === null && this.now() - movedAt >= idleMsMax;
   }
 
+  protected override async free(): Promise<void> {
+    this.latest = null;
+    await super.free();
+  }
+
   /** The record if it belongs to the player; read from D1 once the storage has been freed. */
   private async load(playerId: string): Promise<PlayRecord | null> {
     const record = this.stored();

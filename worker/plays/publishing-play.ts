@@ -8,14 +8,13 @@ import type { Grade } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
-import { seedOf, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
+import { dealOfChallenge, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
 import { isOutage } from '../db/failures.ts';
 import { dropUnrankedPlay, insertResult, type FinishedPlay } from './queries.ts';
 import { storedGradeOf, type StoredGrade } from './grades.ts';
 import { logEvent, rootCause } from '../http/log.ts';
-import { dealerOfSeed } from './dealers.ts';
 import { HeldPlay, throwCause } from './held-play.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { gradeColumns, variantOf, type PlayRecord, type PlayStart } from './play-record.ts';
@@ -190,10 +189,9 @@ export abstract class PublishingPlay extends HeldPlay {
   }
 
   protected async loadContext(record: PlayRecord): Promise<PlayContext> {
-    const [database, now] = [databaseOf(this.env.DB), this.now()];
     const terms = await this.termsOf(record);
-    const seed = await seedOf(this.config(), database, terms, now).catch(throwCause);
-    const deal = dealerOfSeed(variantOf(record), seed, now);
+    const scope = { config: this.config(), database: databaseOf(this.env.DB), now: this.now() };
+    const { deal } = await dealOfChallenge(scope, terms).catch(throwCause);
     return { terms, deal, transcript: this.transcriptOf(record, deal) };
   }
 

@@ -4,7 +4,8 @@ import { replay } from '../../replay.ts';
 import type { BandsFrom } from '../../solver.ts';
 import { yahtzee } from '../game.ts';
 import { bandFrom } from './band.ts';
-import { perRuleSet, tableFrom } from './table.ts';
+import { perRuleSet } from './per-rule-set.ts';
+import { tableFrom } from './table.ts';
 
 /** Fixed, so that a game's band is the same every time. */
 const bandSeed = 1;

@@ -4,7 +4,8 @@ import { yahtzeeEvaluator } from './evaluator.ts';
 import type { Kernel } from './kernel-machine.ts';
 import { solve } from './solve.ts';
 import { reachableStates } from './states.ts';
-import { perRuleSet, tableFrom } from './table.ts';
+import { perRuleSet } from './per-rule-set.ts';
+import { tableFrom } from './table.ts';
 
 export const yahtzeeSolvers = perRuleSet((rules): Solver<Kernel> => ({
   needsKernel: true,

@@ -1,7 +1,8 @@
 import { luckTesterOf } from '../../luck-test/luck-test.ts';
 import type { LuckTesterFrom } from '../../solver.ts';
 import { yahtzeeLuckModel } from './luck-model.ts';
-import { perRuleSet, tableFrom } from './table.ts';
+import { perRuleSet } from './per-rule-set.ts';
+import { tableFrom } from './table.ts';
 
 export const yahtzeeLuckTesters = perRuleSet(
   (rules): LuckTesterFrom =>

@@ -1,7 +1,7 @@
 /** The value of best play from every position between two turns, and within a turn. */
 import { float64At, int32At } from '../../entry-at.ts';
 import { boxes } from '../boxes.ts';
-import { ruleSets, type RuleSet, type RuleSetName } from '../rules.ts';
+import type { RuleSet } from '../rules.ts';
 import { equalRolls, fillsOf, isOpen, plainPointsOf, cardStateAfter } from './fills.ts';
 import { rollCount } from './keeps.ts';
 import { allBoxes, indexOf, layoutOf, type Layout, type CardState } from './states.ts';
@@ -83,13 +83,3 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
 /** The points that best play adds from a position between two turns (see `values`). */
 export const valueOf = ({ layout, values }: ValueTable, standing: CardState): number =>
   float64At(values, indexOf(layout, standing));
-
-/** A value for every rule set, by its name. Not in rules.ts, which pages load that solve nothing. */
-export const perRuleSet = <Value>(
-  of: (rules: RuleSet) => Value,
-): Readonly<Record<RuleSetName, Value>> => ({
-  official: of(ruleSets.official),
-  yardzee: of(ruleSets.yardzee),
-  applet: of(ruleSets.applet),
-  ordered: of(ruleSets.ordered),
-});

@@ -23,7 +23,7 @@ const replacing = (files: Readonly<Record<string, string>>): Plugin => ({
 const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
   const outfile = join(folder, 'worker.js');
   const files = {
-    'worker/plays/dealers.ts': 'worker/dealers.ts',
+    'worker/challenges/dealers.ts': 'worker/dealers.ts',
     ...(isFaulty && { 'worker/plays/one-move.ts': 'worker/batches-welcome.ts' }),
   };
   await build({

@@ -3,12 +3,17 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
 import type { GameName } from '../../../engine/games.ts';
-import type { ArchiveKey } from '../../../worker/files/manifest.ts';
 import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
-import { readKind, readManifest, type Folder } from '../../../worker/files/blocks.ts';
+import { readKind, type Folder } from '../../../worker/files/blocks.ts';
 import { ResultLine } from '../../../worker/files/line.ts';
-import { folderOf, type FileKind, type Manifest } from '../../../worker/files/manifest.ts';
+import {
+  folderOf,
+  type ArchiveKey,
+  type FileKind,
+  type Manifest,
+} from '../../../worker/files/manifest.ts';
+import { readManifest } from '../../../worker/files/stored-manifest.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
