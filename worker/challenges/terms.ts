@@ -90,6 +90,7 @@ export const findTerms = async (
     : findCustomTerms(database, code, now);
 };
 
+/** The same for data that keeps its challenge from being removed. Throws if the challenge is gone. */
 export const termsOf = async (
   database: Database,
   stored: Stored,
