@@ -11,7 +11,7 @@ export interface Device {
   complaints(): Promise<string[]>;
 }
 
-export const openDevice = async (browser: Browser): Promise<Device> => {
+export const openDevice = async (browser: Pick<Browser, 'newContext'>): Promise<Device> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const { page, complaints } = await watch(context);
   const session = await context.newCDPSession(page);

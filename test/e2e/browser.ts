@@ -14,15 +14,23 @@ import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
 let launched: Promise<Browser> | undefined;
 
-/** The browser that all test files of this process share; it ends with the process. Closes what a file has opened after the file. */
-export const useBrowser = async (): Promise<Browser> => {
+/**
+ * The browser that all test files of this process share; it ends with the process. Closes what a file has opened after the file. Contexts
+ * have no service worker unless they allow it, because storing the site for each is an eighth of these tests' work.
+ */
+export const useBrowser = async (): Promise<Pick<Browser, 'newContext'>> => {
   launched ??= chromium.launch({ executablePath: browserPath(), args: browserArguments });
   const browser = await launched;
   afterAll(async () => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
-  return browser;
+  return {
+    newContext: (options) => browser.newContext({ serviceWorkers: 'block', ...options }),
+  };
 };
+
+/** What Playwright prints when a page registers its service worker and the context allows none. */
+const blockedWarning = 'Service Worker registration blocked by Playwright';
 
 /** A page that is watched from its first byte. */
 export interface Watched {
@@ -74,7 +82,8 @@ export const watch = async (context: BrowserContext): Promise<Watched> => {
   const said: string[] = [];
   const origins = new Set<string>();
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+    if (['error', 'warning'].includes(message.type()) && message.text() !== blockedWarning)
+      said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(String(error)));
   page.on('request', (request) => origins.add(new URL(request.url()).origin));

@@ -96,7 +96,8 @@ test('the frame from oEmbed shows the replay, plays it, and announces its height
 test('the frame offered on the replay’s own page is the same as from oEmbed', async () => {
   const address = encodeURIComponent(`${server.url}/r/${open.id}`);
   const { body } = await player.ask('GET', `/oembed?url=${address}`);
-  const page = await browser.newPage();
+  const context = await browser.newContext();
+  const page = await context.newPage();
   await page.goto(`${server.url}/r/${open.id}`);
   expect(await page.locator('share-more pre').textContent()).toBe(body.html);
   const picture = page.waitForEvent('download');

@@ -9,11 +9,15 @@ const browser = await useBrowser();
 const storedPages = ['/', '/practice', '/table', '/rules', '/how'];
 
 test('home offers practice, a table and one’s own games, and any other page leads there', async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
   await hurry(context);
-  const { page, shifts } = await watch(context);
+  const { page, complaints, shifts } = await watch(context);
   await page.goto(server.url);
   await untilStored(page, ...storedPages);
+  expect(await complaints()).toEqual([]);
   await context.setOffline(true);
 
   await page.reload();
@@ -40,7 +44,7 @@ test('home offers practice, a table and one’s own games, and any other page le
 });
 
 test('the requested page appears when the connection returns', async () => {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
   const { page } = await watch(context);
   await page.goto(server.url);
   await untilStored(page, ...storedPages);

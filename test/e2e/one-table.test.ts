@@ -183,7 +183,7 @@ test('a Yardkle opens from its file without a connection, and ends with everybod
     ({ play }) => !!play?.now.cards.some((card) => card.score() > 8_500),
   );
   expect(lastTurnAt(opened(near).play!.now)).toBeNull();
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const { page, complaints } = await sitDown(context);
   await untilStored(page, '/table');
   await context.setOffline(true);

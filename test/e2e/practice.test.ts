@@ -159,7 +159,7 @@ test('moves can be undone and redone without limit, even after a reload', async 
 });
 
 test('without a connection the page opens, a game continues and another begins', async () => {
-  const context = await browser.newContext(phone);
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const { page } = await open(context, '/practice/yardzee');
   await sitAtTheEnd(page, 'yardzee');
   await untilStored(page, '/practice');

@@ -1,6 +1,6 @@
 /**
  * Compares the engine with a slow and literal reference that shares no code with it, on complete games, truncated games, and logs with an
- * error. `EVENROLL_LONG=1` plays a million games instead of five thousand.
+ * error. `EVENROLL_LONG=1` plays a million games instead of six thousand.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -17,7 +17,7 @@ import { replayLog, startGame, viewOf, type ReferenceView } from '../../referenc
 import { mutated, playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { isLong } from '../../long.ts';
 
-const games = isLong ? 1_000_000 : 5_000;
+const games = isLong ? 1_000_000 : 6_000;
 const gamesPerSeed = 100;
 
 /** Events that must occur, in the reference's words, with their minimum number in 5,000 games. */
