@@ -4,6 +4,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, browserPath } from './scripts/browser.ts';
+import { isLong } from './test/long.ts';
 
 // Tests never query the network for an address. The plugin does not pass on Miniflare's own option.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
@@ -63,6 +64,7 @@ export default defineConfig({
           // Node itself loads TypeScript. Vite's module runner turns each use of an import into a lookup, which slows a solver's loops.
           experimental: { viteModuleRunner: false },
           include: ['test/{engine,api,scripts}/**/*.test.ts'],
+          globalSetup: ['test/engine/solved-directory.ts'],
           setupFiles: ['test/engine/setup.ts'],
           testTimeout: 120_000,
         },
@@ -84,6 +86,7 @@ export default defineConfig({
           name: 'web',
           include: ['test/web/**/*.test.ts'],
           setupFiles: ['test/web/setup.ts'],
+          provide: { isLong },
           isolate: false,
           retry: retriesOfPages,
           testTimeout: 120_000,

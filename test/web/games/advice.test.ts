@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
 import { recordingDealer } from '../../../engine/dice.ts';
 import { solvedRules } from '../../../engine/coaches.ts';
-import { variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { dailyRules, gameNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
 import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
@@ -16,6 +16,7 @@ import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
 import { actWords } from '../../../web/games/yahtzee/move-words.ts';
 import { choiceOf } from '../../../web/games/yardkle/choice.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
+import { isLong } from '../long.ts';
 
 /** The most characters that a sentence may have. */
 const sentenceMax = 280;
@@ -86,7 +87,10 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
   return review.coach!.explain({ rules, game, state, decision });
 };
 
-describe.each(solvedRules)('advice on %s', (rules) => {
+/** Rule sets of one game differ in boxes and points, not in what is said of them. */
+const advised = isLong ? solvedRules : gameNames.map(dailyRules);
+
+describe.each(advised)('advice on %s', (rules) => {
   const { game, unit } = variantOfRules(rules);
   const games = [1, 2].map((seed) => anyGame(rules, seed));
 
