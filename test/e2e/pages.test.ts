@@ -1,6 +1,6 @@
 /** Every page in every state, at every width, light and dark: correct, without complaints or layout shifts, and without barriers. */
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { isLong } from '../long.ts';
@@ -8,6 +8,7 @@ import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './brows
 import { today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
+import { patience } from './table.ts';
 
 interface Look {
   readonly window: ViewportSize;
@@ -381,7 +382,11 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
       if (isLong || at % 6 < 2) expect(await barriersOn(page)).toEqual([]);
       expect(await tooWideAt(page, widths)).toEqual([]);
     }
-    expect(await complaints()).toEqual(looks.flatMap(() => lines));
+    // The console may report an answer later than the page shows it.
+    await vi.waitFor(
+      async () => expect(await complaints()).toEqual(looks.flatMap(() => lines)),
+      patience,
+    );
     expect([...origins]).toEqual([server.url]);
     await page.close();
   },
