@@ -1,4 +1,7 @@
-/** The published rule sets as data. Each has one function that decides where five equal dice may go once the yahtzee box is filled. */
+/**
+ * The published rule sets as data. Each has one function that decides where a joker may go: five equal dice once the yahtzee box is filled
+ * (`isJoker` in score.ts).
+ */
 import type { Face } from '../types.ts';
 import {
   fourOfAKind,

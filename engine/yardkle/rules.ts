@@ -1,4 +1,7 @@
-/** The rule sets of Yardkle, apart from its combinations. */
+/**
+ * The rule sets of Yardkle, apart from its combinations. They agree on a bust: a roll that scores nothing (`isBust` in sets.ts) ends the
+ * turn without its points (game.ts).
+ */
 
 export interface RuleSet {
   readonly name: 'yardkle';

@@ -5,7 +5,7 @@ import { emptySheet, finishedSheet } from './finished-sheet.ts';
 import { BoardPoller } from './board-poller.ts';
 import { placesSheet } from './places-sheet.ts';
 import { isSealed, type Places } from './reading.ts';
-import { ownRank, sealedRank } from './own-rank.ts';
+import { ownRank, sealedRank } from './headline.ts';
 import { skillPresenter } from './skill-board.ts';
 import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';

@@ -4,7 +4,7 @@ import { finishedTable } from './finished-table.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
-import { playKey } from './own-rank.ts';
+import { playKey } from './headline.ts';
 
 /** `news` has its own reserved room, so that nothing moves when it appears. */
 export const finishedSheet = ({ finished }: Places, news: TemplateResult): TemplateResult =>

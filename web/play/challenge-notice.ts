@@ -100,7 +100,7 @@ const proof = ({ seed, commitment, code }: Challenge): TemplateResult | typeof n
   </section>`;
 };
 
-const words: Readonly<
+const notices: Readonly<
   Record<Challenge['status'], (challenge: Challenge, session: Session) => TemplateResult>
 > = { upcoming, grace, open: invitation, closed };
 
@@ -110,6 +110,6 @@ export const challengeNotice = (challenge: Challenge, session: Session): Templat
       <h1>${challengeTitle(presenterOf(challenge.game).title, challenge)}</h1>
     </div>
     <div class="two lean">
-      <div class="read">${words[statusNow(challenge)](challenge, session)}</div>
+      <div class="read">${notices[statusNow(challenge)](challenge, session)}</div>
       ${proof(challenge)}
     </div>`;

@@ -5,7 +5,7 @@
 import type { Bindings } from '../bindings.ts';
 import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
 import { dayAfter } from '../../api/days.ts';
-import { isFinal } from '../challenges/schedule.ts';
+import { isFinal } from '../challenges/availability.ts';
 import { listEndedChallenges } from '../challenges/queries.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { moveCursor, readCursor } from '../db/progress.ts';

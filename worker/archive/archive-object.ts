@@ -4,7 +4,7 @@
  * object moves the results out of D1.
  */
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
-import { isFinal } from '../challenges/schedule.ts';
+import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';

@@ -10,7 +10,7 @@ import type { Challenge } from '../../api/schemas/challenges.ts';
 import { cachedOfBoard } from '../boards/cached-board.ts';
 import { chainOfYear, publicSeeds } from '../fairness/chains.ts';
 import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
-import { hasDice } from './schedule.ts';
+import { hasDice } from './availability.ts';
 import { countAll, readBars } from '../boards/histogram.ts';
 import { findPlayerById } from '../players/queries.ts';
 import { isIssued } from '../http/ids.ts';

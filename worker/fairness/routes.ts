@@ -2,7 +2,7 @@
 import { dayAt, yearOf } from '../../api/days.ts';
 import { daysInYear, formatDay } from '../../engine/calendar.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
-import { lastDayAt } from '../challenges/schedule.ts';
+import { lastDayAt } from '../challenges/availability.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { textStream } from '../http/text-stream.ts';

@@ -2,7 +2,7 @@
 import type { ChallengeRef } from '../db/is-of.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Bindings } from '../bindings.ts';
-import { isFinal } from '../challenges/schedule.ts';
+import { isFinal } from '../challenges/availability.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import { rankedPlayId } from '../http/ids.ts';

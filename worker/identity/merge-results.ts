@@ -2,7 +2,7 @@
 import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import { isFinal } from '../challenges/schedule.ts';
+import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/games.ts';
 import { dayAt } from '../../api/days.ts';
-import { hasDice } from '../challenges/schedule.ts';
+import { hasDice } from '../challenges/availability.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { page } from '../assets/page.ts';
 

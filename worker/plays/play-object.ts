@@ -9,7 +9,7 @@ import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { toChallengeKey, type ChallengeTerms } from '../challenges/terms.ts';
-import { takesRankedMoves } from '../challenges/schedule.ts';
+import { takesRankedMoves } from '../challenges/availability.ts';
 import { databaseOf } from '../db/database.ts';
 import { toJsonText } from '../http/json-text.ts';
 import { findOwnResult } from './queries.ts';

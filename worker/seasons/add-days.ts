@@ -3,7 +3,7 @@ import { gameNames } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter } from '../../api/days.ts';
-import { isFinal } from '../challenges/schedule.ts';
+import { isFinal } from '../challenges/availability.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
 import { addLate, addStep, findProgress } from './queries.ts';
