@@ -16,7 +16,7 @@ let launched: Promise<Browser> | undefined;
 
 /**
  * The browser that all test files of this process share; it ends with the process. Closes what a file has opened after the file. Contexts
- * have no service worker unless they allow it, because storing the site for each is an eighth of these tests' work.
+ * have no service worker unless they allow it, because each would store the whole site.
  */
 export const useBrowser = async (): Promise<Pick<Browser, 'newContext'>> => {
   launched ??= chromium.launch({ executablePath: browserPath(), args: browserArguments });
