@@ -184,7 +184,7 @@ const offlineList: Plugin = {
 };
 
 /**
- * Modules used only by lazy parts, to deal, replay or review a game. They stay with those parts instead of going into the shared chunks.
+ * Modules used only by lazy parts, to deal, replay or review a game. They don’t go into `base`, which every page loads.
  */
 const lazyModules = [
   'node_modules/@noble/**',
@@ -220,23 +220,48 @@ const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
-/** Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, and one per game. */
+/** Small modules of pages that show games, boards and figures. One chunk for all of them costs a page less than a request for each. */
+const isSmallPart = createFilter(
+  [
+    'api/format/players.ts',
+    'engine/recorded-deal.ts',
+    'web/challenges/addressed-day.ts',
+    'web/explorer/is-explored.ts',
+    'web/games/{game-review,replay-steps}.ts',
+    'web/lib/{optional,page-request,server-content,share,trusted-types}.ts',
+    'web/review/mistakes.ts',
+    'web/ui/{answered,fact,footer-links,marked-dice,pick-one,table-head,tick}.ts',
+    'web/{board,players}/api.ts',
+  ],
+  [],
+  { resolve: import.meta.dirname },
+);
+const isOfCharts = createFilter('web/ui/charts/{chart-table,histogram-chart,plot,scale}.ts', [], {
+  resolve: import.meta.dirname,
+});
+
+/**
+ * Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, one per game, and two of parts that pages
+ * without a game in play share.
+ */
 const groups = [
   // Loaded last, so that the rules for small windows override the games' own sheets.
-  { name: 'play-sizes', priority: 3, test: /play-sizes\.css/ },
+  { name: 'play-sizes', priority: 4, test: /play-sizes\.css/ },
   {
     name: 'base',
     minShareCount: shareCount,
-    priority: 2,
+    priority: 3,
     test: (id: string) => isForPages(id) && !isOfGame(id) && !isForPlaying(id),
   },
-  { name: 'playing', minShareCount: 4, priority: 1, test: isForPlaying },
+  { name: 'playing', minShareCount: 4, priority: 2, test: isForPlaying },
   ...gameNames.map((game) => ({
     name: `${game}-base`,
     minShareCount: gameShareCount,
-    priority: 0,
+    priority: 1,
     test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id),
   })),
+  { name: 'small-parts', priority: 0, test: isSmallPart },
+  { name: 'charts', priority: 0, test: isOfCharts },
 ];
 
 const isLoaded = (file: string): boolean => /assets\/(?:base|\w+-base|games)-/.test(file);
