@@ -104,14 +104,13 @@ const guardMs = 300;
 const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
   options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < guardMs) : gapsMs;
 
-/** Every gap in a long run, otherwise one for each input, by turns. */
+/** Each input in each game with every gap in a long run; otherwise in one game, with one gap, by turns. */
 const trials = gameNames.flatMap((game, gameAt) =>
   Object.entries(inputs).flatMap(([input, how], inputAt) => {
     const gaps = gapsOf(how);
-    const tried = isLong
-      ? gaps
-      : gaps.filter((_, at) => at === (inputAt + 2 * gameAt) % gaps.length);
-    return tried.map((gapMs) => [game, input, gapMs] as const);
+    if (isLong) return gaps.map((gapMs) => [game, input, gapMs] as const);
+    if (inputAt % gameNames.length !== gameAt) return [];
+    return [[game, input, gaps[inputAt % gaps.length] ?? 0] as const];
   }),
 );
 

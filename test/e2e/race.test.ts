@@ -6,6 +6,7 @@ import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
+import { isLong } from '../long.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { barriersOn, fillBox, hurry, overflowOf, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
@@ -71,6 +72,18 @@ const recordTraffic = (page: Page): string[] => {
   return sent;
 };
 
+/** In a normal run these boxes are filled without the page, because each shows the same. */
+const [skippedFrom, skippedTo] = [4, 11];
+
+/** Fills boxes without the page until the one with this number is next, and returns the number. */
+const skipTo = async (page: Page, next: number): Promise<number> => {
+  const player = await playerOn(page, server.url);
+  let play = await player.begin(today);
+  while (play.state.turn < next - 1) play = (await player.move(play, firstLetter(play))).body;
+  await page.reload();
+  return next;
+};
+
 const fillNext = async (page: Page): Promise<void> => {
   await fillBox(page, page.locator('[data-box]').last());
 };
@@ -94,6 +107,7 @@ test('a follower of a friend races them, and sees their total after as many boxe
   const line = page.locator('.race');
   await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
   for (let filled = 1; filled < boxCount; filled++) {
+    if (filled === skippedFrom && !isLong) filled = await skipTo(page, skippedTo);
     await fillNext(page);
     const theirs = `${totalAfter(friend.play.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
     await expect.poll(() => line.innerText(), patience).toContain(theirs);
@@ -106,7 +120,9 @@ test('a follower of a friend races them, and sees their total after as many boxe
   expect(await shifts()).toEqual([]);
   expect(await complaints()).toEqual([]);
   const ghosts = sent.filter((text) => text.includes(`/ghosts/${friend.id} {`));
-  expect(ghosts.length).toBeGreaterThanOrEqual(boxCount);
+  expect(ghosts.length).toBeGreaterThanOrEqual(
+    isLong ? boxCount : boxCount - (skippedTo - skippedFrom),
+  );
   for (const ghost of ghosts)
     expect(ghost).toMatch(
       / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,

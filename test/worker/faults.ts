@@ -2,12 +2,11 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { newPlayId } from './issued.ts';
+import { isLong } from './long.ts';
 
 /** `before`: the call is not made. `after`: it is made, but its answer is lost. `slow`: it is delayed. */
 const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
-
-const isLong = env.EVENROLL_LONG === '1';
 
 /** The calls to break: all in a long run, otherwise every `step`th. */
 export const callsOf = (total: number, step: number): readonly number[] =>

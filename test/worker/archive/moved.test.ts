@@ -24,8 +24,7 @@ import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.
 import { objectOf } from '../identity/merging.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, keyOf, manifestOf, settle } from './archived.ts';
-
-const isLong = env.EVENROLL_LONG === '1';
+import { isLong } from '../long.ts';
 
 beforeAll(wireFaults);
 

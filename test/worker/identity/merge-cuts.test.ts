@@ -1,5 +1,4 @@
 /** A merge or a move that is interrupted at any call ends as if nothing had happened, and a deletion in between wins. */
-import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
@@ -17,10 +16,10 @@ import {
   type Two,
 } from './merging.ts';
 import { addPasskey, idOf, me } from './people.ts';
+import { isLong } from '../long.ts';
 
 beforeAll(wireFaults);
 
-const isLong = env.EVENROLL_LONG === '1';
 const timeout = isLong ? 3_600_000 : 360_000;
 /** Each call of a merge is broken in a merge of its own. A normal run breaks every eighth. */
 const step = 8;
