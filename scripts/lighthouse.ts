@@ -99,7 +99,8 @@ const finishGame = async (url: string, date: string): Promise<string> => {
 const pagesOf = async (url: string): Promise<string[]> => {
   const { date } = (await ask(`${url}/api/challenges/today`)).body as { readonly date: string };
   for (let others = 0; others < players; others++) await finishGame(url, date);
-  const open = await finishGame(url, dayAfter(date, -1));
+  // The day before takes no new games for its grace period.
+  const open = await finishGame(url, dayAfter(date, -2));
   return ['/', `/${date}/yahtzee`, `/${date}/yahtzee/board`, `/r/${open}`];
 };
 
