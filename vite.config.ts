@@ -220,18 +220,25 @@ const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
-/** Small modules of pages that show games, boards and figures. One chunk for all of them costs a page less than a request for each. */
+/** Small modules of pages that show boards and figures. One chunk for all of them costs a page less than a request for each. */
 const isSmallPart = createFilter(
   [
     'api/format/players.ts',
-    'engine/recorded-deal.ts',
     'web/challenges/addressed-day.ts',
+    'web/lib/{optional,page-request,server-content,share,trusted-types}.ts',
+    'web/ui/{answered,fact,footer-links,pick-one,table-head,tick}.ts',
+  ],
+  [],
+  { resolve: import.meta.dirname },
+);
+/** The same for pages that show games move by move. */
+const isOfReplays = createFilter(
+  [
+    'engine/recorded-deal.ts',
     'web/explorer/is-explored.ts',
     'web/games/{game-review,replay-steps}.ts',
-    'web/lib/{optional,page-request,server-content,share,trusted-types}.ts',
     'web/review/mistakes.ts',
-    'web/ui/{answered,fact,footer-links,marked-dice,pick-one,table-head,tick}.ts',
-    'web/{board,players}/api.ts',
+    'web/ui/marked-dice.ts',
   ],
   [],
   { resolve: import.meta.dirname },
@@ -241,8 +248,8 @@ const isOfCharts = createFilter('web/ui/charts/{chart-table,histogram-chart,plot
 });
 
 /**
- * Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, one per game, and two of parts that pages
- * without a game in play share.
+ * Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, one per game, and three of parts that
+ * pages without a game in play share.
  */
 const groups = [
   // Loaded last, so that the rules for small windows override the games' own sheets.
@@ -261,6 +268,7 @@ const groups = [
     test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id),
   })),
   { name: 'small-parts', priority: 0, test: isSmallPart },
+  { name: 'replays', priority: 0, test: isOfReplays },
   { name: 'charts', priority: 0, test: isOfCharts },
 ];
 
