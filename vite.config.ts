@@ -183,26 +183,45 @@ const offlineList: Plugin = {
   },
 };
 
-/**
- * Modules used only by lazy parts, to deal, replay or review a game. They don’t go into `base`, which every page loads.
- */
-const lazyModules = [
+const oneOf = (paths: readonly string[]): ((id: string) => boolean) =>
+  createFilter(paths, [], { resolve: import.meta.dirname });
+
+/** Small modules of pages that show boards and figures. One chunk for all of them costs a page less than a request for each. */
+const smallParts = [
+  'api/format/players.ts',
+  'web/challenges/addressed-day.ts',
+  'web/lib/{optional,page-request,server-content,share,trusted-types}.ts',
+  'web/ui/{answered,fact,footer-links,pick-one,table-head,tick}.ts',
+];
+/** The same for pages that show games move by move. */
+const replayParts = [
+  'engine/recorded-deal.ts',
+  'web/explorer/is-explored.ts',
+  'web/games/{game-review,replay-steps}.ts',
+  'web/review/mistakes.ts',
+  'web/ui/marked-dice.ts',
+];
+const chartParts = ['web/ui/charts/{chart-table,histogram-chart,plot,scale}.ts'];
+
+/** Modules that don’t go into `base`, which every page loads: besides these parts, what only lazy parts use to deal, replay or review a game. */
+const isLazy = oneOf([
+  ...smallParts,
+  ...replayParts,
+  ...chartParts,
   'node_modules/@noble/**',
-  'api/format/{ledger,players,results}.ts',
+  'api/format/{ledger,results}.ts',
   'api/game.ts',
-  'engine/{coach,dice,game,games,recorded-deal,replay,variant}.ts',
+  'engine/{coach,dice,game,games,replay,variant}.ts',
   'engine/*/{game,index}.ts',
   'web/coach/{advice,coach,views,words}.ts',
   'web/games.ts',
-  'web/games/{game,replay-steps}.ts',
+  'web/games/game.ts',
   'web/games/*/{decision,index}.ts',
-  'web/lib/{months,page-request,share,trusted-types}.ts',
+  'web/lib/months.ts',
   'web/review/forecast-plot.ts',
   'web/stage/local-play.ts',
-  'web/ui/charts/plot.ts',
-  'web/ui/{captioned-table,marked-dice,small-dice,table-head,tick}.ts',
-];
-const isLazy = createFilter(lazyModules, [], { resolve: import.meta.dirname });
+  'web/ui/{captioned-table,small-dice}.ts',
+]);
 
 const isForPages = (id: string): boolean => !id.endsWith('.css') && !isLazy(id);
 
@@ -219,33 +238,6 @@ const isOfGame = (id: string): boolean =>
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
-
-/** Small modules of pages that show boards and figures. One chunk for all of them costs a page less than a request for each. */
-const isSmallPart = createFilter(
-  [
-    'api/format/players.ts',
-    'web/challenges/addressed-day.ts',
-    'web/lib/{optional,page-request,server-content,share,trusted-types}.ts',
-    'web/ui/{answered,fact,footer-links,pick-one,table-head,tick}.ts',
-  ],
-  [],
-  { resolve: import.meta.dirname },
-);
-/** The same for pages that show games move by move. */
-const isOfReplays = createFilter(
-  [
-    'engine/recorded-deal.ts',
-    'web/explorer/is-explored.ts',
-    'web/games/{game-review,replay-steps}.ts',
-    'web/review/mistakes.ts',
-    'web/ui/marked-dice.ts',
-  ],
-  [],
-  { resolve: import.meta.dirname },
-);
-const isOfCharts = createFilter('web/ui/charts/{chart-table,histogram-chart,plot,scale}.ts', [], {
-  resolve: import.meta.dirname,
-});
 
 /**
  * Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, one per game, and three of parts that
@@ -267,9 +259,9 @@ const groups = [
     priority: 1,
     test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id),
   })),
-  { name: 'small-parts', priority: 0, test: isSmallPart },
-  { name: 'replays', priority: 0, test: isOfReplays },
-  { name: 'charts', priority: 0, test: isOfCharts },
+  { name: 'small-parts', priority: 0, test: oneOf(smallParts) },
+  { name: 'replays', priority: 0, test: oneOf(replayParts) },
+  { name: 'charts', priority: 0, test: oneOf(chartParts) },
 ];
 
 const isLoaded = (file: string): boolean => /assets\/(?:base|\w+-base|games)-/.test(file);

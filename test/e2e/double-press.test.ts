@@ -108,9 +108,10 @@ const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
 const trials = gameNames.flatMap((game, gameAt) =>
   Object.entries(inputs).flatMap(([input, how], inputAt) => {
     const gaps = gapsOf(how);
-    if (isLong) return gaps.map((gapMs) => [game, input, gapMs] as const);
-    if (inputAt % gameNames.length !== gameAt) return [];
-    return [[game, input, gaps[inputAt % gaps.length] ?? 0] as const];
+    const isTurn = inputAt % gameNames.length === gameAt;
+    return gaps
+      .filter((_, at) => isLong || (isTurn && at === inputAt % gaps.length))
+      .map((gapMs) => [game, input, gapMs] as const);
   }),
 );
 
