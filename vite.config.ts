@@ -203,7 +203,7 @@ const replayParts = [
 ];
 const chartParts = ['web/ui/charts/{chart-table,histogram-chart,plot,scale}.ts'];
 
-/** Modules that don’t go into `base`, which every page loads: besides these parts, what only lazy parts use to deal, replay or review a game. */
+/** Modules that stay out of `base`, which every page loads: these parts, and what only lazy parts use to deal, replay or review. */
 const isLazy = oneOf([
   ...smallParts,
   ...replayParts,
