@@ -35,16 +35,6 @@ const inWorkerd = {
   testTimeout: 120_000,
 };
 
-/** Files that break the runtime's own classes, or leave work behind that outlives them. Each runs in a runtime of its own. */
-const filesAlone = [
-  'test/worker/archive/*.test.ts',
-  'test/worker/http/rate-limits.test.ts',
-  'test/worker/identity/{merge,merge-cuts,passkeys}.test.ts',
-  'test/worker/players/erasure.test.ts',
-  'test/worker/plays/faults.test.ts',
-  'test/worker/statistics/growth.test.ts',
-];
-
 /** A browser that is short of CPU may draw late. A retry passes then; a real fault fails every time. */
 const retriesOfPages = 2;
 
@@ -77,10 +67,8 @@ export default defineConfig({
           // Files share a runtime; test/worker/setup.ts resets modules and database for each.
           isolate: false,
           include: ['test/worker/**/*.test.ts'],
-          exclude: filesAlone,
         },
       },
-      { plugins: [workerd], test: { ...inWorkerd, name: 'worker-alone', include: filesAlone } },
       {
         test: {
           name: 'web',

@@ -1,11 +1,16 @@
-/**
- * Audits a closed day from outside, as it was played and after a row was changed behind the site's back. Tests that need a server of their
- * own are left to long runs, because `audit-lies.test.ts` covers as much and more with a proxy.
- */
+/** Audits a closed day from outside: as it was played, and behind a proxy that tells one lie at a time. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
+import type { Coach } from '../../engine/coach.ts';
+import { solveRules } from '../../engine/coaches.ts';
+import type { RulesName } from '../../engine/games.ts';
+import { requestFrom } from '../../scripts/audit-host.ts';
 import type { LocalServer } from '../../scripts/local-server.ts';
+import { loadKernel } from '../../scripts/kernel.ts';
+import { oneIn } from '../long.ts';
 import { runScript } from '../scripts/child.ts';
 import {
+  operatorKey,
   playCustom,
   playDay,
   serverAt,
@@ -14,37 +19,91 @@ import {
   yardkles,
 } from './audited-day.ts';
 import { today } from './day.ts';
-import { newPlayer } from './player.ts';
+import { inLine, lies, otherHash, results, swappedCommitment } from './lies.ts';
+import {
+  changing,
+  changingLines,
+  startLyingProxy,
+  type Lie,
+  type LyingProxy,
+} from './lying-proxy.ts';
 import { newStateDir, removeStateDir } from './server.ts';
-import { isLong } from '../long.ts';
 
 const stateDir = newStateDir();
+let server: LocalServer;
+let proxy: LyingProxy;
 let custom = '';
 
-const audit = async (url: string, date = today) => {
-  const { code, lines } = await runScript('audit', [], [url, date]);
+beforeAll(async () => {
+  const open = await serverAt(stateDir, 0);
+  await playDay(open);
+  custom = await playCustom(open);
+  expect(await auditBy(open.url)).toEqual({
+    code: 2,
+    report: { date: today, error: 'challenge-not-closed' },
+  });
+  await open.stop();
+  server = await serverAt(stateDir, untilClosedSeconds);
+  proxy = await startLyingProxy(server.url);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** Runs `npm run audit`. */
+const auditBy = async (url: string, target = today, noted: readonly string[] = []) => {
+  const { code, lines } = await runScript('audit', [], [url, target, ...noted]);
   expect(lines).toHaveLength(2);
   return { code, report: JSON.parse(lines[0] ?? '') };
 };
 
-beforeAll(async () => {
-  const server = await serverAt(stateDir, 0);
-  await playDay(server);
-  custom = await playCustom(server);
-  expect(await audit(server.url)).toEqual({
-    code: 2,
-    report: { date: today, error: 'challenge-not-closed' },
+const auditBehind = (lie: Lie | null, target?: string, noted?: readonly string[]) => {
+  proxy.tell(lie);
+  return auditBy(proxy.url, target, noted);
+};
+
+const kernel = await loadKernel();
+const coaches = new Map<RulesName, Coach>();
+/** Solves each rule set once. */
+const coachOf = (rules: RulesName): Coach => {
+  const coach = coaches.get(rules) ?? solveRules(rules, kernel).coach;
+  coaches.set(rules, coach);
+  return coach;
+};
+
+const auditHere = (options: Partial<Parameters<typeof audit>[0]> = {}): Promise<AuditEnd> =>
+  audit({
+    target: today,
+    request: requestFrom(proxy.url),
+    wait: () => Promise.resolve(),
+    random: () => 0.5,
+    coachOf,
+    signal: { aborted: false },
+    ...options,
   });
-  await server.stop();
-});
-afterAll(() => removeStateDir(stateDir));
+
+const passedHere = async (target = today) => {
+  proxy.tell(null);
+  const ended = await auditHere({ target });
+  if (ended.end !== 'passed') throw new Error(`the audit ${ended.end}`);
+  return ended.report;
+};
+
+const differenceHere = async (lie: Lie, target = today) => {
+  proxy.tell(lie);
+  const ended = await auditHere({ target });
+  if (ended.end !== 'different') throw new Error(`the audit ${ended.end}`);
+  return ended.difference;
+};
 
 test('a day as it was played has no difference, and every count is printed', async () => {
-  const server = await serverAt(stateDir, untilClosedSeconds);
-  const { code, report } = await audit(server.url);
+  const { code, report } = await auditBehind(null);
   expect(report).toMatchObject({
     date: today,
     ok: true,
+    finalAt: '2026-11-21T06:00:00.000Z',
     links: 324,
     games: {
       yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees, replays: yahtzees },
@@ -52,86 +111,99 @@ test('a day as it was played has no difference, and every count is printed', asy
     },
   });
   expect(code).toBe(0);
-  expect(await audit(server.url, '2026-02-30')).toMatchObject({ code: 2 });
-  await server.stop();
-  expect((await audit(server.url)).report).toEqual({ date: today, error: 'unreachable' });
 });
 
-test.runIf(isLong)(
-  'a custom challenge has none either, and dice other than committed are found',
-  async () => {
-    const server = await serverAt(stateDir, untilClosedSeconds);
-    const { commitment } = (
-      await newPlayer(() => server.url).ask('GET', `/api/challenges/${custom}`)
-    ).body;
-    const counts = { results: 2, graded: 2, ranks: 4 };
-    expect(await audit(server.url, custom)).toMatchObject({
-      code: 0,
-      report: { date: custom, ok: true, commitment, games: { yahtzee: counts } },
-    });
-    const nobody = await audit(server.url, 'c/123456789abc');
-    expect(nobody).toEqual({ code: 2, report: { date: 'c/123456789abc', error: 'not-found' } });
-    const database = await server.miniflare.getD1Database('DB');
-    await database.prepare(`update custom_challenges set seed = '${'ab'.repeat(32)}'`).run();
-    await server.stop();
-    // An isolate caches the challenges it has read.
-    const again = await serverAt(stateDir, untilClosedSeconds);
-    const { code, report } = await audit(again.url, custom);
-    await again.stop();
-    expect([code, report.ok]).toEqual([1, false]);
-  },
-);
+test.each([
+  ['a day that does not exist', () => auditBy(server.url, '2026-02-30'), 'not-found'],
+  ['a challenge that does not exist', () => auditBy(server.url, 'c/123456789abc'), 'not-found'],
+  ['a site that is down', () => auditBy('http://localhost:1'), 'unreachable'],
+])('%s cannot be audited', async (_, ask, error) => {
+  expect(await ask()).toMatchObject({ code: 2, report: { error } });
+});
 
-/** The last result of a board, which was not first whatever is changed in its favour. */
-const lastBy = async ({ miniflare }: LocalServer, place: string): Promise<string> => {
-  const database = await miniflare.getD1Database('DB');
-  const last = await database
-    .prepare(
-      `select id from results where challenge_id = ? and game = 'yahtzee'
-       order by ${place} desc, finished_at desc, id desc limit 1`,
-    )
-    .bind(today)
-    .first<string>('id');
-  if (last === null) throw new Error('nobody has finished');
-  return last;
+test.each(lies)('a lie is found: %s', async (_, what, link, lie) => {
+  const difference = await differenceHere(lie);
+  expect(difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+  expect(difference.link).toMatch(link);
+});
+
+// A process takes seconds to solve every rule set.
+test.each(oneIn(12, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
+  const { code, report } = await auditBehind(lie);
+  expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+  expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
+  expect([code, report.ok]).toEqual([1, false]);
+});
+
+test('a swapped commitment of a custom challenge is found, with the seed and without', async () => {
+  const { commitment: known } = await passedHere(custom);
+  expect(await differenceHere(swappedCommitment, custom)).toMatchObject({ what: 'commitment' });
+  proxy.tell(null);
+  expect(await auditHere({ target: custom, known })).toMatchObject({ end: 'passed' });
+  const noted = await auditBehind(null, custom, [otherHash]);
+  expect(noted).toMatchObject({ code: 1, report: { difference: { what: 'noted beforehand' } } });
+});
+
+test('the audit waits for a busy site', async () => {
+  proxy.refuse(2, 1);
+  expect(await auditBehind(null)).toMatchObject({ code: 0, report: { ok: true } });
+  expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
+});
+
+test('a stopped audit resumes where it stopped, and counts the same', async () => {
+  const report = await passedHere();
+  let state: AuditState | null = null;
+  let stops = 0;
+  for (;;) {
+    const signal = { aborted: false };
+    const begun: AuditState | null = structuredClone(state);
+    const ended = await auditHere({
+      signal,
+      from: begun,
+      onProgress: ({ stage }) => (signal.aborted = stage === 'replays' && stops === 0),
+    });
+    if (ended.end !== 'stopped') {
+      expect(ended).toEqual({ end: 'passed', report });
+      break;
+    }
+    stops++;
+    ({ state } = ended);
+  }
+  expect(stops).toBe(1);
+  expect(report).toMatchObject({
+    games: { yahtzee: { results: yahtzees }, yardkle: { results: yardkles } },
+  });
+});
+
+const operate = async (method: string, replay: string): Promise<number> => {
+  const answer = await fetch(`${server.url}/api/operator/results/${replay}/withdraw`, {
+    method,
+    headers: { Authorization: `Bearer ${operatorKey}`, 'Content-Type': 'application/json' },
+    ...(method === 'POST' && { body: JSON.stringify({ reason: 'Tried out.' }) }),
+  });
+  return answer.status;
 };
 
-test.each(
-  (
-    [
-      ['one more point', 'score', 'score', 1],
-      ['a better place', 'order', 'standing', -1_000],
-      ['fewer mistakes', 'mistakes', 'mistakes', -0.001],
-      ['a better place by skill', 'the rank by skill', 'skill', -100_000],
-      ['a finish before the day began', 'finished in time', 'finished_at', -86_400_000],
-    ] as const
-  ).slice(0, isLong ? undefined : 1),
-)('a change in the database is found: %s', async (_, what, column, change) => {
-  const server = await serverAt(stateDir, untilClosedSeconds);
-  const database = await server.miniflare.getD1Database('DB');
-  const last = await lastBy(server, column === 'skill' ? 'skill' : 'standing');
-  const add = database.prepare(`update results set ${column} = ${column} + ? where id = ?`);
-  await add.bind(change, last).run();
-  const { code, report } = await audit(server.url);
-  await add.bind(-change, last).run();
-  await server.stop();
-  expect(report.difference?.what).toBe(what);
-  expect([code, report.ok]).toEqual([1, false]);
-});
-
-test.runIf(isLong).each([
-  ['one more in the histogram', 'players', 'histogram', 'count', 1],
-  ['a shifted histogram', 'histogram by skill', 'skill_bars', 'bar', 1_000],
-])('a change in the database is found: %s', async (_, what, table, column, change) => {
-  const server = await serverAt(stateDir, untilClosedSeconds);
-  const database = await server.miniflare.getD1Database('DB');
-  const add = database.prepare(
-    `update ${table} set ${column} = ${column} + ? where game = 'yardkle'`,
-  );
-  await add.bind(change).run();
-  const { code, report } = await audit(server.url);
-  await add.bind(-change).run();
-  await server.stop();
-  expect(report.difference?.what).toBe(what);
-  expect([code, report.ok]).toEqual([1, false]);
+test('a withdrawn result is audited, too: its line, its entry in the log, and the counts without it', async () => {
+  const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
+  const [first = ''] = (await file.text()).split('\n');
+  const { replay } = JSON.parse(first);
+  expect(await operate('POST', replay)).toBe(200);
+  expect(await passedHere()).toMatchObject({
+    games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
+  });
+  const withdrawn: readonly [what: string, lie: Lie][] = [
+    ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
+    ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
+    ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
+    ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
+    ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
+  ];
+  for (const [what, lie] of withdrawn) {
+    expect((await differenceHere(lie)).what).toBe(what);
+  }
+  expect(await operate('DELETE', replay)).toBe(204);
+  expect(await passedHere()).toMatchObject({
+    games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
+  });
 });

@@ -8,7 +8,9 @@ import { formatMove } from '../../engine/yardkle/moves.ts';
 import { scoringPositions } from '../../engine/yardkle/sets.ts';
 import type { YardklePlay as Play } from '../reference/plays.ts';
 import { free, hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';
+import { isLong } from '../long.ts';
 import { today } from './day.ts';
+import { playerOn } from './player.ts';
 import { patience, placesOn } from './table.ts';
 
 const none = { across: [], down: 0 };
@@ -93,8 +95,24 @@ const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise
   return agreed(page, log + formatMove({ kind, aside }));
 };
 
-/** The length of the log at which the page is reloaded in mid-game. */
-const reloadedAt = 10;
+/** The length of the log at which the page is left, and is reloaded later. */
+const skippedAt = 10;
+/** Points from which the page plays again. */
+const resumedAt = 9_000;
+
+/** Plays like `makeMove`, but without the page, which then shows the next roll. */
+const skip = async (page: Page, begun: Play): Promise<Play> => {
+  const player = await playerOn(page, server.url);
+  let play = begun;
+  while (!isLong && play.state.score < resumedAt) {
+    const { dice, onBoard } = play.state;
+    const moves = formatMove({ kind: onBoard ? 'bank' : 'roll', aside: scoringPositions(dice) });
+    const sent = { at: play.log.length, moves };
+    play = (await player.ask<Play>('POST', `/api/plays/${play.id}/moves`, sent)).body;
+  }
+  await page.reload();
+  return agreed(page, play.log);
+};
 
 /** Plays to the end. Nothing shifts by itself, except for a message that is shown large for a moment and then gives its line back. */
 const playOut = async ({ page, shifts }: Watched, hands: Hands): Promise<Play> => {
@@ -109,10 +127,7 @@ const playOut = async ({ page, shifts }: Watched, hands: Hands): Promise<Play> =
     expect(await overflowOf(page)).toEqual(none);
     expect((await shifts()).filter((text) => !text.includes('Hot dice.'))).toEqual([]);
     play = await makeMove(page, hands, play);
-    if (play.log.length === reloadedAt) {
-      await page.reload();
-      await agreed(page, play.log);
-    }
+    if (play.log.length === skippedAt) play = await skip(page, play);
   }
   return play;
 };
