@@ -106,10 +106,15 @@ const takeExpectation = (
   }
 };
 
-/** Creates a machine for a table of `size` values. */
-export const plainMachine = (size: number, groups: Groups): Machine => {
-  const rows = new Float64Array(size);
-  const options = new Int32Array(optionWordsMax(groups));
+/** Creates a machine for a table of `size` values, or one that works on the rows and options of another machine. */
+export const plainMachine = (
+  size: number,
+  groups: Groups,
+  { rows, options }: Omit<Machine, 'turn'> = {
+    rows: new Float64Array(size),
+    options: new Int32Array(optionWordsMax(groups)),
+  },
+): Machine => {
   const shared = new Float64Array(groups.count * chunk);
   const values = new Float64Array(setCount * chunk);
   const best = new Float64Array(setCount * chunk);
