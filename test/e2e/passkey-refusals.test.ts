@@ -1,9 +1,13 @@
-/** Passkeys that a server must refuse, from a real browser: made for another origin, or used too late. */
+/**
+ * Passkeys that a server must refuse, from a real browser: made for another origin, or used too late. Only in long runs, because
+ * `test/worker/identity/passkeys.test.ts` covers what the server does.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { credentialsOf, openDevice } from './authenticator.ts';
 import { useBrowser } from './browser.ts';
 import { noonOffset } from './day.ts';
+import { isLong } from '../long.ts';
 import { freePort, masterKey, newStateDir, removeStateDir } from './server.ts';
 
 const stateDir = newStateDir();
@@ -29,7 +33,7 @@ const serve = (secrets: Record<string, string>, secondsLater = 0): Promise<Local
     timeOffset: String(Number(noonOffset()) + secondsLater),
   });
 
-test('a passkey made for another origin is not stored', async () => {
+test.runIf(isLong)('a passkey made for another origin is not stored', async () => {
   const server = await serve({ RP_ID: 'localhost', ORIGINS: 'http://localhost:1' });
   const phone = await openDevice(browser);
   await phone.page.goto(`${server.url}/you`);
@@ -47,7 +51,7 @@ test('a passkey made for another origin is not stored', async () => {
   await server.stop();
 });
 
-test('a challenge that is answered too late signs nobody in', async () => {
+test.runIf(isLong)('a challenge that is answered too late signs nobody in', async () => {
   let server = await serve({});
   const phone = await openDevice(browser);
   await phone.page.goto(`${server.url}/you`);

@@ -79,7 +79,8 @@ test('TIME_OFFSET moves the clock: two days later a play begun today is void, an
   await first.stop();
   await expectNoneLeft(port);
 
-  const later = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: String(2 * 86_400) });
+  const offset = String(2 * 86_400);
+  const later = await startServer({ STATE_DIR: stateDir, PORT: port, TIME_OFFSET: offset });
   ({ url } = later);
   const then = (await begun.ask('GET', '/api/challenges/today')).body.date;
   expect(Date.parse(then) - Date.parse(today)).toBe(2 * 86_400_000);
@@ -89,7 +90,10 @@ test('TIME_OFFSET moves the clock: two days later a play begun today is void, an
   await expect
     .poll(async () => (await player.ask('GET', season)).body.me?.games, { timeout: 20_000 })
     .toBe(1);
-  await later.stop();
+  // Ends npm alone, which ends the server.
+  later.process.kill('SIGTERM');
+  await ended(later.process);
+  await expectNoneLeft(port);
 });
 
 test('a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated', async () => {
@@ -100,6 +104,14 @@ test('a start cleans up after a server that was killed, on the same port, and se
   await ended(first.process);
   const second = await startServer({ STATE_DIR: stateDir, PORT: port });
   expect((await newPlayer(() => second.url).ask('GET', '/healthz')).body).toEqual({ ok: true });
+  const other = newStateDir();
+  const [inUse, another] = await Promise.all([
+    refusal({ PORT: port, STATE_DIR: other }),
+    refusal({ STATE_DIR: stateDir }),
+  ]);
+  expect(inUse).toContain(`Port ${port} is in use`);
+  expect(another).toContain('Another Evenroll');
+  removeStateDir(other);
   // Kills npm alone, which can't pass that on.
   second.process.kill('SIGKILL');
   await ended(second.process);
@@ -125,24 +137,8 @@ test('a start cleans up after a server that was killed, on the same port, and se
   await ended(third);
 });
 
-test('an invalid PORT or one in use is refused in words, and a SIGTERM to npm alone leaves no process behind', async () => {
-  expect(await refusal({ PORT: 'http' })).toContain('PORT must be a number');
-  const port = String(await freePort());
-  const server = await startServer({ STATE_DIR: stateDir, PORT: port });
-  const other = newStateDir();
-  const [inUse, another] = await Promise.all([
-    refusal({ PORT: port, STATE_DIR: other }),
-    refusal({ STATE_DIR: stateDir }),
-  ]);
-  expect(inUse).toContain(`Port ${port} is in use`);
-  expect(another).toContain('Another Evenroll');
-  removeStateDir(other);
-  server.process.kill('SIGTERM');
-  await ended(server.process);
-  await expectNoneLeft(port);
-});
-
 test.each([
+  ['a PORT that is not a number', { PORT: 'http' }, 'PORT must be a number'],
   ['a malformed MASTER_KEY', { MASTER_KEY: 'abc' }, 'MASTER_KEY must be 64 hex digits'],
   [
     'a MASTER_KEY that does not fit the published anchor',
