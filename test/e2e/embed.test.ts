@@ -1,16 +1,14 @@
 /** A replay framed by another site: it is shown, announces its height, and knows nothing about the reader. */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalServer } from '../../scripts/local-server.ts';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Play } from '../../api/schemas/plays.ts';
 import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { freePort, newStateDir, removeStateDir, startInProcess } from './server.ts';
+import { freePort } from './server.ts';
 
-const stateDir = newStateDir();
-let server: LocalServer;
+const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 let elsewhere: HttpServer;
 let otherSiteUrl: string;
@@ -35,7 +33,6 @@ const pageAround = (frame: string): string => `<!doctype html>
 ${frame}`;
 
 beforeAll(async () => {
-  server = await startInProcess(stateDir);
   sealed = await playOut(today);
   open = await playOut(yesterday);
   const port = await freePort();
@@ -49,8 +46,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   elsewhere.close();
-  await server.stop();
-  removeStateDir(stateDir);
 });
 
 const visit = async (frame: string) => {

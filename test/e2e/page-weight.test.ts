@@ -1,15 +1,13 @@
 /** The weight of a first visit to each page, compressed with brotli. Uses the build that `npm test` has made. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalServer } from '../../scripts/local-server.ts';
+import { expect, inject, test } from 'vitest';
 import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { allScriptsOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
-import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const kB = 1_000;
 const gameScriptsMax = 26 * kB;
@@ -21,17 +19,8 @@ const filesOf = (folder: string, kind: RegExp): string[] =>
   readdirSync(folder).filter((name) => kind.test(name));
 const pageNames = pages.map(({ name }) => name);
 
-const stateDir = newStateDir();
-let server: LocalServer;
+const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
-
-beforeAll(async () => {
-  server = await startInProcess(stateDir);
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
 
 test('the scripts of a game’s page are 26 kB at most', () => {
   const weights = pageNames

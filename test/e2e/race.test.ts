@@ -1,7 +1,6 @@
 /** Racing a friend's finished game in a browser: the page shows what the engine computes, and no more of the game leaves the server. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalServer } from '../../scripts/local-server.ts';
+import { expect, inject, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
@@ -11,22 +10,13 @@ import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { barriersOn, fillBox, hurry, overflowOf, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
-import { masterKey, newStateDir, removeStateDir, startInProcess } from './server.ts';
+import { masterKey } from './server.ts';
 import { patience, placesOn } from './table.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const boxCount = 13;
-const stateDir = newStateDir();
-let server: LocalServer;
+const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
-
-beforeAll(async () => {
-  server = await startInProcess(stateDir);
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
 
 const variant = dailyVariant('yahtzee');
 
