@@ -1,6 +1,6 @@
 /** The value of best play from every position between two turns, and within a turn. */
-import { float64At, int32At } from '../../entry-at.ts';
-import { boxes } from '../boxes.ts';
+import { entryAt, float64At, int32At } from '../../entry-at.ts';
+import { boxes, yahtzeePoints } from '../boxes.ts';
 import type { RuleSet } from '../rules.ts';
 import { equalRolls, fillsOf, isOpen, plainPointsOf, cardStateAfter } from './fills.ts';
 import { rollCount } from './keeps.ts';
@@ -31,10 +31,29 @@ export interface Turn {
   readonly keeps: Keeps;
 }
 
+/** What a turn needs of a rule set besides its values. */
+interface Points {
+  /** By `13 * roll + box`, as in `plainPointsOf`. */
+  readonly plain: Int32Array;
+  /** By box: the points that occur, each once. */
+  readonly distinct: readonly (readonly number[])[];
+}
+
+const pointsOf = (rules: RuleSet): Points => {
+  const plain = plainPointsOf(rules);
+  const distinct = boxes.map((_, box) => [
+    ...new Set(plain.filter((_points, at) => at % boxes.length === box)),
+  ]);
+  return { plain, distinct };
+};
+
+/** By points: the value of scoring them in the box at hand. */
+const worths = new Float64Array(yahtzeePoints + 1);
+
 const fillTurn = (
   { fills, keeps }: Turn,
   { rules, layout, values }: Omit<ValueTable, 'turn'>,
-  plain: Int32Array,
+  { plain, distinct }: Points,
   standing: CardState,
 ): void => {
   fills.fill(0);
@@ -42,10 +61,9 @@ const fillTurn = (
     float64At(values, indexOf(layout, cardStateAfter(standing, box, points)));
   for (let box = 0; box < boxes.length; box++) {
     if (!isOpen(standing.filled, box)) continue;
-    const worths: number[] = [];
+    for (const points of entryAt(distinct, box)) worths[points] = points + valueOf(box, points);
     for (let roll = 0; roll < rollCount; roll++) {
-      const points = int32At(plain, boxes.length * roll + box);
-      const worth = (worths[points] ??= points + valueOf(box, points));
+      const worth = float64At(worths, int32At(plain, boxes.length * roll + box));
       if (worth > float64At(fills, roll)) fills[roll] = worth;
     }
   }
@@ -62,7 +80,7 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   const layout = layoutOf(rules, 0);
   if (values.length !== layout.size)
     throw new RangeError(`a table of ${rules.name} has ${layout.size} values`);
-  const plain = plainPointsOf(rules);
+  const points = pointsOf(rules);
   // Shared by all turns: a game has 13, so grading a hundred thousand games would otherwise allocate gigabytes.
   const turn: Turn = { fills: new Float64Array(rollCount), keeps: newKeeps() };
   let current = -1;
@@ -73,7 +91,7 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
     turn(standing) {
       if (standing.filled === allBoxes) throw new RangeError('no turn begins with a full card');
       const key = indexOf(layout, standing);
-      if (current !== key) fillTurn(turn, { rules, layout, values }, plain, standing);
+      if (current !== key) fillTurn(turn, { rules, layout, values }, points, standing);
       current = key;
       return turn;
     },
