@@ -28,13 +28,6 @@ const workerd = cloudflareTest({
   },
 });
 
-const inWorkerd = {
-  setupFiles: ['test/worker/setup.ts'],
-  // CommonJS packages, which workerd can't import unbundled.
-  deps: { optimizer: { ssr: { enabled: true, include: ['obscenity', 'ipaddr.js'] } } },
-  testTimeout: 120_000,
-};
-
 /** A browser that is short of CPU may draw late. A retry passes then; a real fault fails every time. */
 const retriesOfPages = 2;
 
@@ -62,11 +55,14 @@ export default defineConfig({
       {
         plugins: [workerd],
         test: {
-          ...inWorkerd,
           name: 'worker',
-          // Files share a runtime; test/worker/setup.ts resets modules and database for each.
+          // Files share a runtime; test/worker/setup.ts empties its storage for each.
           isolate: false,
           include: ['test/worker/**/*.test.ts'],
+          setupFiles: ['test/worker/setup.ts'],
+          // CommonJS packages, which workerd can't import unbundled.
+          deps: { optimizer: { ssr: { enabled: true, include: ['obscenity', 'ipaddr.js'] } } },
+          testTimeout: 120_000,
         },
       },
       {
