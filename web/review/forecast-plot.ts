@@ -6,7 +6,7 @@ import { entryAt } from '../../engine/entry-at.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Forecast } from '../coach/forecast.ts';
 import { heightOf as heightIn, type Range } from '../ui/charts/scale.ts';
-import { stretched } from '../ui/charts/plot.ts';
+import { dot, stretched } from '../ui/charts/plot.ts';
 
 const height = 100;
 /** Smaller losses would not be visible as a step. */
@@ -68,7 +68,7 @@ const now = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   const { at, data } = drawn;
   const step = at === null ? undefined : data.steps[at];
   if (at === null || step === undefined) return nothing;
-  return svg`<path class="dot now" d="M${at + 1} ${heightOf(drawn, step.after)}h0" />`;
+  return dot(`${at + 1} ${heightOf(drawn, step.after)}`, 'now');
 };
 
 export const forecastPlot = (drawn: Drawn): TemplateResult => {

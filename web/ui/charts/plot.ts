@@ -1,4 +1,4 @@
-import { html, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { scale, type Range } from './scale.ts';
 
 /** A drawing that is stretched to the size of its chart: `width` units wide, and 100 high by default. */
@@ -6,6 +6,10 @@ export const stretched = (width: number, content: unknown, height = 100): Templa
   html`<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">
     ${content}
   </svg>`;
+
+/** A dot of a stretched drawing at `x y`. WebKit would stretch it if its path had no length. */
+export const dot = (place: string, kind: 'now' | '' = ''): SVGTemplateResult =>
+  svg`<path class="dot ${kind}" d="M${place}h.01" />`;
 
 interface ScaledChart {
   /** Text alternative of the chart. */

@@ -1,6 +1,6 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { chartTable } from './chart-table.ts';
-import { scaledChart } from './plot.ts';
+import { dot, scaledChart } from './plot.ts';
 import { heightOf, type Range } from './scale.ts';
 
 interface TrendPoint {
@@ -52,7 +52,7 @@ const plot = (trend: Trend): SVGTemplateResult => {
   return svg`<path class="band" d="M${[...edge(1), ...edge(0).toReversed()].join('L')}Z" />
       ${level === null ? nothing : svg`<path class="level-line" d="M0 ${heightOf(range, level)}H${wide}" />`}
       <path class="trend" d="M${line.join('L')}" />
-      <path class="dot" d="M${line.at(-1) ?? '0 0'}h0" />`;
+      ${dot(line.at(-1) ?? '0 0')}`;
 };
 
 /** A line with its band and the level that it is compared with, and the same as a table. */
