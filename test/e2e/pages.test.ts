@@ -406,6 +406,23 @@ test('a replay moves nothing when the server’s clock, which the device’s is 
   await page.close();
 });
 
+test('a replay’s card has room for the pace of the bonus beside its points', async () => {
+  const page = await contexts.stranger.newPage();
+  await page.goto(`${server.url}/r/${open.id}#t6r1`);
+  await page.locator('.pace svg').waitFor();
+  for (const width of [320, 390, 600, 940, 1000, 1100, 1200]) {
+    await page.setViewportSize({ width, height: 800 });
+    const gap = await page.evaluate(() => {
+      const points = document.createRange();
+      points.selectNodeContents(document.querySelector('.bonus small')!);
+      const line = document.querySelector('.pace svg')!;
+      return line.getBoundingClientRect().left - points.getBoundingClientRect().right;
+    });
+    expect([width, gap > 0]).toEqual([width, true]);
+  }
+  await page.close();
+});
+
 test.each([
   ['the check of a day that does not exist', '/fairness/2026-02-30'],
   ['an unknown challenge', '/c/1111111111111111'],
