@@ -59,12 +59,8 @@ const breakSync = (target: object, name: string): void => {
   Reflect.set(target, name, broken);
 };
 
-let wired: Promise<void> | null = null;
-
-/** Patches the prototypes. Every file that needs it may call it: files share a runtime, which is patched once. */
-export const wireFaults = (): Promise<void> => (wired ??= patchPrototypes());
-
-const patchPrototypes = async (): Promise<void> => {
+/** Patches the prototypes. Call once per file. */
+export const wireFaults = async (): Promise<void> => {
   const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
   // The database's own batches go through this `batch` too.
