@@ -127,7 +127,7 @@ test.each(lies)('a lie is found: %s', async (_, what, link, lie) => {
   expect(difference.link).toMatch(link);
 });
 
-// A process takes seconds to solve every rule set.
+// Each process solves its rule sets again.
 test.each(oneIn(12, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
   const { code, report } = await auditBehind(lie);
   expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
