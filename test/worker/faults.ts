@@ -1,4 +1,7 @@
-/** Injects faults: counts the calls to D1, R2 and Durable Object storage, and breaks one of them at their prototypes. */
+/**
+ * Injects the platform's failures, in the shapes in which the runtime makes them. D1's are made where its binding fetches, so that they take
+ * the binding's own way to the Worker (workerd's `d1-api`); R2, objects and their storage reject with the runtime's marks.
+ */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { newPlayId } from './issued.ts';
@@ -8,68 +11,201 @@ import { isLong } from './long.ts';
 const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
+type Fetched = () => Promise<Response>;
+
+const markedError = (message: string, marks: object): Error =>
+  Object.assign(new Error(message), marks);
+
+const answering =
+  (error: string): Fetched =>
+  async () =>
+    Response.json({ success: false, error }, { status: 500 });
+
+const rejecting =
+  (message: string, marks: object): Fetched =>
+  async () => {
+    throw markedError(message, marks);
+  };
+
+/** What D1's binding may fetch during an outage: answers of the database, answers of something in front of it, and none at all. */
+export const outagesOfD1: readonly (readonly [name: string, fetched: Fetched])[] = [
+  ...[
+    'D1 DB is overloaded. Requests queued for too long.',
+    'D1 DB is overloaded. Too many requests queued.',
+    'Network connection lost.',
+    'D1 DB reset because its code was updated.',
+    'D1 DB storage operation exceeded timeout which caused object to be reset.',
+    'Internal error in D1 DB storage caused object to be reset.',
+    'Internal error while starting up D1 DB storage caused object to be reset.',
+    'Cannot resolve D1 DB due to transient issue on remote node.',
+    "D1 DB's isolate exceeded its memory limit and was reset.",
+    'D1 DB exceeded its CPU time limit and was reset.',
+    'database or disk is full: SQLITE_FULL',
+  ].map((error) => [error, answering(error)] as const),
+  ['a lost connection', rejecting('Network connection lost.', { retryable: true })],
+  ['an internal error', rejecting('internal error; reference = 7u2h1v9c', { remote: true })],
+  ['a page of an error', async () => new Response('error code: 1105', { status: 503 })],
+  ['rows that break off', async () => new Response('[{"results":{"rows":[["secret')],
+];
+
+/** What a call of a Durable Object rejects with if the platform fails. */
+const outagesOfObjects: readonly Error[] = [
+  markedError('Network connection lost.', { retryable: true, remote: true }),
+  markedError('Durable Object is overloaded. Too many requests queued.', { overloaded: true }),
+  markedError('Durable Object reset because its code was updated.', {
+    durableObjectReset: true,
+    retryable: true,
+  }),
+  markedError('internal error; reference = 7u2h1v9c', { remote: true }),
+];
+
+const outagesOfStorage: readonly Error[] = [
+  markedError(
+    'Durable Object storage operation exceeded timeout which caused object to be reset.',
+    {
+      durableObjectReset: true,
+    },
+  ),
+  markedError('Internal error in Durable Object storage caused object to be reset.', {
+    durableObjectReset: true,
+    retryable: true,
+  }),
+];
+
+const outagesOfR2 = (operation: string): readonly Error[] => [
+  new Error(`${operation}: We encountered an internal error. Please try again. (10001)`),
+  new Error(`${operation}: Unspecified error (0)`),
+  markedError('Network connection lost.', { retryable: true }),
+];
+
+export interface Fault {
+  readonly call: number;
+  readonly kind: FaultKind;
+  /** Chooses among the shapes of the failing part, by turns. */
+  readonly shape: number;
+}
+
 /** The calls to break: all in a long run, otherwise every `step`th. */
 export const callsOf = (total: number, step: number): readonly number[] =>
   Array.from({ length: total }, (_, call) => call).filter((call) => isLong || call % step === 0);
 
-interface Fault {
-  readonly call: number;
-  readonly kind: FaultKind;
-}
-
-/** The same calls, each broken in every way in a long run, otherwise in one way by turns. */
+/** The same calls, each broken in every way and shape in a long run, otherwise in one by turns. */
 export const faultsOf = (total: number, step: number): readonly Fault[] =>
   callsOf(total, step).flatMap((call) =>
-    faultKinds
-      .filter((_, way) => isLong || way === call % faultKinds.length)
-      .map((kind) => ({ call, kind })),
+    isLong
+      ? faultKinds.flatMap((kind) => {
+          const shapes = kind === 'slow' ? 1 : outagesOfD1.length;
+          return Array.from({ length: shapes }, (_, shape) => ({ call, kind, shape }));
+        })
+      : [{ call, kind: faultKinds[call % faultKinds.length] ?? 'before', shape: call }],
   );
 
 const slowMs = 30;
 
-type Method = (this: unknown, ...args: unknown[]) => unknown;
-
 let calls = 0;
 let fault: Fault | null = null;
+/** What every fetch of D1's binding gets while D1 is down. */
+let down: Fetched | null = null;
 
-const isDue = (): FaultKind | null => (calls++ === fault?.call ? fault.kind : null);
+const dueFault = (): Fault | null => (calls++ === fault?.call ? fault : null);
 
-const breakAsync = (target: object, name: string): void => {
-  const original = Reflect.get(target, name) as Method;
-  const broken: Method = async function (...args) {
-    const kind = isDue();
-    if (kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
-    if (kind === 'before') throw new Error('D1_ERROR: injected before the call');
-    const value = await original.apply(this, args);
-    if (kind === 'after') throw new Error('D1_ERROR: injected after the call');
-    return value;
-  };
-  Reflect.set(target, name, broken);
+const shapeOf = <Shape>(shapes: readonly Shape[], shape: number): Shape => {
+  const chosen = shapes[shape % shapes.length];
+  if (chosen === undefined) throw new Error('there is no such shape');
+  return chosen;
 };
 
-const breakSync = (target: object, name: string): void => {
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Makes a call with the fault that is due, if one is. */
+const callWithFault = async (outages: readonly Error[], make: () => unknown): Promise<unknown> => {
+  const due = dueFault();
+  if (due === null) return make();
+  if (due.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+  if (due.kind === 'before') throw shapeOf(outages, due.shape);
+  const value = await make();
+  if (due.kind === 'after') throw shapeOf(outages, due.shape);
+  return value;
+};
+
+const breakAsync = (target: object, name: string, outages: readonly Error[]): void => {
   const original = Reflect.get(target, name) as Method;
   const broken: Method = function (...args) {
-    const kind = isDue();
-    if (kind === 'before') throw new Error('injected before the write');
+    return callWithFault(outages, () => original.apply(this, args));
+  };
+  Reflect.set(target, name, broken);
+};
+
+const breakSync = (target: object, name: string, outages: readonly Error[]): void => {
+  const original = Reflect.get(target, name) as Method;
+  const broken: Method = function (...args) {
+    const due = dueFault();
+    if (due?.kind === 'before') throw shapeOf(outages, due.shape);
     const value = original.apply(this, args);
-    if (kind === 'after') throw new Error('injected after the write');
+    if (due?.kind === 'after') throw shapeOf(outages, due.shape);
     return value;
   };
   Reflect.set(target, name, broken);
 };
 
-/** Patches the prototypes. Call once per file. */
+/** Fetches as D1's binding does, with the fault that is due. */
+const fetchOfD1 = async (make: () => Promise<Response>): Promise<Response> => {
+  if (down !== null) return down();
+  const due = dueFault();
+  if (due === null) return make();
+  const [, failed] = shapeOf(outagesOfD1, due.shape);
+  if (due.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs));
+  if (due.kind === 'before') return failed();
+  const response = await make();
+  if (due.kind !== 'after') return response;
+  await response.body?.cancel();
+  return failed();
+};
+
+/** Every binding's fetcher has this prototype; D1's fetches from a host of its own. */
+const breakFetcher = (): void => {
+  const prototype = Object.getPrototypeOf(Reflect.get(env.DB, 'fetcher') as Fetcher);
+  const original: Fetcher['fetch'] = prototype.fetch;
+  const broken: Fetcher['fetch'] = function (this: Fetcher, input, init) {
+    const make = () => original.call(this, input, init);
+    const isOfD1 = typeof input === 'string' && input.startsWith('http://d1/');
+    return isOfD1 ? fetchOfD1(make) : make();
+  };
+  prototype.fetch = broken;
+};
+
+/** Members of a stub that are no methods of its object. */
+const isOwn = (name: string | symbol): boolean =>
+  typeof name === 'symbol' || ['then', 'fetch', 'id', 'name', 'constructor'].includes(name);
+
+/** Breaks the calls of objects, but not what the test runner does with their stubs. */
+const breakStubs = (namespace: object): void => {
+  const prototype = Object.getPrototypeOf(namespace);
+  const original = Reflect.get(prototype, 'getByName') as Method;
+  const broken: Method = function (...args) {
+    const stub = original.apply(this, args) as Record<string | symbol, Method>;
+    return new Proxy(stub, {
+      get: (target, name) => {
+        if (!isOwn(name))
+          return (...given: unknown[]) =>
+            callWithFault(outagesOfObjects, () => target[name]?.(...given));
+        const own = target[name];
+        return typeof own === 'function' && name === 'fetch' ? own.bind(target) : own;
+      },
+    });
+  };
+  Reflect.set(prototype, 'getByName', broken);
+};
+
+/** Patches the runtime's prototypes. Call once per file. */
 export const wireFaults = async (): Promise<void> => {
-  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
-  for (const name of ['run', 'all', 'raw', 'first']) breakAsync(statement, name);
-  // The database's own batches go through this `batch` too.
-  breakAsync(Object.getPrototypeOf(env.DB.withSession()), 'batch');
+  breakFetcher();
+  breakStubs(env.PLAYS);
   for (const name of ['get', 'put', 'list', 'delete'])
-    breakAsync(Object.getPrototypeOf(env.FILES), name);
+    breakAsync(Object.getPrototypeOf(env.FILES), name, outagesOfR2(name));
   await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, state) => {
-    breakSync(Object.getPrototypeOf(state.storage.kv), 'put');
-    breakAsync(Object.getPrototypeOf(state.storage), 'setAlarm');
+    breakSync(Object.getPrototypeOf(state.storage.kv), 'put', outagesOfStorage);
+    breakAsync(Object.getPrototypeOf(state.storage), 'setAlarm', outagesOfStorage);
   });
 };
 
@@ -81,17 +217,32 @@ export const countCalls = async (scenario: () => Promise<void>): Promise<number>
   return calls;
 };
 
-/** Runs `scenario` with call number `call` (from 0) broken. */
-export const withFault = async (
-  call: number,
-  kind: FaultKind,
-  scenario: () => Promise<void>,
-): Promise<void> => {
+/** Runs `scenario` with one call broken. */
+export const withFault = async (broken: Fault, scenario: () => Promise<void>): Promise<void> => {
   calls = 0;
-  fault = { call, kind };
+  fault = broken;
   try {
     await scenario();
   } finally {
     fault = null;
   }
 };
+
+/** Runs `scenario` while every fetch of D1's binding gets `fetched`. */
+export const withD1 = async <Value>(
+  fetched: Fetched,
+  scenario: () => Promise<Value>,
+): Promise<Value> => {
+  down = fetched;
+  try {
+    return await scenario();
+  } finally {
+    down = null;
+  }
+};
+
+/** D1 as it answers when it is overloaded. */
+export const overloaded: Fetched = answering('D1 DB is overloaded. Requests queued for too long.');
+
+/** D1 as it answers a statement of ours that is wrong. */
+export const badStatement: Fetched = answering('no such column: scroe at offset 7: SQLITE_ERROR');

@@ -10,7 +10,7 @@ import { listEndedChallenges } from '../challenges/queries.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { moveCursor, readCursor } from '../db/progress.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { logEvent, rootCause, runEach } from '../http/log.ts';
+import { logFailure, runEach } from '../http/log.ts';
 import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
@@ -56,10 +56,9 @@ const beginEach = async (
   begin: (key: ArchiveKey) => Promise<void>,
 ): Promise<void> => {
   for (const key of keys)
-    await begin(key).catch((error: unknown) => {
-      const { message } = rootCause(error);
-      logEvent('error', { event: 'archive-failed', challengeId: key.challengeId, message });
-    });
+    await begin(key).catch((error: unknown) =>
+      logFailure({ event: 'archive-failed', challengeId: key.challengeId }, error),
+    );
 };
 
 export const archiveFinal = async (env: Bindings): Promise<void> => {

@@ -3,7 +3,7 @@ import { isBefore, SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import * as v from 'valibot';
 import type { BatchLoader, Values } from '../db/batch.ts';
-import { filesUnread } from '../db/failures.ts';
+import { filesUnread } from '../http/failures.ts';
 import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
 import { BoardLine, FinishedLine } from '../files/line.ts';
 import { type ArchiveKey } from '../files/manifest.ts';

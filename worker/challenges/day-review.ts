@@ -8,7 +8,7 @@ import { countAll, readBars, type StandingCount } from '../boards/histogram.ts';
 import { listOpenings } from './queries.ts';
 import { newBatch } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
-import { coachOrUnavailable } from '../plays/coaches.ts';
+import { coachOf } from '../plays/coaches.ts';
 import { toChallenge, type ChallengeAt } from './challenges.ts';
 import { dealOfChallenge } from './terms.ts';
 
@@ -65,7 +65,7 @@ export const lookBack = ({ variant, coach, deal, counts, moves }: Field) => ({
 /** The review of a closed challenge; throws `unavailable` if its coach can't be loaded. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
   const { database } = scope;
-  const coach = await coachOrUnavailable(scope, challenge.rules);
+  const coach = await coachOf(scope.env, challenge.rules, scope.now);
   const dealt = await dealOfChallenge(scope, challenge);
   const counts = await readBars(newBatch(database), { ...challenge, by: 'score' });
   const moves = await listOpenings(database, challenge);

@@ -5,7 +5,9 @@
 import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';
 import { requireConfig, type Config } from '../http/config.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { throwWithoutStatement } from '../http/failures.ts';
+import { logFailure } from '../http/log.ts';
+import { retryMsMax, retryWaitMs } from './retry-wait.ts';
 
 /** `again` runs some time later, for requests that were still in progress. */
 export interface ResumingRecord<Stage extends string> {
@@ -16,8 +18,8 @@ export interface ResumingRecord<Stage extends string> {
 
 /** Longer than any request takes. */
 const againAfterMs = 2 * 60_000;
-const retryInitialMs = 1_000;
-const retryMsMax = 60_000;
+/** Continues a task whose first call fails or ends early. */
+const soonMs = 1_000;
 /** Steps per call, far below what the platform allows an invocation. */
 const stepsMax = 10;
 
@@ -40,23 +42,26 @@ export abstract class ResumingObject<
   /** Stores the record unless there is one, and runs as many steps as possible. Does nothing while the second run is scheduled. */
   protected async begin(record: Stored): Promise<void> {
     if (this.stored()?.stage === 'again') return;
-    // The alarm is set first: without a record it does nothing, but a record without an alarm would wait forever.
-    await this.setAlarmIn(retryInitialMs);
+    // The alarm and the record are written together: a record without an alarm would wait forever.
+    const alarmed = this.setAlarmIn(soonMs);
     if (this.stored() === null) this.save(record);
-    await this.proceed();
+    await alarmed;
+    await this.proceed().catch(throwWithoutStatement);
   }
 
   override async alarm(): Promise<void> {
+    // The platform gives up an alarm that fails a few times. This one remains, whatever fails from here on.
+    await this.setAlarmIn(retryMsMax);
+    if (this.stored() === null) return this.ctx.storage.deleteAll();
     try {
       await this.proceed();
     } catch (error) {
-      const { message } = rootCause(error);
+      logFailure({ event: this.failedEvent }, error);
       const record = this.stored();
-      logEvent('error', { event: this.failedEvent, message });
       if (record === null) return;
       const tries = record.tries + 1;
       this.save({ ...record, stage: this.stageAfterFailure(record.stage), tries });
-      await this.setAlarmIn(Math.min(retryMsMax, retryInitialMs * 2 ** Math.min(tries, 10)));
+      await this.setAlarmIn(retryWaitMs(tries, error));
     }
   }
 

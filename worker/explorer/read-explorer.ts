@@ -1,9 +1,9 @@
 /** A step of the explorer: reads one place of everybody's games from one block of the files. */
-import * as v from 'valibot';
 import { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { hasCoach } from '../../engine/coaches.ts';
 import { sharedMin } from '../../engine/explorer.ts';
 import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
+import { parseLine } from '../files/blocks.ts';
 import type { ArchivedFile, Manifest } from '../files/manifest.ts';
 import { readSharedText, withFiles, type Generation } from '../files/with-files.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -24,7 +24,7 @@ const findPlace = async (
   if (block === undefined) return null;
   const text = await readSharedText(now, generation, block);
   const line = text.split('\n').find((one) => one.startsWith(lineStart(prefix)));
-  return line === undefined ? null : v.parse(ExplorerPosition, JSON.parse(line));
+  return line === undefined ? null : parseLine(ExplorerPosition, line);
 };
 
 /**

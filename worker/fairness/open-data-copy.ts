@@ -4,8 +4,6 @@
  */
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { begunBeforeMsMax } from '../http/cache.ts';
-import { logEvent, rootCause } from '../http/log.ts';
-import { ProblemError } from '../http/problems.ts';
 import { firstWithin } from '../http/shared-reads.ts';
 import type { Schedule } from '../../api/schedule.ts';
 
@@ -78,21 +76,16 @@ const copyOfOther = async (
   return isMade ? findCopy(key, now, ttlSeconds) : null;
 };
 
-/** The stored copy, or a new one; throws `unavailable` if D1 or R2 fails. */
+/** The stored copy, or a new one; rejects as D1 and R2 do. */
 export const openDataCopy = async (copying: CopyRequest): Promise<Response> => {
   const { address, version, schedule, now } = copying;
   const ttlSeconds = maxAgeWithNames(schedule, now);
   const key = `${address}?${ttlSeconds}-${version}`;
   if (hasCache) {
-    try {
-      const known =
-        (await findCopy(key, now, ttlSeconds)) ?? (await copyOfOther(key, copying, ttlSeconds));
-      if (known !== null) return known;
-      await makeCopy(key, copying, ttlSeconds);
-    } catch (error) {
-      logEvent('error', { event: 'open-data-unread', message: rootCause(error).message });
-      throw new ProblemError('unavailable');
-    }
+    const known =
+      (await findCopy(key, now, ttlSeconds)) ?? (await copyOfOther(key, copying, ttlSeconds));
+    if (known !== null) return known;
+    await makeCopy(key, copying, ttlSeconds);
     const made = await findCopy(key, now, ttlSeconds);
     if (made !== null) return made;
     hasCache = false;

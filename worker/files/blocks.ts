@@ -2,6 +2,7 @@
 import type { SortKey } from '../db/sort-key.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
+import { filesUnread, withoutStatement } from '../http/failures.ts';
 import { fileKeyOf, type ArchivedFile, type ArchiveKey, type FileKind } from './manifest.ts';
 
 /** The location of one generation's files. */
@@ -88,18 +89,51 @@ export const writeBlocks = async (
 export const writeValue = (folder: Folder, kind: FileKind, value: unknown): Promise<ArchivedFile> =>
   put(folder, kind, `${kind}.json.gz`, [JSON.stringify(value)]);
 
-/** A file's stored bytes; throws if it is missing. */
-export const readBytes = async (
-  { bucket, key, generation }: Folder,
-  { name }: Pick<ArchivedFile, 'name'>,
-): Promise<ArrayBuffer> => {
-  const stored = await bucket.get(fileKeyOf(key, generation, name));
-  if (stored === null) throw new Error(`the file ${name} of ${key.challengeId} is missing`);
-  return stored.arrayBuffer();
+/**
+ * Reads from R2. Whatever fails, even if the file is missing or broken, throws an outage (worker/http/failures.ts): another generation or
+ * another try may have it, and nobody's request is at fault.
+ */
+export const reading = async <Value>(read: () => Promise<Value>): Promise<Value> => {
+  try {
+    return await read();
+  } catch (error) {
+    throw unread(error);
+  }
 };
 
-export const readText = async (folder: Folder, file: Pick<ArchivedFile, 'name'>): Promise<string> =>
-  gunzip(await readBytes(folder, file));
+const unread = (error: unknown): Error =>
+  new Error(`${filesUnread}: ${withoutStatement(error).message}`);
+
+/** A line of a file as its schema says; a broken one throws an outage, as a missing file does. */
+export const parseLine = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  line: string,
+): v.InferOutput<Schema> => {
+  try {
+    return v.parse(schema, JSON.parse(line));
+  } catch (error) {
+    throw unread(error);
+  }
+};
+
+/** A file's stored bytes. */
+export const readBytes = (
+  { bucket, key, generation }: Folder,
+  { name }: Pick<ArchivedFile, 'name'>,
+): Promise<ArrayBuffer> =>
+  reading(async () => {
+    const stored = await bucket.get(fileKeyOf(key, generation, name));
+    if (stored === null) throw new Error(`the file ${name} of ${key.challengeId} is missing`);
+    return stored.arrayBuffer();
+  });
+
+export const readText = async (
+  folder: Folder,
+  file: Pick<ArchivedFile, 'name'>,
+): Promise<string> => {
+  const bytes = await readBytes(folder, file);
+  return reading(() => gunzip(bytes));
+};
 
 export const readLines = async <Schema extends v.GenericSchema>(
   folder: Folder,
@@ -107,7 +141,7 @@ export const readLines = async <Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> => {
   const lines = (await readText(folder, file)).split('\n').filter((line) => line !== '');
-  return lines.map((line) => v.parse(schema, JSON.parse(line)));
+  return lines.map((line) => parseLine(schema, line));
 };
 
 /** The lines of all files of a kind, one block at a time. */

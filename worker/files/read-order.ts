@@ -1,6 +1,7 @@
 /** Reads the lines of a kind of file on both sides of a place, in the order of the file. A block is read when its first line is needed. */
 import type { SortKey } from '../db/sort-key.ts';
-import * as v from 'valibot';
+import type * as v from 'valibot';
+import { parseLine } from './blocks.ts';
 import type { FileKind } from './manifest.ts';
 import { readSharedText, type Generation } from './with-files.ts';
 
@@ -46,7 +47,7 @@ export const linesAround = <Line extends SortKey>(
     const block = blocks[at];
     const text = block === undefined ? '' : await readSharedText(now, generation, block);
     const texts = text === '' ? [] : text.trimEnd().split('\n');
-    const lineAt = (line: number): Line => v.parse(schema, JSON.parse(texts[line] ?? ''));
+    const lineAt = (line: number): Line => parseLine(schema, texts[line] ?? '');
     const isReached = (line: number): boolean => !isBefore(lineAt(line), place);
     const split = at === home ? firstWhere(texts.length, isReached) : at < home ? texts.length : 0;
     return { count: texts.length, split, lineAt };

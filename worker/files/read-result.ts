@@ -1,11 +1,10 @@
 /** Reads a result with its log, from D1 or from files. */
 import { isBefore, type SortKey } from '../db/sort-key.ts';
-import * as v from 'valibot';
 import type { ResultRow } from '../db/schema.ts';
-import { filesUnread } from '../db/failures.ts';
+import { filesUnread } from '../http/failures.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
-import { readText } from './blocks.ts';
+import { parseLine, readText } from './blocks.ts';
 import { ResultLine } from './line.ts';
 import { type ArchivedFile } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
@@ -31,7 +30,7 @@ const findLine = async (
 ): Promise<ResultLine | null> => {
   for (const block of blocksOf(manifest.files, place)) {
     const line = lineIn(await readText(folder, block), place.id);
-    if (line !== null) return v.parse(ResultLine, JSON.parse(line));
+    if (line !== null) return parseLine(ResultLine, line);
   }
   return null;
 };

@@ -1,7 +1,5 @@
 /** Reads a challenge's files, even if a new generation replaces them meanwhile. */
-import { filesUnread, isOutage } from '../db/failures.ts';
 import { cached, invalidate } from '../http/cache.ts';
-import { rootCause } from '../http/log.ts';
 import type { Scope } from '../http/scope.ts';
 import { readText, type Folder } from './blocks.ts';
 import { folderOf, type ArchivedFile, type ArchiveKey, type Manifest } from './manifest.ts';
@@ -31,8 +29,11 @@ const findGeneration = async (
   return manifest && { folder: { bucket, key, generation: manifest.generation }, manifest };
 };
 
-/** If the listed generation has been replaced meanwhile, reads the next one. */
-const readAny = async <Value>(
+/**
+ * What `read` finds in a challenge's files; null if there are none. If the listed generation has been replaced meanwhile, reads the next
+ * one. Throws an outage (worker/http/failures.ts) if R2 fails.
+ */
+export const withFiles = async <Value>(
   reader: Reader,
   key: ArchiveKey,
   read: (generation: Generation) => Promise<Value>,
@@ -46,20 +47,6 @@ const readAny = async <Value>(
     const next = await findGeneration(reader, key);
     if (next === null || next.folder.generation === listed.folder.generation) throw error;
     return read(next);
-  }
-};
-
-/** What `read` finds in a challenge's files; null if there are none. Throws an outage (worker/db/failures.ts) if R2 fails. */
-export const withFiles = async <Value>(
-  reader: Reader,
-  key: ArchiveKey,
-  read: (generation: Generation) => Promise<Value>,
-): Promise<Value | null> => {
-  try {
-    return await readAny(reader, key, read);
-  } catch (error) {
-    const cause = rootCause(error);
-    throw isOutage(cause) ? cause : new Error(`${filesUnread}: ${cause.message}`);
   }
 };
 

@@ -1,18 +1,23 @@
 /** Structured logs: one line of JSON per event. Callers pass nothing secret: no seed, token, address or body. */
+import { isOutage, withoutStatement } from './failures.ts';
 
-export const logEvent = (
-  level: 'info' | 'error',
-  event: Readonly<Record<string, string | number | boolean | null | undefined>>,
-): void => {
+type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+export const logEvent = (level: 'info' | 'error', event: Fields): void => {
   const line = JSON.stringify({ level, ...event });
   if (level === 'error') console.error(line);
   else console.log(line);
 };
 
-/** The innermost cause. The errors that wrap it (Drizzle's) quote statements with their parameters, which must stay out of the log. */
-export const rootCause = (error: unknown): Error => {
-  if (!(error instanceof Error)) return new Error('something that is no error was thrown');
-  return error.cause instanceof Error ? rootCause(error.cause) : error;
+/** Logs what failed. A bug of ours is logged with its stack; an outage has none to show. */
+export const logFailure = (event: Fields, error: unknown): void => {
+  const { name, message, stack } = withoutStatement(error);
+  logEvent('error', {
+    ...event,
+    error: name,
+    message,
+    stack: isOutage(error) ? undefined : stack,
+  });
 };
 
 /** Runs one task after the other. One that fails is logged as `event` and does not keep the others from running. */
@@ -24,6 +29,6 @@ export const runEach = async (
     try {
       await task();
     } catch (error) {
-      logEvent('error', { event, message: rootCause(error).message });
+      logFailure({ event }, error);
     }
 };

@@ -4,9 +4,9 @@ import { HTTPException } from 'hono/http-exception';
 import { retryAfterSeconds, statusOf, titleOf, type ProblemCode } from '../../api/problems.ts';
 import type { HandleRule } from '../../api/schemas/players.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
-import { isOutage } from '../db/failures.ts';
 import type { AppEnv } from './app-env.ts';
-import { logEvent, rootCause } from './log.ts';
+import { isOutage } from './failures.ts';
+import { logFailure } from './log.ts';
 
 /** Members that some codes add. They never contain text from the request. */
 interface ProblemExtras {
@@ -51,12 +51,10 @@ export const problemResponse = (
 const codeOfException = (error: HTTPException): ProblemCode =>
   error.status === 413 ? 'payload-too-large' : error.status < 500 ? 'invalid-request' : 'internal';
 
-/** Turns an error into a response. Unknown errors are logged and answered without detail. */
+/** Turns an error into a response. Any other than a problem is logged, and answered without detail: an outage of the platform, or a bug of ours. */
 export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
   if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));
-  const cause = rootCause(error);
-  const { name, message } = cause;
-  logEvent('error', { requestId: c.get('requestId'), error: name, message });
-  return problemResponse(c, isOutage(cause) ? 'unavailable' : 'internal');
+  logFailure({ requestId: c.get('requestId') }, error);
+  return problemResponse(c, isOutage(error) ? 'unavailable' : 'internal');
 };

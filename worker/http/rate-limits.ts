@@ -5,7 +5,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
-import { logEvent, rootCause } from './log.ts';
+import { logFailure } from './log.ts';
 import { ProblemError } from './problems.ts';
 import type { Scope } from './scope.ts';
 
@@ -74,7 +74,7 @@ const isRefusedByPlatform = async (limiter: RateLimit, key: string): Promise<boo
   try {
     return !(await limiter.limit({ key })).success;
   } catch (error) {
-    logEvent('error', { event: 'limiter-failed', message: rootCause(error).message });
+    logFailure({ event: 'limiter-failed' }, error);
     return false;
   }
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { players } from '../db/schema.ts';
-import { rootCause } from '../http/log.ts';
+import { withoutStatement } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { brokenRule, handleRuleWords, skeletonOf } from './handles.ts';
@@ -24,7 +24,7 @@ export const rename = async (
   try {
     await database.batch([renamed, ...alongside]);
   } catch (error) {
-    const isTaken = rootCause(error).message.includes('UNIQUE constraint failed');
+    const isTaken = withoutStatement(error).message.includes('UNIQUE constraint failed');
     throw isTaken ? new ProblemError('handle-taken') : error;
   }
   return { ...player, handle };

@@ -7,7 +7,7 @@ import { coachFrom, hasCoach } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { getCached, setCached } from '../http/cache.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { tableUnread, withoutStatement } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { firstWithin, waitMsMax } from '../http/shared-reads.ts';
@@ -20,10 +20,19 @@ const reads = new Map<RulesName, Promise<Coach>>();
 
 const keyOf = (rules: RulesName): string => `coach ${rules}`;
 
+/** The bytes of a table; throws an outage (worker/http/failures.ts) for whatever reason it can't be read. */
+const readTable = async (env: Bindings, rules: RulesName): Promise<ArrayBuffer> => {
+  try {
+    const file = await env.ASSETS.fetch(new Request(`https://assets.local${tablePath(rules)}`));
+    if (!file.ok) throw new Error(`it answers ${file.status}`);
+    return await file.arrayBuffer();
+  } catch (error) {
+    throw new Error(`${tableUnread} ${rules}: ${withoutStatement(error).message}`);
+  }
+};
+
 const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
-  const file = await env.ASSETS.fetch(new Request(`https://assets.local${tablePath(rules)}`));
-  if (!file.ok) throw new Error(`the table of ${rules} answers ${file.status}`);
-  const table = await file.arrayBuffer();
+  const table = await readTable(env, rules);
   const coach = coachFrom(rules, new Float64Array(table));
   setCached(keyOf(rules), coach, { now, ttlMs }, table.byteLength);
   return coach;
@@ -38,7 +47,7 @@ const startRead = (env: Bindings, rules: RulesName, now: number): Promise<Coach>
 };
 
 /**
- * The coach of a rule set, null if it has none. Rejects if its table can't be read; the next call tries again. If the request that started
+ * The coach of a rule set, null if it has none. Rejects with an outage if its table can't be read; the next call tries again. If the request that started
  * a read is cancelled, the read never settles: one of those who wait for it then starts another.
  */
 export const coachOf = async (
@@ -59,22 +68,9 @@ export const coachOf = async (
   }
 };
 
-/** The coach of a rule set, null if it has none. Throws `unavailable` if its table can't be read. */
-export const coachOrUnavailable = async (
-  { env, now }: Scope,
-  rules: RulesName,
-): Promise<Coach | null> => {
-  try {
-    return await coachOf(env, rules, now);
-  } catch (error) {
-    logEvent('error', { event: 'coach-failed', rules, message: rootCause(error).message });
-    throw new ProblemError('unavailable');
-  }
-};
-
 /** The coach of a rule set for a request that requires one. Throws `no-coach` if it has none. */
 export const requireCoach = async (scope: Scope, rules: RulesName): Promise<Coach> => {
-  const coach = await coachOrUnavailable(scope, rules);
+  const coach = await coachOf(scope.env, rules, scope.now);
   if (coach === null) throw new ProblemError('no-coach');
   return coach;
 };

@@ -4,7 +4,7 @@ import type { GameName, RulesName } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import { marks, marksOf, type Grade, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Review } from '../../api/schemas/plays.ts';
-import { logEvent, rootCause } from '../http/log.ts';
+import { logFailure } from '../http/log.ts';
 
 export interface StoredGrade extends Ledger {
   /** One letter per turn: `b`est, `c`lose, `s`lip, `m`iss. */
@@ -27,7 +27,7 @@ const factsText = ({ game, rules, log }: GradedPlay, deal: Deal, grade: Grade): 
   try {
     return writeFacts(game, factsOf(rules, log, deal, grade));
   } catch (error) {
-    logEvent('error', { event: 'facts-failed', message: rootCause(error).message });
+    logFailure({ event: 'facts-failed' }, error);
     return null;
   }
 };

@@ -7,7 +7,7 @@ import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { wholeResult } from '../files/read-result.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
-import { rootCause } from '../http/log.ts';
+import { throwWithoutStatement } from '../http/failures.ts';
 import { playObject } from './play-object-of.ts';
 import { recordOf, summaryOf, type PlayRecord, type PlaySummary } from './play-record.ts';
 import { findResult } from './queries.ts';
@@ -20,11 +20,6 @@ interface Succession {
   readonly playId: string;
   readonly until: number;
 }
-
-/** The platform logs errors that leave an object uncaught. Throws only the root cause, without the parameters of the failed statement. */
-export const throwCause = (error: unknown): never => {
-  throw rootCause(error);
-};
 
 export abstract class HeldPlay extends DurableObject<Bindings> {
   /** The stored record, null if there is none; undefined until storage has been read. */
@@ -112,7 +107,7 @@ export abstract class HeldPlay extends DurableObject<Bindings> {
     const record = this.stored();
     const id = this.ctx.id.name;
     if (record !== null || id === undefined) return record;
-    const found = await findResult(databaseOf(this.env.DB), id).catch(throwCause);
+    const found = await findResult(databaseOf(this.env.DB), id).catch(throwWithoutStatement);
     return found && recordOf(await wholeResult({ env: this.env, now: this.now() }, found.result));
   }
 

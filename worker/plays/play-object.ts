@@ -15,7 +15,7 @@ import { toJsonText } from '../http/json-text.ts';
 import { findOwnResult } from './queries.ts';
 import { ledgerOf, toReview } from './grades.ts';
 import { wholeResult } from '../files/read-result.ts';
-import { throwCause } from './held-play.ts';
+import { throwWithoutStatement } from '../http/failures.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type PlaySnapshot,
   type PlayStart,
 } from './play-record.ts';
-import { bugAttemptsMax, idleMsMax, PublishingPlay, type PlayContext } from './publishing-play.ts';
+import { idleMsMax, PublishingPlay, type PlayContext } from './publishing-play.ts';
 
 export class PlayObject extends PublishingPlay implements PlayMethods {
   /** The last snapshot and what it was made from. Reads repeat it until the play changes. */
@@ -65,8 +65,6 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   async read(playerId: string): Promise<PlaySnapshot | null> {
     const record = await this.load(playerId);
     if (record === null) return null;
-    // A result that could not be published because of a bug is tried again when its owner reads it.
-    if (record.publishTries >= bugAttemptsMax && !record.isPublished) await this.publishSoon();
     return this.snapshot(record);
   }
 
@@ -85,8 +83,10 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
     const context = await this.loadContext(record);
-    if (record.log.startsWith(moves, at) && at < record.log.length)
+    if (record.log.startsWith(moves, at) && at < record.log.length) {
+      await this.ensureAlarm(record);
       return ok(await this.answerTo(record, context, at + moves.length));
+    }
     const { schedule } = context.terms;
     const now = this.now();
     if (record.ranked && !takesRankedMoves(schedule, now)) return err({ code: 'challenge-closed' });
@@ -206,7 +206,9 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
       return record.playerId === playerId && !this.isAbandoned(record) ? record : null;
     const id = this.ctx.id.name;
     if (id === undefined) return null;
-    const row = await findOwnResult(databaseOf(this.env.DB), id, playerId).catch(throwCause);
+    const row = await findOwnResult(databaseOf(this.env.DB), id, playerId).catch(
+      throwWithoutStatement,
+    );
     return row === null
       ? null
       : recordOf(await wholeResult({ env: this.env, now: this.now() }, row));

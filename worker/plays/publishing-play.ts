@@ -11,22 +11,20 @@ import type { Deal, Roll } from '../../engine/types.ts';
 import { dealOfChallenge, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
-import { isOutage } from '../db/failures.ts';
+import { retryMsMax, retryWaitMs } from '../durable/retry-wait.ts';
+import { isOutage, throwWithoutStatement } from '../http/failures.ts';
 import { dropUnrankedPlay, insertResult, type FinishedPlay } from './queries.ts';
 import { storedGradeOf, type StoredGrade } from './grades.ts';
-import { logEvent, rootCause } from '../http/log.ts';
-import { HeldPlay, throwCause } from './held-play.ts';
+import { logFailure } from '../http/log.ts';
+import { HeldPlay } from './held-play.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { gradeColumns, variantOf, type PlayRecord, type PlayStart } from './play-record.ts';
 
 /** An unfinished unranked play expires after this long without a move. */
 export const idleMsMax = 30 * dayMs;
-/** Delay before publishing is retried: doubles each time up to the maximum, plus up to half as much again at random. */
-const retryInitialMs = 2_000;
-const retryMsMax = 5 * 60_000;
-/** A failure caused by a bug repeats. After this many attempts, publishing waits until the owner reads the play. */
-export const bugAttemptsMax = 20;
-/** Attempts to grade a play before it is published without a ledger. */
+/** Publishes a result whose request ends before it has. */
+const soonMs = 2_000;
+/** Attempts to grade a play that our grader fails on, before it is published without a ledger. */
 const gradeAttemptsMax = 5;
 
 /** A replayed log: its position, and the rolls dealt so far. */
@@ -49,6 +47,8 @@ export abstract class PublishingPlay extends HeldPlay {
 
   /** Publishes a result that D1 does not have yet; frees storage that is no longer needed. */
   override async alarm(): Promise<void> {
+    // The platform gives up an alarm that fails a few times. This one remains, whatever fails from here on.
+    await this.setAlarmIn(retryMsMax);
     const record = this.stored();
     if (record === null) {
       await this.free();
@@ -63,16 +63,20 @@ export abstract class PublishingPlay extends HeldPlay {
       if (waitMs > 0) await this.setAlarmIn(waitMs);
       else await this.release(record);
     } catch (error) {
-      const { message } = rootCause(error);
-      logEvent('error', { event: 'release-failed', play: record.id, message });
-      // The platform gives up an alarm that fails a few times.
-      await this.setAlarmIn(retryMsMax);
+      logFailure({ event: 'release-failed', play: record.id }, error);
     }
   }
 
   /** Sets an alarm that publishes the result even if the current request fails. */
   protected publishSoon(): Promise<void> {
-    return this.setAlarmIn(retryInitialMs);
+    return this.setAlarmIn(soonMs);
+  }
+
+  /** Sets an alarm for a finished play that is not published and whose alarm may have been lost with the answer to its last move. */
+  protected async ensureAlarm({ finishedAt, isPublished }: PlayRecord): Promise<void> {
+    if (finishedAt === null || isPublished) return;
+    const alarmAt = await this.ctx.storage.getAlarm();
+    if (alarmAt === null || alarmAt > Date.now() + retryMsMax) await this.publishSoon();
   }
 
   /** Stores the result in D1; an alarm retries on failure. Returns the current record, null if it is gone. */
@@ -85,7 +89,7 @@ export abstract class PublishingPlay extends HeldPlay {
       if (graded === null) return null;
       await insertResult(databaseOf(this.env.DB), this.resultOf(graded, context));
     } catch (error) {
-      await this.recordFailure(rootCause(error));
+      await this.recordFailure(error);
       return this.stored();
     }
     // The player may have been deleted meanwhile, so the record is read again.
@@ -102,22 +106,17 @@ export abstract class PublishingPlay extends HeldPlay {
     if (this.stored()?.isPublished === false) throw new Error('a result is not published yet');
   }
 
-  /**
-   * Counts a failure to publish and sets the alarm for the next attempt. An outage passes, but a bug may not, so only outages are retried
-   * indefinitely.
-   */
-  private async recordFailure(cause: Error): Promise<void> {
-    const { message } = cause;
+  /** Counts a failure to publish and sets the alarm for the next attempt. */
+  private async recordFailure(error: unknown): Promise<void> {
     const record = this.stored();
     // The alarm may have published the result while this attempt was failing.
     if (record?.isPublished) return;
-    logEvent('error', { event: 'publish-failed', play: record?.id, message });
+    logFailure({ event: 'publish-failed', play: record?.id }, error);
     if (record === null) return;
     const publishTries = record.publishTries + 1;
+    const alarmed = this.setAlarmIn(retryWaitMs(publishTries, error));
     this.save({ ...record, publishTries });
-    if (!isOutage(cause) && publishTries >= bugAttemptsMax) return;
-    const waitMs = Math.min(retryMsMax, retryInitialMs * 2 ** (publishTries - 1));
-    await this.setAlarmIn(waitMs * (1 + Math.random() / 2));
+    await alarmed;
   }
 
   /** Grades the stored record if it has no grade yet; null if the record is gone. */
@@ -132,14 +131,17 @@ export abstract class PublishingPlay extends HeldPlay {
     return graded;
   }
 
+  /**
+   * Null in a game without a coach, and for a game that our grader fails on. Rejects while the coach's table can't be read: the result waits,
+   * because it will be graded.
+   */
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
       const grade = await this.gradeOf(record, deal);
       return grade && storedGradeOf(grade, record, deal);
     } catch (error) {
-      if (record.publishTries < gradeAttemptsMax) throw error;
-      const { message } = rootCause(error);
-      logEvent('error', { event: 'grade-failed', play: record.id, message });
+      if (isOutage(error) || record.publishTries < gradeAttemptsMax) throw error;
+      logFailure({ event: 'grade-failed', play: record.id }, error);
       return null;
     }
   }
@@ -185,13 +187,13 @@ export abstract class PublishingPlay extends HeldPlay {
   }
 
   protected termsOf(record: PlayStart | PlayRecord): Promise<ChallengeTerms> {
-    return termsOf(databaseOf(this.env.DB), record, this.now()).catch(throwCause);
+    return termsOf(databaseOf(this.env.DB), record, this.now()).catch(throwWithoutStatement);
   }
 
   protected async loadContext(record: PlayRecord): Promise<PlayContext> {
     const terms = await this.termsOf(record);
     const scope = { config: this.config(), database: databaseOf(this.env.DB), now: this.now() };
-    const { deal } = await dealOfChallenge(scope, terms).catch(throwCause);
+    const { deal } = await dealOfChallenge(scope, terms).catch(throwWithoutStatement);
     return { terms, deal, transcript: this.transcriptOf(record, deal) };
   }
 
@@ -207,7 +209,7 @@ export abstract class PublishingPlay extends HeldPlay {
 
   /** Frees the storage and deletes the row in D1 that points here. */
   private async release({ id, ranked }: PlayRecord): Promise<void> {
-    if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwCause);
+    if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwWithoutStatement);
     await this.free();
   }
 

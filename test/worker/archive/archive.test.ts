@@ -336,9 +336,9 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
     await settle(first);
     await expectWhole(first);
     expect(total).toBeGreaterThan(30);
-    for (const { call, kind } of faultsOf(total, 5)) {
+    for (const fault of faultsOf(total, 5)) {
       const key = await newDay();
-      await withFault(call, kind, () => archiveFinal(env).catch(() => undefined));
+      await withFault(fault, () => archiveFinal(env).catch(() => undefined));
       await archive(key);
       await expectWhole(key);
       expect((await manifestOf(key)).results).toBe(fieldSize);
@@ -351,7 +351,9 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
     await settle(first);
     for (const call of callsOf(total, 31)) {
       const key = await newDay();
-      await withFault(call, 'before', () => archiveFinal(env).catch(() => undefined));
+      await withFault({ call, kind: 'before', shape: call }, () =>
+        archiveFinal(env).catch(() => undefined),
+      );
       const playerId = await addPlayer();
       await addResult({ challengeId: key.challengeId, playerId, score: 300 });
       await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(playerId).run();

@@ -396,10 +396,10 @@ describe('an interrupted move out of D1', { timeout: 240_000 }, () => {
     const total = await countCalls(move(first));
     await expectLeft(first);
     expect(total).toBeGreaterThan(10);
-    for (const { call, kind } of faultsOf(total, 4)) {
+    for (const fault of faultsOf(total, 4)) {
       const key = await newDay();
       const before = await openDataOf(key);
-      await withFault(call, kind, () => move(key)().catch(() => undefined));
+      await withFault(fault, () => move(key)().catch(() => undefined));
       invalidate('');
       // Readers find every result at any moment.
       expect(await wholeBoard(key, 'score')).toHaveLength(fieldSize);
@@ -417,7 +417,9 @@ describe('an interrupted move out of D1', { timeout: 240_000 }, () => {
     for (const call of callsOf(total, 7)) {
       const key = await newDay();
       const [{ id }] = await rowsOf(key);
-      await withFault(call, 'before', () => move(key)().catch(() => undefined));
+      await withFault({ call, kind: 'before', shape: call }, () =>
+        move(key)().catch(() => undefined),
+      );
       const { result } = (await findResult(databaseOf(env.DB), id))!;
       await withdraw(databaseOf(env.DB), result, 'A reason.', Date.now());
       await addResult({ challengeId: key.challengeId, playerId: await addPlayer(), score: 201 });

@@ -210,7 +210,8 @@ test('a player deleted while a page is being read is gone for everyone who asks 
 
 test('a failed read is unavailable to those who waited for it, and is not cached', async () => {
   await storeResults(day, livePlayersBelow);
-  meanwhile = () => Promise.reject(new Error('D1_ERROR: injected'));
+  meanwhile = () =>
+    Promise.reject(Object.assign(new Error('Network connection lost.'), { retryable: true }));
   const batchesWithFailure = await batchesOf(async () => {
     const answers = await crowd(board)();
     expect(answers.map(({ status }) => status)).toContain(503);

@@ -4,6 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
+import { outagesOfD1, wireFaults, withD1 } from '../faults.ts';
 import { newVisitor, origin, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -116,18 +117,21 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
 );
 
 test('D1 is unavailable if it can’t be reached, and the answer does not say why', async () => {
-  const broken: Record<string, () => unknown> = {
-    prepare: () => {
-      throw new Error('D1_ERROR: no such host: secret');
-    },
-    withSession: () => broken,
-  };
-  const visitor = visitorWith({ DB: broken });
-  for (const address of ['/healthz', `/api/challenges/${day}/yahtzee/board?limit=7`]) {
-    const answer = await visitor.get(address);
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(JSON.stringify(answer.body)).not.toContain('secret');
-  }
+  await wireFaults();
+  const visitor = newVisitor();
+  for (const [, fetched] of outagesOfD1)
+    for (const address of ['/healthz', `/api/challenges/${day}/yahtzee/board?limit=7`]) {
+      const answer = await withD1(fetched, () => visitor.get(address));
+      expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      expect(answer.headers.get('Retry-After')).toBe('5');
+      expect(Object.keys(answer.body).toSorted()).toEqual([
+        'code',
+        'requestId',
+        'status',
+        'title',
+        'type',
+      ]);
+    }
 });
 
 test('a crash is an internal error, and the answer does not say why', async () => {

@@ -74,10 +74,10 @@ describe('an interrupted merge', { timeout }, () => {
     const total = await countCalls(() => chooseAndSettle(first));
     expect(total).toBeGreaterThan(20);
     await expectMerged(first);
-    for (const { call, kind } of faultsOf(total, step)) {
+    for (const fault of faultsOf(total, step)) {
       at('12:00:00');
       const pair = await pairOf();
-      await withFault(call, kind, () => chooseAndSettle(pair));
+      await withFault(fault, () => chooseAndSettle(pair));
       // A browser whose request failed asks again, unless its cookie is already the other player's.
       if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
       await settle(pair.hereId);
@@ -92,7 +92,10 @@ describe('an interrupted merge', { timeout }, () => {
     for (const call of callsOf(total, step)) {
       at('12:00:00');
       const pair = await pairOf();
-      await withFault(call, 'before', async () => void (await choose(pair).catch(() => null)));
+      await withFault(
+        { call, kind: 'before', shape: call },
+        async () => void (await choose(pair).catch(() => null)),
+      );
       expect((await pair.there.send('DELETE', me)).status).toBe(204);
       await settle(pair.hereId);
       await settleErasure(pair.thereId);
@@ -121,7 +124,7 @@ test('a move to another device that fails on the way can be finished later', asy
     await phone.send('POST', `${transfer}/confirm`);
     const finish = () => desk.send('POST', '/api/transfers/finish', { claim });
     let isHere = false;
-    await withFault(call, 'before', async () => {
+    await withFault({ call, kind: 'before', shape: call }, async () => {
       isHere = (await finish()).status === 200;
     });
     expect(isHere || (await finish()).body.state === 'here').toBe(true);

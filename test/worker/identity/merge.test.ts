@@ -1,7 +1,7 @@
 /** Merging two players: what moves, which of two games counts, and that nothing is lost or counted twice. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { rankedPlayId } from '../../../worker/http/ids.ts';
 import { withdraw } from '../../../worker/operator/queries.ts';
@@ -9,6 +9,7 @@ import type { PlayObject } from '../../../worker/plays/play-object.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { setClock } from '../clock.ts';
+import { overloaded, wireFaults, withD1 } from '../faults.ts';
 import { masterKey } from '../issued.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import {
@@ -29,6 +30,7 @@ import {
 } from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
 
+beforeAll(wireFaults);
 beforeEach(() => at('12:00:00'));
 
 describe('a browser that has played', () => {
@@ -284,12 +286,8 @@ test('a later game that is not in D1 yet is stored by the merge, and its object 
   const pair = await two();
   await play(pair.there);
   at('12:00:01');
-  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
   const begun = await pair.here.begin(day);
-  const { run } = statement;
-  statement.run = () => Promise.reject(new Error('D1_ERROR: down'));
-  const late = await finish(pair.here, begun);
-  statement.run = run;
+  const late = await withD1(overloaded, () => finish(pair.here, begun));
   expect(await rowsOf('select id from results where id = ?', late.id)).toEqual([]);
   await bring(pair);
   await settle(pair.hereId);

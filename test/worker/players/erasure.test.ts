@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
-import { countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
+import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 
@@ -143,9 +143,9 @@ test('a fault at any call, before, after or slow, only delays the deletion', asy
   const first = await busyPlayer();
   const total = await countCalls(() => remove(first));
   expect(total).toBeGreaterThan(10);
-  for (const { call, kind } of faultsOf(total, 2)) {
+  for (const fault of faultsOf(total, 2)) {
     const known = await busyPlayer();
-    await withFault(call, kind, () => remove(known));
+    await withFault(fault, () => remove(known));
     // After a failed answer the request may be repeated, but need not be once the deletion is on record.
     if (!(await hasRecord(known))) await remove(known);
     await settle(known);
@@ -156,14 +156,10 @@ test('a fault at any call, before, after or slow, only delays the deletion', asy
 
 test('a finished game that is not published yet stays, without its player', async () => {
   const known = await busyPlayer();
-  const statement = Object.getPrototypeOf(env.DB.prepare('select 1'));
-  const { run } = statement;
   const late = newVisitor();
   const play = await late.begin(day);
   const { id } = (await late.get(me)).body;
-  statement.run = () => Promise.reject(new Error('D1_ERROR: Network connection lost.'));
-  const end = await finish(late, play);
-  statement.run = run;
+  const end = await withD1(overloaded, () => finish(late, play));
   expect((await late.send('DELETE', me)).status).toBe(204);
   await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(end.id)));
   const row = env.DB.prepare('select player_id from results where id = ?').bind(end.id);

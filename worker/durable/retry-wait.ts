@@ -1,0 +1,18 @@
+/** When a Durable Object tries again what failed. What it owes is owed for as long as it takes, so there is always a next time. */
+import { isOutage } from '../http/failures.ts';
+
+const firstMs = 2_000;
+/** An outage ends by itself, and everybody waits for it. */
+const outageMsMax = 5 * 60_000;
+/** A bug of ours needs a new version, so quick tries would only fail faster. Also the longest that anything waits. */
+export const retryMsMax = 60 * 60_000;
+
+/**
+ * Milliseconds until the try after `failures` failures in a row (1 or more), the last of them with `error`: doubles each time up to a
+ * maximum, less up to a quarter at random, so that a crowd of objects does not return at once.
+ */
+export const retryWaitMs = (failures: number, error: unknown): number => {
+  const longest = isOutage(error) ? outageMsMax : retryMsMax;
+  const waitMs = Math.min(longest, firstMs * 2 ** Math.min(failures - 1, 20));
+  return waitMs * (1 - Math.random() / 4);
+};

@@ -1,0 +1,62 @@
+/**
+ * Tells failures of the platform, which pass, from bugs of ours, which another try would meet again. Errors arrive here as the runtime makes
+ * them: D1's binding (workerd's `d1-api`) reports what the database answers as `D1_ERROR: X` with the cause `X`, but lets a lost connection
+ * through as it is; objects and R2 mark theirs as `retryable` or `overloaded`, or only say what happened.
+ */
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+
+/** SQLite's errors for a statement or a row that fails however often it is tried. Any other error of D1 may pass. */
+const ownFault =
+  /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|no such (?:table|column|index|function)|syntax error|too many SQL variables|wrong number of parameter bindings|D1_(?:TYPE|COLUMN|EXEC|DUMP|SESSION)/i;
+
+/** What the platform says of itself in errors that it does not mark, or whose marks were lost on the way. */
+const platformFault =
+  /^D1_ERROR\b|network connection lost|internal error|is overloaded|caused object to be reset|code was updated|code has been updated|due to transient issue|exceeded its (?:CPU time|memory) limit|^(?:get|put|head|list|delete): .*\(\d+\)$/i;
+
+/**
+ * Beginnings of the messages of what can't be read now: a challenge's files, and the solved table of a rule set. Classes of errors are lost
+ * between Durable Objects and their callers, messages are not.
+ */
+export const filesUnread = 'FILES_UNREAD';
+export const tableUnread = 'TABLE_UNREAD';
+
+/** The error and its causes, outermost first. */
+const chainOf = (error: unknown): readonly Error[] =>
+  error instanceof Error ? [error, ...chainOf(error.cause)] : [];
+
+const isMarked = (error: Error): boolean =>
+  ['retryable', 'overloaded', 'durableObjectReset'].some(
+    (mark) => Reflect.get(error, mark) === true,
+  );
+
+const isPlatformFault = (error: Error): boolean =>
+  isMarked(error) ||
+  error.message.startsWith(filesUnread) ||
+  error.message.startsWith(tableUnread) ||
+  platformFault.test(error.message);
+
+/** Whether the same call may succeed later, as after an outage, an overload or a restart. */
+export const isOutage = (error: unknown): boolean => {
+  const chain = chainOf(withoutStatement(error));
+  return !chain.some(({ message }) => ownFault.test(message)) && chain.some(isPlatformFault);
+};
+
+/** D1's binding quotes an answer that is not JSON. It may be rows that broke off. */
+const quotedAnswer = /(Failed to parse body as JSON)[\s\S]*/;
+
+/**
+ * The error without Drizzle's wrapper, which quotes the statement with its parameters, and without what D1 answered: neither may reach a
+ * log, ours or the platform's.
+ */
+export const withoutStatement = (error: unknown): Error => {
+  if (!(error instanceof Error)) return new Error('something that is no error was thrown');
+  if (error instanceof DrizzleQueryError) return withoutStatement(error.cause);
+  return quotedAnswer.test(error.message)
+    ? new Error(error.message.replace(quotedAnswer, '$1'))
+    : error;
+};
+
+/** For errors that leave a Durable Object, because the platform logs them. */
+export const throwWithoutStatement = (error: unknown): never => {
+  throw withoutStatement(error);
+};
