@@ -37,6 +37,7 @@ const listed = [
   { name: 'developers', folder: 'developers', address: '/developers' },
   { name: 'privacy', folder: 'about', address: '/privacy' },
   { name: 'not-found', folder: 'about' },
+  { name: 'unavailable', folder: 'about' },
 ] as const satisfies readonly Page[];
 
 /** A game's page has the game's name. */

@@ -4,6 +4,7 @@
  */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { invalidate } from '../../worker/http/cache.ts';
 import { newPlayId } from './issued.ts';
 import { isLong } from './long.ts';
 
@@ -106,6 +107,8 @@ let calls = 0;
 let fault: Fault | null = null;
 /** What every fetch of D1's binding gets while D1 is down. */
 let down: Fetched | null = null;
+/** What every read of a solved table gets while they can't be read. */
+let tablesDown: Fetched | null = null;
 
 const dueFault = (): Fault | null => (calls++ === fault?.call ? fault : null);
 
@@ -162,14 +165,18 @@ const fetchOfD1 = async (make: () => Promise<Response>): Promise<Response> => {
   return failed();
 };
 
-/** Every binding's fetcher has this prototype; D1's fetches from a host of its own. */
+const urlOf = (input: unknown): string => (input instanceof Request ? input.url : String(input));
+
+/** Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the reader of tables. */
 const breakFetcher = (): void => {
   const prototype = Object.getPrototypeOf(Reflect.get(env.DB, 'fetcher') as Fetcher);
   const original: Fetcher['fetch'] = prototype.fetch;
   const broken: Fetcher['fetch'] = function (this: Fetcher, input, init) {
     const make = () => original.call(this, input, init);
-    const isOfD1 = typeof input === 'string' && input.startsWith('http://d1/');
-    return isOfD1 ? fetchOfD1(make) : make();
+    if (urlOf(input).startsWith('http://d1/')) return fetchOfD1(make);
+    if (tablesDown !== null && urlOf(input).startsWith('https://assets.local/'))
+      return tablesDown();
+    return make();
   };
   prototype.fetch = broken;
 };
@@ -240,6 +247,27 @@ export const withD1 = async <Value>(
     down = null;
   }
 };
+
+/** Runs `scenario` while every read of a solved table gets `fetched`, and no isolate has one in memory. */
+export const withTables = async <Value>(
+  fetched: Fetched,
+  scenario: () => Promise<Value>,
+): Promise<Value> => {
+  invalidate('coach ');
+  tablesDown = fetched;
+  try {
+    return await scenario();
+  } finally {
+    tablesDown = null;
+  }
+};
+
+/** Files of the build as they can't be read: the asset server fails, or can't be reached. */
+export const outagesOfAssets: readonly (readonly [name: string, fetched: Fetched])[] = [
+  ['an error of the asset server', async () => new Response('internal error', { status: 500 })],
+  ['a table that is missing', async () => new Response(null, { status: 404 })],
+  ['a lost connection', rejecting('Network connection lost.', { retryable: true })],
+];
 
 /** D1 as it answers when it is overloaded. */
 export const overloaded: Fetched = answering('D1 DB is overloaded. Requests queued for too long.');

@@ -7,7 +7,7 @@ import type { Bindings } from '../bindings.ts';
 import { requireConfig, type Config } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
-import { retryMsMax, retryWaitMs } from './retry-wait.ts';
+import { retryWaitMs, setLastResort } from './retry-wait.ts';
 
 /** `again` runs some time later, for requests that were still in progress. */
 export interface ResumingRecord<Stage extends string> {
@@ -41,17 +41,15 @@ export abstract class ResumingObject<
 
   /** Stores the record unless there is one, and runs as many steps as possible. Does nothing while the second run is scheduled. */
   protected async begin(record: Stored): Promise<void> {
-    if (this.stored()?.stage === 'again') return;
-    // The alarm and the record are written together: a record without an alarm would wait forever.
-    const alarmed = this.setAlarmIn(soonMs);
+    if (this.stored()?.stage === 'again') return this.ensureAlarm();
+    // The alarm is set first: without a record it does nothing, but a record without an alarm would wait forever.
+    await this.setAlarmIn(soonMs);
     if (this.stored() === null) this.save(record);
-    await alarmed;
     await this.proceed().catch(throwWithoutStatement);
   }
 
   override async alarm(): Promise<void> {
-    // The platform gives up an alarm that fails a few times. This one remains, whatever fails from here on.
-    await this.setAlarmIn(retryMsMax);
+    await setLastResort(this.ctx.storage, this.failedEvent);
     if (this.stored() === null) return this.ctx.storage.deleteAll();
     try {
       await this.proceed();
@@ -90,6 +88,10 @@ export abstract class ResumingObject<
       }
     }
     await this.setAlarmIn(0);
+  }
+
+  private async ensureAlarm(): Promise<void> {
+    if ((await this.ctx.storage.getAlarm()) === null) await this.setAlarmIn(againAfterMs);
   }
 
   protected stored(): Stored | null {

@@ -1,5 +1,6 @@
 /** When a Durable Object tries again what failed. What it owes is owed for as long as it takes, so there is always a next time. */
 import { isOutage } from '../http/failures.ts';
+import { logFailure } from '../http/log.ts';
 
 const firstMs = 2_000;
 /** An outage ends by itself, and everybody waits for it. */
@@ -15,4 +16,19 @@ export const retryWaitMs = (failures: number, error: unknown): number => {
   const longest = isOutage(error) ? outageMsMax : retryMsMax;
   const waitMs = Math.min(longest, firstMs * 2 ** Math.min(failures - 1, 20));
   return waitMs * (1 - Math.random() / 4);
+};
+
+/**
+ * Sets an alarm at the beginning of an alarm's work: the platform gives up an alarm that fails a few times, and this one remains, whatever
+ * fails from there on. If even this fails, the work may still succeed.
+ */
+export const setLastResort = async (
+  storage: DurableObjectStorage,
+  event: string,
+): Promise<void> => {
+  try {
+    await storage.setAlarm(Date.now() + retryMsMax);
+  } catch (error) {
+    logFailure({ event }, error);
+  }
 };

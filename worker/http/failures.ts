@@ -14,11 +14,10 @@ const platformFault =
   /^D1_ERROR\b|network connection lost|internal error|is overloaded|caused object to be reset|code was updated|code has been updated|due to transient issue|exceeded its (?:CPU time|memory) limit|^(?:get|put|head|list|delete): .*\(\d+\)$/i;
 
 /**
- * Beginnings of the messages of what can't be read now: a challenge's files, and the solved table of a rule set. Classes of errors are lost
- * between Durable Objects and their callers, messages are not.
+ * Beginning of the messages of errors from reading files: those of a challenge, and those of the build. Classes of errors are lost between
+ * Durable Objects and their callers, messages are not.
  */
 export const filesUnread = 'FILES_UNREAD';
-export const tableUnread = 'TABLE_UNREAD';
 
 /** The error and its causes, outermost first. */
 const chainOf = (error: unknown): readonly Error[] =>
@@ -30,10 +29,7 @@ const isMarked = (error: Error): boolean =>
   );
 
 const isPlatformFault = (error: Error): boolean =>
-  isMarked(error) ||
-  error.message.startsWith(filesUnread) ||
-  error.message.startsWith(tableUnread) ||
-  platformFault.test(error.message);
+  isMarked(error) || error.message.startsWith(filesUnread) || platformFault.test(error.message);
 
 /** Whether the same call may succeed later, as after an outage, an overload or a restart. */
 export const isOutage = (error: unknown): boolean => {

@@ -7,7 +7,7 @@ import { coachFrom, hasCoach } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { getCached, setCached } from '../http/cache.ts';
-import { tableUnread, withoutStatement } from '../http/failures.ts';
+import { filesUnread, withoutStatement } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { firstWithin, waitMsMax } from '../http/shared-reads.ts';
@@ -27,7 +27,7 @@ const readTable = async (env: Bindings, rules: RulesName): Promise<ArrayBuffer> 
     if (!file.ok) throw new Error(`it answers ${file.status}`);
     return await file.arrayBuffer();
   } catch (error) {
-    throw new Error(`${tableUnread} ${rules}: ${withoutStatement(error).message}`);
+    throw new Error(`${filesUnread}: the table of ${rules}: ${withoutStatement(error).message}`);
   }
 };
 

@@ -11,7 +11,7 @@ import type { Deal, Roll } from '../../engine/types.ts';
 import { dealOfChallenge, termsOf, type ChallengeTerms } from '../challenges/terms.ts';
 import { coachOf } from './coaches.ts';
 import { databaseOf } from '../db/database.ts';
-import { retryMsMax, retryWaitMs } from '../durable/retry-wait.ts';
+import { retryMsMax, retryWaitMs, setLastResort } from '../durable/retry-wait.ts';
 import { isOutage, throwWithoutStatement } from '../http/failures.ts';
 import { dropUnrankedPlay, insertResult, type FinishedPlay } from './queries.ts';
 import { storedGradeOf, type StoredGrade } from './grades.ts';
@@ -47,8 +47,7 @@ export abstract class PublishingPlay extends HeldPlay {
 
   /** Publishes a result that D1 does not have yet; frees storage that is no longer needed. */
   override async alarm(): Promise<void> {
-    // The platform gives up an alarm that fails a few times. This one remains, whatever fails from here on.
-    await this.setAlarmIn(retryMsMax);
+    await setLastResort(this.ctx.storage, 'alarm-failed');
     const record = this.stored();
     if (record === null) {
       await this.free();

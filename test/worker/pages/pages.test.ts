@@ -1,6 +1,7 @@
 /** Every page address has the right status. What pages show is tested in a browser. */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
+import { overloaded, wireFaults, withD1 } from '../faults.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -45,4 +46,26 @@ test('a replay has a page once it is finished, sealed or not', async () => {
   expect((await newVisitor().get(`/r/${begun.id}`)).status).toBe(404);
   const end = await finish(visitor, begun);
   expect((await newVisitor().get(`/r/${end.id}`)).status).toBe(200);
+});
+
+test('a page that can’t be served is a page in words for people, and a problem for programs', async () => {
+  await wireFaults();
+  const visitor = newVisitor();
+  const { id } = await finish(visitor, await visitor.begin(day));
+  for (const path of [
+    `/r/${id}`,
+    `/embed/${id}`,
+    `/p/${(await visitor.get('/api/players/me')).body.id}`,
+  ])
+    await withD1(overloaded, async () => {
+      const forReader = await newVisitor().get(path, { Accept: 'text/html,*/*;q=0.8' });
+      expect(forReader.status).toBe(503);
+      expect(forReader.headers.get('Content-Type')).toContain('text/html');
+      expect(forReader.headers.get('Cache-Control')).toBe('no-store');
+      expect(forReader.headers.get('Retry-After')).toBe('5');
+      expect(forReader.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+      expect(forReader.body).toContain('Your games are safe.');
+      const forProgram = await newVisitor().get(path);
+      expect(forProgram).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    });
 });

@@ -14,11 +14,13 @@ import {
   badStatement,
   countCalls,
   faultsOf,
+  outagesOfAssets,
   outagesOfD1,
   overloaded,
   wireFaults,
   withD1,
   withFault,
+  withTables,
 } from '../faults.ts';
 import { diceOfDay } from '../seeds.ts';
 import { letterOf, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
@@ -137,6 +139,27 @@ test.each([
     const { body } = await visitor.get<Play>(`/api/plays/${begun.id}`);
     expect(body.result?.rank).toBeGreaterThan(0);
     await expectHistogramToMatch();
+  },
+);
+
+test.each(outagesOfAssets)(
+  'a result whose table can’t be read for a day (%s) waits, and is graded in the end',
+  async (_, fetched) => {
+    const visitor = newVisitor();
+    const begun = await visitor.begin(day);
+    const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
+    await withTables(fetched, async () => {
+      const end = await playLog(visitor, begun, 'ABCDEFGHIJKLM');
+      expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
+      expect(end.review).toBeUndefined();
+      await ringForADay(object);
+      const bestPlay = await visitor.get('/api/challenges/2026-11-10/yahtzee/best-play');
+      expect(bestPlay).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    });
+    expect(await rowsOf(begun.id)).toEqual([]);
+    expect(await runDurableObjectAlarm(object)).toBe(true);
+    const row = env.DB.prepare('select par, skill from results where id = ?').bind(begun.id);
+    expect(await row.first()).toEqual({ par: expect.any(Number), skill: expect.any(Number) });
   },
 );
 
