@@ -45,6 +45,8 @@ const problems = {
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
+/** Every key is a code. */
+export const problemCodes = Object.keys(problems) as readonly ProblemCode[];
 type ProblemStatus = (typeof problems)[ProblemCode]['status'];
 
 export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].status;

@@ -4,6 +4,7 @@ import { button } from '../ui/button.ts';
 import type { PlayRequests, Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
 import { finishedWords } from '../lib/finished-words.ts';
+import { Problem } from '../lib/call.ts';
 import { markArt } from '../ui/art.ts';
 
 /** The message line is a live region, so banners in it need no role of their own. */
@@ -28,17 +29,21 @@ const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
         html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`,
       );
 
-const failureBanner = (session: PlaySession): TemplateResult => {
-  const words =
-    session.requests.lastKind === 'roll'
-      ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
-      : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
-  return messageBanner(
+const failureWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
+  if (failure instanceof Problem && failure.code === 'not-found')
+    return html`<b>This game isn’t in this browser any more.</b> If you signed out,
+      <a href="/you">sign in</a> and try again.`;
+  return lastKind === 'roll'
+    ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
+    : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
+};
+
+const failureBanner = (session: PlaySession): TemplateResult =>
+  messageBanner(
     'bad',
-    words,
+    failureWords(session.requests),
     button('quiet', 'Try again', () => session.retry()),
   );
-};
 
 const slowWords = ({ kind, slow }: Waiting): string => {
   if (kind === 'write') return slow === 1 ? 'Saving …' : 'Still saving. Your move is safe.';

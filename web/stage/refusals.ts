@@ -11,4 +11,4 @@ export const noticeOf: Partial<Record<ProblemCode, string>> = {
 
 /** Whether the play can't be continued, so that the page reloads it. */
 export const endsPlay = (code: ProblemCode): boolean =>
-  code === 'challenge-closed' || code === 'challenge-not-open' || code === 'not-found';
+  code === 'challenge-closed' || code === 'challenge-not-open';

@@ -1,21 +1,119 @@
-import type { ReactiveController } from 'lit';
-import { expect, test } from 'vitest';
+import { render, type ReactiveController } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
+import { problemCodes, statusOf } from '../../../api/problems.ts';
+import { Problem } from '../../../web/lib/call.ts';
 import { webGame } from '../../../web/games.ts';
+import { pressingMessage } from '../../../web/stage/play-message.ts';
+import { recallDecision } from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
 import { until } from '../fixture.ts';
 
-test('a session that is closed no longer follows its play, though its host stays', async () => {
+beforeEach(() => localStorage.clear());
+
+const hostOf = (controllers: Set<ReactiveController>) => ({
+  addController: (one: ReactiveController) => void controllers.add(one),
+  removeController: (one: ReactiveController) => void controllers.delete(one),
+  requestUpdate: () => undefined,
+  updateComplete: Promise.resolve(true),
+});
+
+const newPlay = () => {
   const seed = '0123456789abcdef'.repeat(4);
   const saved = { rules: 'official', seed, log: '', at: 0, friends: [], begunAt: 0 } as const;
-  const play = playOf(saved, variantOfRules('official'));
+  return playOf(saved, variantOfRules('official'));
+};
+
+/** What a move can meet besides its answer: every problem of the contract, none at all, one of a newer server, and a bug of the page. */
+const failures: readonly (readonly [name: string, failure: Error])[] = [
+  ...problemCodes
+    .filter((code) => statusOf(code) !== 429 && statusOf(code) <= 500)
+    .map((code) => [code, new Problem(statusOf(code), { code }, null)] as const),
+  ['a code of a newer server', new Problem(418, {}, null)],
+  ['a bug of the page', new TypeError('x is not a function')],
+];
+
+test.each(failures)(
+  'a move that meets %s leaves words, and a decision only if it can’t be made again',
+  async (_, failure) => {
+    const play = newPlay();
+    const controllers = new Set<ReactiveController>();
+    let moves = 0;
+    const source = {
+      load: async () => ({ challenge: null, play }),
+      start: async () => play,
+      move: async () => {
+        moves++;
+        throw failure;
+      },
+      get: async () => play,
+    };
+    const { session } = (await webGame('yahtzee').playable()).open(
+      hostOf(controllers),
+      'official',
+      source,
+    );
+    for (const controller of controllers) controller.hostConnected?.();
+    await until(() => expect(session.status).toBe('loaded'));
+    await session.roll().catch((error: unknown) => expect(error).toBe(failure));
+    expect(moves).toBe(1);
+    const isReloaded = session.requests.failure === null && session.notice === '';
+    if (isReloaded) expect(failure).toHaveProperty('code', expect.stringMatching(/^challenge-/));
+    else expect(session.notice !== '' || pressingMessage(session) !== null).toBe(true);
+    // A decision that failed without a word about the game is sent again on request.
+    if (session.requests.failure) expect(recallDecision(play)).not.toBeNull();
+    session.close();
+  },
+);
+
+test('a signed-out browser is told so, keeps its decision, and goes on after signing in', async () => {
+  const play = newPlay();
   const controllers = new Set<ReactiveController>();
-  const host = {
-    addController: (one: ReactiveController) => void controllers.add(one),
-    removeController: (one: ReactiveController) => void controllers.delete(one),
-    requestUpdate: () => undefined,
-    updateComplete: Promise.resolve(true),
+  let isSignedIn = false;
+  let moves = 0;
+  const answer = async () => {
+    if (!isSignedIn) throw new Problem(404, { code: 'not-found' }, null);
+    return play;
   };
+  const source = {
+    load: async () => ({ challenge: null, play }),
+    start: answer,
+    get: answer,
+    move: async () => {
+      moves++;
+      return answer();
+    },
+  };
+  const { session } = (await webGame('yahtzee').playable()).open(
+    hostOf(controllers),
+    'official',
+    source,
+  );
+  for (const controller of controllers) controller.hostConnected?.();
+  await until(() => expect(session.status).toBe('loaded'));
+  await session.roll();
+  const words = document.createElement('div');
+  render(pressingMessage(session), words);
+  expect(words.textContent).toContain('This game isn’t in this browser any more.');
+  expect(session.play).not.toBeNull();
+  isSignedIn = true;
+  await session.retry();
+  expect(moves).toBe(2);
+  expect(session.requests.failure).toBeNull();
+  expect(recallDecision(play)).toBeNull();
+  session.close();
+});
+
+test('the wait that an answer asks for is bounded', () => {
+  expect(new Problem(503, {}, '5').retryAfterMs).toBe(5_000);
+  expect(new Problem(503, {}, '86400').retryAfterMs).toBe(60_000);
+  expect(new Problem(503, {}, 'Wed, 25 Nov 2026 07:28:00 GMT').retryAfterMs).toBe(2_000);
+});
+
+test('a session that is closed no longer follows its play, though its host stays', async () => {
+  const play = newPlay();
+  const controllers = new Set<ReactiveController>();
+  const host = hostOf(controllers);
   let reads = 0;
   const source = {
     load: async () => ({ challenge: null, play }),
