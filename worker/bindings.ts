@@ -1,6 +1,7 @@
 /** What the platform passes to the Worker (wrangler.toml names each), and the methods of its Durable Objects. */
 import type { ArchiveKey } from './files/manifest.ts';
 import type { PlayMethods } from './plays/play-record.ts';
+import type { Counter } from './quotas/quota-object.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */
 export interface ArchiveMethods {
@@ -31,12 +32,19 @@ export interface ErasureMethods {
   erase(playerId: string, tokenHash: string | null): Promise<void>;
 }
 
+/** The RPC methods of the Durable Object that counts what was made in a day. */
+export interface QuotaMethods {
+  /** Adds one to each counter unless one of them is full. Returns 0, or the seconds until the full one has room. */
+  take(counters: readonly Counter[], now: number): Promise<number>;
+}
+
 export interface Bindings {
   readonly DB: D1Database;
   readonly PLAYS: DurableObjectNamespace<PlayMethods & Rpc.DurableObjectBranded>;
   readonly MERGES: DurableObjectNamespace<MergeMethods & Rpc.DurableObjectBranded>;
   readonly ERASURES: DurableObjectNamespace<ErasureMethods & Rpc.DurableObjectBranded>;
   readonly ARCHIVES: DurableObjectNamespace<ArchiveMethods & Rpc.DurableObjectBranded>;
+  readonly QUOTAS: DurableObjectNamespace<QuotaMethods & Rpc.DurableObjectBranded>;
   /** The files of closed days: worker/archive/. */
   readonly FILES: R2Bucket;
   readonly ASSETS: Fetcher;
@@ -46,6 +54,8 @@ export interface Bindings {
   readonly OPEN_DATA_REQUESTS: RateLimit;
   readonly SIGN_INS: RateLimit;
   readonly FIRST_DAY: string;
+  /** The most that the whole site takes in an hour: `player=… play=… challenge=… follow=…`. What is left out is not limited. */
+  readonly SITE_LIMITS?: string;
   /** Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the site's own domain. */
   readonly SECURITY_CONTACT?: string;
   /** The domain that passkeys are bound to. If empty, the host of each request. */

@@ -46,6 +46,7 @@ export { ArchiveObject } from './archive/archive-object.ts';
 export { MergeObject } from './identity/merge-object.ts';
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
+export { QuotaObject } from './quotas/quota-object.ts';
 
 const handlers: Handlers = {
   ...challengeHandlers,

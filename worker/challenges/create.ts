@@ -9,6 +9,7 @@ import { randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
+import { enforceQuota } from '../quotas/quotas.ts';
 import { toChallenge } from './challenges.ts';
 import { findFirstMadeSince, insertCustomChallenge } from './queries.ts';
 import { customTerms } from './terms.ts';
@@ -49,6 +50,7 @@ export const createChallenge = async (
   const { database, config, now } = scope;
   const deadline = readDeadline(closesAt, now);
   const { id: makerId } = await findOrCreatePlayer(scope);
+  await enforceQuota(scope, 'challenge');
   const row = {
     code: randomId(config.masterKey, 'challenge'),
     makerId,

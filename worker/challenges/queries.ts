@@ -54,6 +54,15 @@ export const findFirstMadeSince = async (
   return row?.createdAt ?? null;
 };
 
+export const hasCustomPlay = async (
+  database: Database,
+  playerId: string,
+  code: string,
+): Promise<boolean> => {
+  const isThis = and(eq(customPlays.playerId, playerId), eq(customPlays.code, code));
+  return (await database.select().from(customPlays).where(isThis).get()) !== undefined;
+};
+
 /** Records that a player has begun a challenge, so that it can be listed for them. */
 export const insertCustomPlay = (
   database: Database,

@@ -3,6 +3,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
+import { quotaKinds, type SiteLimits } from '../quotas/limits.ts';
 
 export interface Config {
   readonly masterKey: Uint8Array;
@@ -16,6 +17,7 @@ export interface Config {
   readonly rpId: string | null;
   /** Origins where passkeys may be used; if empty, the origin of the request. */
   readonly origins: readonly string[];
+  readonly siteLimits: SiteLimits;
   readonly firstDay: string;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
@@ -64,6 +66,20 @@ const readAnchors = ({ ANCHORS = '' }: Bindings): Result<Config['anchors'], stri
   return ok(anchors);
 };
 
+const siteLimitShape = /^([a-z]+)=(\d+)$/;
+
+const readSiteLimits = ({ SITE_LIMITS = '' }: Bindings): Result<SiteLimits, string> => {
+  const limits = new Map<string, number>();
+  for (const text of listIn(SITE_LIMITS)) {
+    const [, name = '', most] = siteLimitShape.exec(text) ?? [];
+    if (!quotaKinds.some((kind) => kind === name))
+      return err(`SITE_LIMITS is not a list of ${quotaKinds.map((kind) => `${kind}=…`).join(' ')}`);
+    limits.set(name, Number(most));
+  }
+  const [player, play, challenge, follow] = quotaKinds.map((kind) => limits.get(kind) ?? Infinity);
+  return ok({ player, play, challenge, follow } as SiteLimits);
+};
+
 const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
 
 /** A passkey works only on its domain and subdomains, so any other origin is a mistake. */
@@ -97,6 +113,8 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!yearKeys.ok) return yearKeys;
   const anchors = readAnchors(env);
   if (!anchors.ok) return anchors;
+  const siteLimits = readSiteLimits(env);
+  if (!siteLimits.ok) return siteLimits;
   const relyingParty = readRelyingParty(env);
   if (!relyingParty.ok) return relyingParty;
   return ok({
@@ -105,6 +123,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
     anchors: anchors.value,
     ...relyingParty.value,
     operatorKey: env.OPERATOR_KEY || null,
+    siteLimits: siteLimits.value,
     firstDay: FIRST_DAY,
     clockOffsetMs: offsetSeconds.value * 1000,
     isLocal: LOCAL !== undefined,

@@ -11,6 +11,8 @@ export interface Viewer {
   readonly device: string;
   /** The key of limits by address. */
   readonly addressKey: string;
+  /** The key of limits by network, which has many addresses. */
+  readonly networkKey: string;
   signIn(token: string): void;
   /** Extends the cookie's life by another 400 days. */
   renew(): void;

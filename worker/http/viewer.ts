@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { dayMs } from '../../api/days.ts';
-import { addressKey } from './address.ts';
+import { addressKey, networkKey } from './address.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { deviceOf } from './device.ts';
@@ -42,6 +42,9 @@ export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
     // On a local server all clients share one address.
     get addressKey() {
       return config.isLocal ? 'local' : addressKey(c.req.header('CF-Connecting-IP'));
+    },
+    get networkKey() {
+      return config.isLocal ? 'local' : networkKey(c.req.header('CF-Connecting-IP'));
     },
     signIn: (token) => sendCookie(c, token),
     renew() {

@@ -2,6 +2,7 @@
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { enforceAddressLimit } from '../http/rate-limits.ts';
+import { enforceQuota } from '../quotas/quotas.ts';
 import type { Scope } from '../http/scope.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import {
@@ -46,8 +47,11 @@ export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
   return player;
 };
 
-/** How long an isolate caches the player of a token. A token revoked elsewhere works in this isolate for at most as long. */
-export const tokenTtlMs = 10_000;
+/**
+ * How long an isolate caches the player of a token. Together with the second or two that a replica lags behind, a token that was revoked
+ * elsewhere works in this isolate for at most ten seconds.
+ */
+export const tokenTtlMs = 8_000;
 
 type Owner = Pick<SessionRow, 'playerId' | 'endsAt'>;
 
@@ -95,12 +99,13 @@ export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
   return player;
 };
 
-/** The viewer's player, created if there is none; throws `rate-limited` past 60 new players a minute from one address. */
+/** The viewer's player, created if there is none; throws `rate-limited` past 60 new players a minute from one address, or its quota. */
 export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
   const known = await findAndRenew(scope);
   if (known !== null) return known;
   await enforceAddressLimit(scope, 'newPlayer');
+  await enforceQuota(scope, 'player');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
   const tokenHash = hashToken(token);

@@ -7,6 +7,7 @@ import type { Scope } from '../http/scope.ts';
 import { findErasure } from './erasure.ts';
 import { erasureObject } from './erasure-object.ts';
 import { exportPlayer, exportTable } from './export.ts';
+import { enforceQuota } from '../quotas/quotas.ts';
 import { follow, isFollowing, listFollowed, unfollow } from './follows.ts';
 import { requireKnown } from './known-player.ts';
 import { rename } from './rename.ts';
@@ -106,6 +107,7 @@ export const playerHandlers = {
     if (id === followed.id)
       throw new ProblemError('invalid-request', { detail: 'you can’t follow yourself' });
     const { database, now } = scope;
+    await enforceQuota(scope, 'follow');
     if (!(await follow(database, id, followed.id, now))) throw new ProblemError('too-many-follows');
     return answer(204, null);
   },

@@ -16,6 +16,7 @@ import { findOwnResult } from './queries.ts';
 import { ledgerOf, toReview } from './grades.ts';
 import { wholeResult } from '../files/read-result.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
+import { takeQuota, type Origin } from '../quotas/quotas.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';
 import {
@@ -26,6 +27,7 @@ import {
   type PlayRecord,
   type PlaySnapshot,
   type PlayStart,
+  type StartedPlay,
 } from './play-record.ts';
 import { idleMsMax, PublishingPlay, type PlayContext } from './publishing-play.ts';
 
@@ -37,16 +39,21 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     readonly snapshot: PlaySnapshot;
   } | null = null;
 
-  async start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> {
+  async start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, number>> {
     // Finds the play regardless of its owner in D1, because two players may be merging right now.
     const found = await this.find();
     const { schedule } = await this.termsOf(start);
     const other = this.successor();
-    if (other !== null) return this.objectOf(other).start({ ...start, id: other });
+    if (other !== null) return this.objectOf(other).start({ ...start, id: other }, origin);
+    const now = this.now();
+    const isCounted = origin !== null && found === null && this.stored() === null;
+    const waitSeconds = isCounted
+      ? await takeQuota(this.env, this.config(), origin, 'play', now)
+      : 0;
     // Another start may have run during the awaits.
     const known = found ?? this.stored();
-    if (known !== null) return { snapshot: await this.snapshot(known), isNew: false };
-    const now = this.now();
+    if (known !== null) return ok({ snapshot: await this.snapshot(known), isNew: false });
+    if (waitSeconds > 0) return err(waitSeconds);
     const record: PlayRecord = {
       ...start,
       playerId: this.forgotten.has(start.playerId) ? '' : start.playerId,
@@ -59,7 +66,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     };
     this.save(record);
     await this.setAlarmIn(record.ranked ? schedule.revealsAt + heldAfterEndMs - now : idleMsMax);
-    return { snapshot: await this.snapshot(record), isNew: true };
+    return ok({ snapshot: await this.snapshot(record), isNew: true });
   }
 
   async read(playerId: string): Promise<PlaySnapshot | null> {

@@ -5,6 +5,7 @@ import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { ResultRow } from '../db/schema.ts';
+import type { Origin } from '../quotas/quotas.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
@@ -75,11 +76,18 @@ export const summaryOf = (record: PlayRecord): PlaySummary => {
   return { id, playerId, ranked, startedAt, isPublished, isFinished: finishedAt !== null };
 };
 
+export interface StartedPlay {
+  readonly snapshot: PlaySnapshot;
+  readonly isNew: boolean;
+}
+
 export interface PlayMethods {
   /**
    * Starts the play, or returns its current state if it has already started. A play that was freed is read from D1, never started again.
+   * A new play counts against the quota of `origin`, unless it is null; past it, nothing starts and the error is the seconds until there is
+   * room.
    */
-  start(start: PlayStart): Promise<{ snapshot: PlaySnapshot; isNew: boolean }>;
+  start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, number>>;
   /** The play's current state for its owner; null for everyone else. */
   read(playerId: string): Promise<PlaySnapshot | null>;
   /** The same for the player's ranked play: a different play if this one was superseded (see `supersedeIfUnstarted`). */

@@ -4,7 +4,7 @@ import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/ranks.ts';
-import { insertCustomPlay } from '../challenges/queries.ts';
+import { hasCustomPlay, insertCustomPlay } from '../challenges/queries.ts';
 import {
   findLatestUnrankedId,
   findRankedResult,
@@ -19,7 +19,8 @@ import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { occasionsOf } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
-import type { PlaySnapshot, PlayStart } from './play-record.ts';
+import { enforceQuota, quotaOriginOf, type Origin } from '../quotas/quotas.ts';
+import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 
 /** Adds the result to a snapshot: rank and percentile are current, and null while the board does not have them. */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
@@ -62,10 +63,7 @@ export const outdateOnFinish = (
  * Begins the viewer's play of a challenge or finds it: ranked while the challenge is open, unranked once it is closed. During the grace
  * period it only finds ranked plays.
  */
-export const beginPlay = async (
-  scope: Scope,
-  challenge: ChallengeAt,
-): Promise<{ snapshot: PlaySnapshot; isNew: boolean }> => {
+export const beginPlay = async (scope: Scope, challenge: ChallengeAt): Promise<StartedPlay> => {
   switch (challenge.status) {
     case 'upcoming':
       throw new ProblemError('challenge-not-open');
@@ -88,12 +86,28 @@ const startOf = (
 const rankedId = (scope: Scope, playerId: string, { challengeId, game }: ChallengeAt): string =>
   rankedPlayId(scope.config.masterKey, playerId, challengeId, game);
 
+/** Starts a play. Unless it has been counted already, a new one counts against the quota of `origin`. */
+const startPlay = async (
+  scope: Scope,
+  start: PlayStart,
+  origin: Origin | null,
+): Promise<StartedPlay> => {
+  const started = await playObject(scope.env, start.id).start(start, origin);
+  if (!started.ok) throw new ProblemError('rate-limited', { retryAfter: started.error });
+  return started.value;
+};
+
 const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
-  const id = rankedId(scope, player.id, challenge);
+  const start = startOf(challenge, rankedId(scope, player.id, challenge), player.id, true);
   const { code } = challenge.custom ?? {};
-  if (code !== undefined) await insertCustomPlay(scope.database, player.id, code, scope.now);
-  return playObject(scope.env, id).start(startOf(challenge, id, player.id, true));
+  if (code === undefined) return startPlay(scope, start, quotaOriginOf(scope));
+  // The row that lists the play comes first, and is what is counted.
+  if (!(await hasCustomPlay(scope.database, player.id, code))) {
+    await enforceQuota(scope, 'play');
+    await insertCustomPlay(scope.database, player.id, code, scope.now);
+  }
+  return startPlay(scope, start, null);
 };
 
 const requireBegun = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
@@ -111,9 +125,10 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const previous = await findUnrankedPlayId(database, player.id, challenge);
   const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
+  await enforceQuota(scope, 'play');
   const fresh = randomId(scope.config.masterKey, 'play');
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
-  return playObject(scope.env, id).start(startOf(challenge, id, player.id, false));
+  return startPlay(scope, startOf(challenge, id, player.id, false), null);
 };
 
 /**

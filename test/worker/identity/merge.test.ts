@@ -269,11 +269,10 @@ test.each([
     await expectTrueCounts();
     expect(await keptBy(early.id)).toContain(pair.thereId);
     const again = startOf(late.id, isHere ? pair.thereId : pair.hereId);
-    const isNew = await runInDurableObject(
-      objectOf(late.id),
-      async (object: PlayObject) => (await object.start(again)).isNew,
+    const isNew = await runInDurableObject(objectOf(late.id), async (object: PlayObject) =>
+      object.start(again, null),
     );
-    expect(isNew).toBe(false);
+    expect(isNew).toMatchObject({ ok: true, value: { isNew: false } });
     for (const visitor of [pair.here, pair.there])
       expect((await visitor.send('POST', start)).body).toMatchObject({
         id: early.id,

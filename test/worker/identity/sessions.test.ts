@@ -1,12 +1,12 @@
 /** Signed-in browsers: their tokens, how tokens are replaced, and how browsers are signed out. */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import worker from '../../../worker/index.ts';
 import { forgetTokens, sessionsMax } from '../../../worker/identity/sessions.ts';
 import { tokenTtlMs } from '../../../worker/players/current-player.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
 
 const day = '2026-11-20';
@@ -130,4 +130,61 @@ test('an isolate with an empty cache finds the player, too', async () => {
   const play = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body.play;
   forgetTokens();
   expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+});
+
+describe('a move reads the session from the nearest replica', () => {
+  let replicaReads = 0;
+  let knowsSessions = true;
+  /** D1 with a replica that may not know any session yet. */
+  const database: D1Database = Object.create(env.DB, {
+    withSession: {
+      value: (...args: Parameters<D1Database['withSession']>) => {
+        replicaReads++;
+        const session = env.DB.withSession(...args);
+        const ignorant: Pick<D1DatabaseSession, 'prepare' | 'batch'> = {
+          prepare: (sql) => session.prepare(`select * from (${sql}) where 0`),
+          batch: (statements) => session.batch(statements),
+        };
+        return knowsSessions ? session : ignorant;
+      },
+    },
+  });
+
+  const newMover = async () => {
+    const mover = visitorWith({ DB: database });
+    const play = await mover.begin(day);
+    after(noonLater);
+    replicaReads = 0;
+    return { mover, play };
+  };
+  const noonLater = 60_000;
+
+  test('and needs nothing of the primary', async () => {
+    knowsSessions = true;
+    const { mover, play } = await newMover();
+    const primary = vi.spyOn(env.DB, 'batch');
+    expect((await mover.move(play, '7')).status).toBe(200);
+    expect(replicaReads).toBe(1);
+    expect(primary).not.toHaveBeenCalled();
+    primary.mockRestore();
+    // The next moves find it in this isolate.
+    const next = (await mover.get(`/api/plays/${play.id}`)).body;
+    expect((await mover.move(next, '7')).status).toBe(200);
+    expect(replicaReads).toBe(1);
+  });
+
+  test('but one that the replica does not know yet is asked of the primary', async () => {
+    knowsSessions = false;
+    const { mover, play } = await newMover();
+    expect((await mover.move(play, '7')).status).toBe(200);
+    expect(replicaReads).toBe(1);
+  });
+
+  test('and none is asked after somebody was signed out through this isolate', async () => {
+    knowsSessions = true;
+    const { mover, play } = await newMover();
+    forgetTokens();
+    expect((await mover.move(play, '7')).status).toBe(200);
+    expect(replicaReads).toBe(0);
+  });
 });

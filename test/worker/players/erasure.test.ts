@@ -172,7 +172,7 @@ test('a play that is begun in that moment is stored without its player', async (
   const id = newPlayId();
   const object = env.PLAYS.get(env.PLAYS.idFromName(id));
   const terms = { challengeId: '2026-11-02', game: 'yahtzee', rules: 'official' } as const;
-  const starting = object.start({ ...terms, id, playerId, ranked: false });
+  const starting = object.start({ ...terms, id, playerId, ranked: false }, null);
   await object.forget(playerId);
   await starting;
   expect(await object.read(playerId)).toBeNull();

@@ -1,0 +1,204 @@
+/** What one address, one network and the site can make, online: at each limit and one past it. */
+import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addressKey, networkKey } from '../../../worker/http/address.ts';
+import { signatureOf } from '../../../worker/http/ids.ts';
+import worker from '../../../worker/index.ts';
+import {
+  addressLimits,
+  networkFactor,
+  quotaKinds,
+  type QuotaKind,
+} from '../../../worker/quotas/limits.ts';
+import { addPlayer } from '../archive/archived.ts';
+import { setClock } from '../clock.ts';
+import { masterKey } from '../issued.ts';
+import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const generous = { limit: () => Promise.resolve({ success: true }) };
+const online = {
+  LOCAL: undefined,
+  RATE_LIMIT_FACTOR: undefined,
+  NEW_PLAYERS: generous,
+  PLAYER_REQUESTS: generous,
+  ADDRESS_REQUESTS: generous,
+};
+
+beforeEach(() => setClock(`${day}T12:40:00Z`));
+
+const visitorFrom = (from: string, more: object = {}): Visitor =>
+  newVisitor({
+    fetch: async (request) => {
+      request.headers.set('CF-Connecting-IP', from);
+      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
+    },
+  });
+
+let networks = 0;
+/** Two addresses in a network that no other test uses. */
+const newNetwork = (): readonly [string, string] => {
+  networks++;
+  return [`10.0.${networks}.1`, `10.0.${networks}.2`];
+};
+
+const others: string[] = [];
+beforeAll(async () => {
+  for (let at = 0; at < 10; at++) others.push(await addPlayer());
+});
+
+/** A way to make one more of each kind; `at` differs for each call. */
+const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
+  player: (visitor) => {
+    visitor.cookie = '';
+    return visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+  },
+  play: (visitor, at) =>
+    visitor.send('POST', `/api/challenges/2026-10-${String(10 + at)}/yahtzee/play`),
+  challenge: (visitor) =>
+    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
+  follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
+};
+
+const hashOf = (kind: string, key: string): string =>
+  signatureOf(masterKey, 'quota', `${day}/${kind}/${key}`);
+const objectOf = (from: string) =>
+  env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
+
+/** Sets a count as if so many had been made. */
+const setCount = (from: string, name: string, inHour: number, inDay: number): Promise<void> =>
+  runInDurableObject(objectOf(from), (_, { storage }) => {
+    const hour = Math.floor(Date.now() / 3_600_000);
+    storage.kv.put(name, { hour, inHour, inDay });
+  });
+
+const rowsIn = async (table: string): Promise<number> =>
+  (await env.DB.prepare(`select count(*) as rows from ${table}`).first<{ rows: number }>())?.rows ??
+  0;
+
+const allRows = async (): Promise<number[]> => {
+  const tables = ['players', 'sessions', 'custom_challenges', 'custom_plays', 'unranked_plays'];
+  return Promise.all([...tables, 'follows'].map(rowsIn));
+};
+
+const minutes = (count: number): number => 60 * count;
+
+describe.each(quotaKinds)('%s', (kind) => {
+  const make = makers[kind];
+  const limit = addressLimits[kind];
+
+  test(`an address makes ${limit.hour} in an hour, is refused one more, and goes on in the next hour`, async () => {
+    const [from] = newNetwork();
+    const visitor = visitorFrom(from);
+    await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+    const counter = `${kind} ${hashOf('address', addressKey(from))}`;
+    await setCount(from, counter, limit.hour - 1, limit.hour - 1);
+    expect((await make(visitor, 1)).status).toBeLessThan(300);
+    const rows = await allRows();
+    const refused = await make(visitor, 2);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    expect(refused.headers.get('Retry-After')).toBe(String(minutes(20)));
+    expect(await allRows()).toEqual(rows);
+    setClock(`${day}T13:00:00Z`);
+    expect((await make(visitor, 3)).status).toBeLessThan(300);
+  });
+
+  test(`an address makes ${limit.day} in a day, and is refused one more until midnight`, async () => {
+    const [from] = newNetwork();
+    const visitor = visitorFrom(from);
+    await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+    const counter = `${kind} ${hashOf('address', addressKey(from))}`;
+    await setCount(from, counter, 0, limit.day - 1);
+    expect((await make(visitor, 4)).status).toBeLessThan(300);
+    const refused = await make(visitor, 5);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe(String(minutes(11 * 60 + 20)));
+  });
+
+  test('a network makes twice as much, whichever of its addresses asks', async () => {
+    const [one, other] = newNetwork();
+    const visitor = visitorFrom(one);
+    await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+    const most = networkFactor * limit.hour;
+    await setCount(one, kind, most - 1, most - 1);
+    expect((await make(visitor, 6)).status).toBeLessThan(300);
+    const neighbour = visitorFrom(other);
+    neighbour.cookie = visitor.cookie;
+    expect((await make(neighbour, 7)).status).toBe(429);
+    const [elsewhere] = newNetwork();
+    const far = visitorFrom(elsewhere);
+    far.cookie = visitor.cookie;
+    expect((await make(far, 8)).status).toBeLessThan(300);
+  });
+
+  test('the site takes as much as its operator says', async () => {
+    const visitor = visitorFrom(newNetwork()[0]);
+    await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+    const full = visitorFrom(newNetwork()[0], { SITE_LIMITS: `${kind}=0` });
+    full.cookie = visitor.cookie;
+    expect((await make(full, 9)).status).toBe(429);
+  });
+});
+
+test('a play that has begun is found at any limit', async () => {
+  const [from] = newNetwork();
+  const visitor = visitorFrom(from);
+  const closesAt = `${day}T20:00:00Z`;
+  const { code } = (await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt }))
+    .body;
+  const starts = [`${day}/yahtzee`, `c/${code}`, '2026-10-01/yahtzee'].map(
+    (challenge) => `/api/challenges/${challenge}/play`,
+  );
+  for (const start of starts) expect((await visitor.send('POST', start)).status).toBe(201);
+  await setCount(from, 'play', 1_000_000, 1_000_000);
+  for (const start of starts) expect((await visitor.send('POST', start)).status).toBe(200);
+});
+
+test('the addresses of an IPv4 /24 and of an IPv6 /48 are one network', () => {
+  expect(networkKey('192.0.2.7')).toBe(networkKey('192.0.2.200'));
+  expect(networkKey('::ffff:192.0.2.9')).toBe(networkKey('192.0.2.7'));
+  expect(networkKey('192.0.3.7')).not.toBe(networkKey('192.0.2.7'));
+  expect(networkKey('2001:db8:1:2::1')).toBe(networkKey('2001:db8:1:ffff::1'));
+  expect(networkKey('2001:db8:2::1')).not.toBe(networkKey('2001:db8:1::1'));
+  expect(networkKey('nonsense')).toBe('unknown');
+});
+
+test('nothing that is stored leads to an address, and it is gone after a day', async () => {
+  const [from] = newNetwork();
+  await visitorFrom(from).send('POST', `/api/challenges/${day}/yahtzee/play`);
+  const stored = await runInDurableObject(objectOf(from), (_, { storage }) => [
+    ...storage.kv.list(),
+  ]);
+  expect(stored).not.toEqual([]);
+  expect(JSON.stringify(stored)).not.toContain(from);
+  expect(await runDurableObjectAlarm(objectOf(from))).toBe(true);
+  expect(
+    await runInDurableObject(objectOf(from), (_, { storage }) => [...storage.kv.list()]),
+  ).toEqual([]);
+  expect(await runDurableObjectAlarm(objectOf(from))).toBe(false);
+});
+
+test('nobody is kept from playing because the counting fails', async () => {
+  const broken = {
+    getByName: () => ({
+      take: async () => {
+        throw Object.assign(new Error('Network connection lost.'), { retryable: true });
+      },
+    }),
+  };
+  const visitor = visitorFrom(newNetwork()[0], { QUOTAS: broken });
+  const closesAt = `${day}T20:00:00Z`;
+  expect(
+    (await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).status,
+  ).toBe(201);
+});
+
+test.each(['play', 'play=', 'play=1.5', 'games=3', 'play=-1'])(
+  'SITE_LIMITS "%s" is refused with a message',
+  async (text) => {
+    const answer = await visitorFrom('10.1.0.1', { SITE_LIMITS: text }).get('/healthz');
+    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(answer.body.detail).toContain('SITE_LIMITS');
+  },
+);

@@ -1,0 +1,36 @@
+/**
+ * How much of what stays can be made: by one address, by the network around it, and by the whole site. Requests per minute
+ * (worker/http/rate-limits.ts) slow crowds down; these limits bound what a patient program can add to the database. `npm run bench -- storage`
+ * prints the bytes they allow.
+ */
+
+/** What is counted: players, plays begun, custom challenges, and players followed. */
+export const quotaKinds = ['player', 'play', 'challenge', 'follow'] as const;
+export type QuotaKind = (typeof quotaKinds)[number];
+
+export const hourMs = 60 * 60_000;
+
+/** The most in an hour and in a day, both UTC. */
+interface Limit {
+  readonly hour: number;
+  readonly day: number;
+}
+
+export type Limits = Readonly<Record<QuotaKind, Limit>>;
+
+/** A school or an office behind one address plays together. */
+export const addressLimits: Limits = {
+  player: { hour: 600, day: 2_000 },
+  play: { hour: 1_200, day: 6_000 },
+  challenge: { hour: 120, day: 400 },
+  follow: { hour: 3_000, day: 6_000 },
+};
+
+/** A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one address may. */
+export const networkFactor = 2;
+
+/** All clients of a local server share one address, and tools are among them. */
+export const localFactor = 100;
+
+/** The most that the whole site takes in an hour, by kind. The operator sets it: `SITE_LIMITS` in wrangler.toml. */
+export type SiteLimits = Readonly<Record<QuotaKind, number>>;
