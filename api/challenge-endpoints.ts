@@ -70,7 +70,7 @@ export const challengeEndpoints = {
     access: 'newcomer',
     params: challenges.challengePath,
     answers: { 200: Play, 201: Play },
-    problems: ['challenge-not-open', 'challenge-closed'],
+    problems: ['challenge-not-open', 'challenge-closed', 'too-many-open-plays'],
   },
   getBoard: {
     method: 'GET',

@@ -218,11 +218,11 @@ const signInEndpoints = {
     tag: 'identity',
     summary: 'Choose what happens to this browser’s games, and sign in',
     description:
-      'With `bring`, they become the player’s. If both have played the same challenge, only the game that was started first stays ranked.',
+      'With `bring`, they become the player’s. If both have played the same challenge, the game that was finished first stays ranked; of a challenge that is over, none becomes ranked for a player who has no ranked game of it. Signs out every other browser of the player who is merged.',
     access: 'player',
     body: identity.Choice,
     answers: { 200: identity.Arrival },
-    problems: ['sign-in-refused', 'play-in-progress'],
+    problems: ['sign-in-refused', 'play-in-progress', 'merge-in-progress'],
     rateLimit: 'signIn',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

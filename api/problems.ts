@@ -21,6 +21,10 @@ const problems = {
     status: 409,
     title: 'A game that both players have started is still in progress',
   },
+  'merge-in-progress': {
+    status: 409,
+    title: 'One of these players is being merged right now',
+  },
   'explorer-not-ready': {
     status: 409,
     title: 'The explorer of this challenge is not ready yet',
@@ -36,6 +40,10 @@ const problems = {
   },
   'too-many-passkeys': { status: 422, title: 'You have the maximum number of passkeys' },
   'too-many-follows': { status: 422, title: 'You follow the maximum number of players' },
+  'too-many-open-plays': {
+    status: 422,
+    title: 'You have begun the maximum number of open challenges',
+  },
   'invalid-deadline': { status: 422, title: 'The deadline is too soon or too far away' },
   'invalid-handle': { status: 422, title: 'This handle can’t be used' },
   'rate-limited': { status: 429, title: 'Too many requests' },

@@ -1,7 +1,8 @@
 /** What the platform passes to the Worker (wrangler.toml names each), and the methods of its Durable Objects. */
 import type { ArchiveKey } from './files/manifest.ts';
+import type { MergeRequest } from './identity/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
-import type { Counter } from './quotas/quota-object.ts';
+import type { Counter } from './quotas/limits.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */
 export interface ArchiveMethods {
@@ -11,16 +12,19 @@ export interface ArchiveMethods {
   move(key: ArchiveKey): Promise<void>;
 }
 
-/** `play-in-progress`: both have begun the same challenge and one of them has not finished. `gone`: one of the players no longer exists. */
-export type MergeBegun = 'going-on' | 'play-in-progress' | 'gone';
+/**
+ * `play-in-progress`: a ranked play that can still go on would be lost. `merge-in-progress`: one of the players is in another merge. `gone`:
+ * one of them no longer exists, or access to them was revoked.
+ */
+export type MergeBegun = 'going-on' | 'play-in-progress' | 'merge-in-progress' | 'gone';
 
 /** The RPC methods of the Durable Object that merges one player into another. */
 export interface MergeMethods {
   /**
-   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`, `from`'s browsers are signed in as `to`;
-   * otherwise nothing has begun.
+   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`, the deciding browser is signed in as `to`
+   * and every other one of `from` is signed out; otherwise nothing has begun.
    */
-  merge(from: string, to: string): Promise<MergeBegun>;
+  merge(request: MergeRequest): Promise<MergeBegun>;
 }
 
 /** The RPC methods of the Durable Object that deletes a player. */

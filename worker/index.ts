@@ -65,7 +65,7 @@ const handlers: Handlers = {
 };
 
 const app = new Hono<AppEnv>();
-app.onError((error, c) => asPageForReaders(c, handleError(error, c)));
+app.onError((error, c) => asPageForReaders(c.req.raw, c.env.ASSETS, handleError(error, c)));
 app.notFound((c) =>
   c.req.path.startsWith('/api/') || c.req.method !== 'GET'
     ? problemResponse(c, 'not-found')

@@ -123,7 +123,12 @@ export type SignIn = Wire<typeof SignIn>;
 export const RemovalQuery = v.object({ last: v.optional(v.literal('true')) });
 
 const recoveryCodeMax = 80;
-export const RecoverySignIn = v.object({ code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)) });
+export const RecoverySignIn = v.object({
+  code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)),
+  /** A secret of the sender’s own. For ten minutes, the same request with the same secret is answered again if its answer was lost. */
+  attempt: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
+});
+export type RecoverySignIn = Wire<typeof RecoverySignIn>;
 export const RecoveryCode = v.object({ code: v.string() });
 
 /** What happens to a challenge in which both players have a ranked result. */
@@ -136,15 +141,27 @@ const Both = v.object({
   other: v.picklist(['unranked', 'nameless']),
 });
 
+/** A browser that a merge will sign out. */
+const SignedOut = v.object({ device: v.string(), usedAt: Instant });
+
 /** What will happen to the games of this browser if it signs in as another player. */
 export const MergePreview = v.object({
   player: PlayerKey,
-  /** Finished and unfinished games that move. */
+  /** Finished and unfinished games of this browser. */
   games: Count,
   unfinished: Count,
   /** Challenges in which both players have a ranked result: their number, and the latest of them. */
   bothCount: Count,
   both: v.array(Both),
+  /** Ranked games of challenges that are over, in which the other player has none: they can't become theirs as ranked ones. */
+  late: v.object({
+    /** Those that become unranked. */
+    unranked: Count,
+    /** Those on final boards, which stay there without a name. */
+    nameless: Count,
+  }),
+  /** Other browsers that are signed in as this browser’s player, and won’t be any more. */
+  signedOut: v.array(SignedOut),
   follows: Count,
   challenges: Count,
   /** An open challenge that both players have started and at least one has not finished; nothing can move until it is over. */
@@ -159,6 +176,8 @@ export const Arrival = v.object({
   /** Only with `choose`: valid for ten minutes, in this browser. */
   ticket: v.nullable(v.string()),
   merge: v.nullable(MergePreview),
+  /** Only after signing in with a recovery code, which ends with it: the code that takes its place. It is shown once. */
+  recoveryCode: v.nullable(v.string()),
 });
 export type Arrival = Wire<typeof Arrival>;
 

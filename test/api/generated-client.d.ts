@@ -322,7 +322,7 @@ export interface paths {
         put?: never;
         /**
          * Choose what happens to this browser’s games, and sign in
-         * @description With `bring`, they become the player’s. If both have played the same challenge, only the game that was started first stays ranked.
+         * @description With `bring`, they become the player’s. If both have played the same challenge, the game that was finished first stays ranked; of a challenge that is over, none becomes ranked for a player who has no ranked game of it. Signs out every other browser of the player who is merged.
          */
         post: operations["chooseGames"];
         delete?: never;
@@ -1076,6 +1076,7 @@ export interface components {
             state: "here" | "choose";
             ticket: string | null;
             merge: components["schemas"]["MergePreview"] | null;
+            recoveryCode: string | null;
         };
         BestPlay: {
             log: string;
@@ -1328,6 +1329,15 @@ export interface components {
                 /** @enum {string} */
                 other: "unranked" | "nameless";
             }[];
+            late: {
+                unranked: number;
+                nameless: number;
+            };
+            signedOut: {
+                device: string;
+                /** Format: date-time */
+                usedAt: string;
+            }[];
             follows: number;
             challenges: number;
             inProgress: string | null;
@@ -1551,6 +1561,7 @@ export interface components {
         };
         RecoverySignIn: {
             code: string;
+            attempt?: string;
         };
         Replay: {
             id: string;
@@ -3384,7 +3395,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description play-in-progress */
+            /** @description play-in-progress, merge-in-progress */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3902,6 +3913,15 @@ export interface operations {
             };
             /** @description unsupported-media-type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description too-many-open-plays */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -95,7 +95,7 @@ export class KeyList extends LightElement {
             ${
               isLast
                 ? 'It’s your last passkey. Remove it, and your games live only in the browsers listed here.'
-                : 'Once removed it opens nothing. Delete it in your password manager too.'
+                : 'Once removed it opens nothing, and your other browsers are signed out. Delete it in your password manager too.'
             }
           </p>
           <p class="keys">

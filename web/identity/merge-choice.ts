@@ -4,7 +4,8 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { chooseGames, type Arrival } from './api.ts';
 import { Attempt } from './attempt.ts';
-import { bothWords, challengeName, movesWords } from './words.ts';
+import { listWithAnd } from '../../api/format/lists.ts';
+import { bothWords, challengeName, lateWords, movesWords } from './words.ts';
 
 /** A longer list is collapsed under the rule. */
 const openMax = 4;
@@ -39,7 +40,7 @@ export class MergeChoice extends LightElement {
     </ul>`;
     return html`<p>
         ${bothCount === 1 ? 'You’ve played one of these twice.' : `You’ve played ${bothCount} of these twice.`}
-        Only the game you started first can count.
+        Only the game you finished first can count.
       </p>
       ${
         bothCount > openMax
@@ -51,10 +52,24 @@ export class MergeChoice extends LightElement {
       }`;
   }
 
+  /** Games that can't become the player's as ranked ones, and browsers that will be signed out. */
+  #losses({ late, signedOut }: NonNullable<Arrival['merge']>): TemplateResult {
+    const words = lateWords(late);
+    return html`${words === '' ? nothing : html`<p>${words}</p>`}
+    ${
+      signedOut.length === 0
+        ? nothing
+        : html`<p>
+            This signs out
+            ${listWithAnd(signedOut.map(({ device }) => device || 'another browser'))}. Sign in
+            there again to go on as ${this.arrival?.player.handle}.
+          </p>`
+    }`;
+  }
+
   #inProgress(challenge: string): TemplateResult {
     return html`<p>
-      You’ve started ${challengeName(challenge)} on both devices. Finish it first, then sign in
-      again.
+      You’re still playing ${challengeName(challenge)}. Finish it first, then sign in again.
     </p>`;
   }
 
@@ -75,7 +90,7 @@ export class MergeChoice extends LightElement {
     return html`<div class="gap">
       <p class="lead">You’re ${player.handle}. Bring this browser’s games along?</p>
       <p>${movesWords(merge)} would become ${player.handle}’s, on every device.</p>
-      ${this.#both(merge)}
+      ${this.#both(merge)} ${this.#losses(merge)}
       <p class="keys">
         ${button('key', 'Bring them along', () => this.#choose('bring'), { isOff: this.#attempt.isBusy })}
         ${this.#cancel()}

@@ -6,6 +6,14 @@ import { makeRecoveryCode } from './api.ts';
 import { Attempt } from './attempt.ts';
 import { whenWords } from './words.ts';
 
+/** A code to write down before anything else happens. */
+export const freshCode = (code: string, onDone: () => void): TemplateResult =>
+  html`<p>Write it down now: we can’t show it again.</p>
+    <p class="code paper" tabindex="0" aria-label="Your recovery code">
+      ${code.split('-').map((group) => html`<span>${group}</span> `)}
+    </p>
+    <p class="keys">${button('key second', 'I’ve written it down', onDone)}</p>`;
+
 /**
  * A recovery code to write down, shown once.
  *
@@ -24,14 +32,6 @@ export class RecoveryCode extends LightElement {
       this.since = new Date().toISOString();
     });
 
-  #fresh(): TemplateResult {
-    return html`<p>Write it down now: we can’t show it again.</p>
-      <p class="code paper" tabindex="0" aria-label="Your recovery code">
-        ${this.code.split('-').map((group) => html`<span>${group}</span> `)}
-      </p>
-      <p class="keys">${button('key second', 'I’ve written it down', () => (this.code = ''))}</p>`;
-  }
-
   #offer(): TemplateResult {
     const { since } = this;
     return html`<p class="keys">
@@ -41,7 +41,7 @@ export class RecoveryCode extends LightElement {
         ${
           since === null
             ? 'A code on paper brings your games back when every device is gone.'
-            : `You made one ${whenWords(since) === 'today' ? 'today' : `on ${whenWords(since)}`}. A new one replaces it.`
+            : `You made one ${whenWords(since) === 'today' ? 'today' : `on ${whenWords(since)}`}. A new one replaces it, and signs out your other browsers.`
         }
       </p>`;
   }
@@ -49,7 +49,7 @@ export class RecoveryCode extends LightElement {
   protected override render(): TemplateResult {
     return html`<div class="gap">
       <p class="sub">Recovery code</p>
-      ${this.code === '' ? this.#offer() : this.#fresh()}
+      ${this.code === '' ? this.#offer() : freshCode(this.code, () => (this.code = ''))}
       <p role="status">${this.#attempt.words}</p>
     </div>`;
   }

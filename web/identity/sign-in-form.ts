@@ -5,6 +5,8 @@ import { rememberPlayer } from '../lib/storage.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
+import { freshCode } from './recovery-code.ts';
+import { newSecret } from './secret.ts';
 import { hasPasskeys, signInByPasskey } from './passkeys.ts';
 import { signInByCode, type Arrival } from './api.ts';
 import { Attempt } from './attempt.ts';
@@ -19,11 +21,16 @@ import { Attempt } from './attempt.ts';
 export class SignInForm extends LightElement {
   @state() private arrival: Arrival | null = null;
   @state() private isByCode = false;
+  /** The code that takes the place of the one that was used, until the reader has written it down. */
+  @state() private nextCode: string | null = null;
+  /** A lost answer is asked for again under the same secret. */
+  readonly #secret = newSecret();
   readonly #attempt = new Attempt(this);
 
   #by(way: () => Promise<Arrival>): Promise<void> {
     return this.#attempt.make(async () => {
       const arrival = await way();
+      this.nextCode = arrival.recoveryCode;
       if (arrival.state === 'choose') this.#choose(arrival);
       else this.#arrived();
     });
@@ -36,13 +43,19 @@ export class SignInForm extends LightElement {
 
   readonly #arrived = (): void => {
     rememberPlayer();
-    this.dispatchEvent(new CustomEvent('arrived'));
+    this.arrival = null;
+    if (this.nextCode === null) this.dispatchEvent(new CustomEvent('arrived'));
+  };
+
+  readonly #writtenDown = (): void => {
+    this.nextCode = null;
+    this.#arrived();
   };
 
   readonly #useCode = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const code = this.querySelector('input')?.value ?? '';
-    if (parseRecoveryCode(code)) await this.#by(() => signInByCode(code));
+    if (parseRecoveryCode(code)) await this.#by(() => signInByCode(code, this.#secret));
     else this.#attempt.say('That’s not quite the code. Check it letter by letter.');
   };
 
@@ -79,6 +92,9 @@ export class SignInForm extends LightElement {
   }
 
   protected override render(): TemplateResult {
+    if (this.arrival === null && this.nextCode !== null)
+      return html`<p>You’re signed in. That code is used up; this is your new one.</p>
+        ${freshCode(this.nextCode, this.#writtenDown)}`;
     return html`${
         this.arrival
           ? html`<merge-choice

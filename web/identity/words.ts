@@ -35,6 +35,8 @@ const refusals: Partial<Record<ProblemCode, string>> = {
   'sign-in-refused': 'That doesn’t lead to any games. It may have been removed or replaced.',
   'too-many-passkeys': 'You have 10 passkeys, the most you can. Remove one first.',
   'play-in-progress': 'You’ve started the same game on both. Finish it first, then sign in again.',
+  'merge-in-progress':
+    'One of these players is just being brought together with another. Try again in a few minutes.',
   'not-found': 'That link has been used, or its ten minutes are over. Make a new one.',
   'rate-limited': 'That’s a lot of tries. Wait a minute, then try again.',
 };
@@ -64,6 +66,19 @@ export const movesWords = ({ games, unfinished, follows, challenges }: MergePrev
     ].filter((part) => part !== ''),
   );
 
+/** What happens to ranked games of challenges that are over, in which the other player has none; empty if there are none. */
+export const lateWords = ({ unranked, nameless }: MergePreview['late']): string =>
+  [
+    unranked > 0
+      ? `${counted(unranked, 'game', 'games')} of challenges that are over will no longer be ranked.`
+      : '',
+    nameless > 0
+      ? `${counted(nameless, 'game', 'games')} on final boards will stay there without a name.`
+      : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
 /** `Yahtzee, Friday 20 November 2026`, or `A challenge`. */
 export const challengeName = (address: string): string => {
   const [place = '', game = ''] = address.split('/');
@@ -76,6 +91,6 @@ export const challengeName = (address: string): string => {
 export const bothWords = ({ counts, other }: MergePreview['both'][number]): string => {
   const stays = counts === 'here' ? 'the game from this browser' : 'the other one';
   return other === 'unranked'
-    ? `${stays} counts, because you started it first`
+    ? `${stays} counts, because you finished it first`
     : `${stays} is yours; the board is final, so the other stays without a name`;
 };

@@ -1,13 +1,10 @@
-import type { Context } from 'hono';
-import type { AppEnv } from '../http/app-env.ts';
-
 /** Whether a person is waiting for a page, not a program for an answer. */
-const isForReader = ({ req }: Context<AppEnv>): boolean =>
-  req.method === 'GET' &&
-  !req.path.startsWith('/api/') &&
-  (req.header('Accept') ?? '').includes('text/html');
+const isForReader = (request: Request): boolean =>
+  request.method === 'GET' &&
+  !new URL(request.url).pathname.startsWith('/api/') &&
+  (request.headers.get('Accept') ?? '').includes('text/html');
 
-/** Whether the page exists but can't be served now. */
+/** Whether the page may exist but can't be served now. */
 const isUnserved = ({ status }: Response): boolean => status === 429 || status >= 500;
 
 /**
@@ -15,12 +12,13 @@ const isUnserved = ({ status }: Response): boolean => status === 429 || status >
  * may be what is wrong.
  */
 export const asPageForReaders = async (
-  c: Context<AppEnv>,
+  request: Request,
+  assets: Fetcher,
   problem: Response,
 ): Promise<Response> => {
-  if (!isUnserved(problem) || !isForReader(c)) return problem;
-  const address = new URL('/unavailable.html', c.req.url);
-  const file = await c.env.ASSETS.fetch(new Request(address)).catch(() => null);
+  if (!isUnserved(problem) || !isForReader(request)) return problem;
+  const address = new URL('/unavailable.html', request.url);
+  const file = await assets.fetch(new Request(address)).catch(() => null);
   if (file === null || !file.ok) return problem;
   const headers = new Headers(problem.headers);
   headers.set('Content-Type', 'text/html; charset=utf-8');

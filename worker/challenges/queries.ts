@@ -63,13 +63,23 @@ export const hasCustomPlay = async (
   return (await database.select().from(customPlays).where(isThis).get()) !== undefined;
 };
 
-/** Records that a player has begun a challenge, so that it can be listed for them. */
+/**
+ * Records that a player has begun a challenge, so that it can be listed for them. Does nothing if the player has begun `most` challenges that
+ * close after `closesAfter`: a single statement, so that concurrent requests can't exceed the limit.
+ */
 export const insertCustomPlay = (
   database: Database,
-  playerId: string,
-  code: string,
-  begunAt: number,
-) => database.insert(customPlays).values({ playerId, code, begunAt }).onConflictDoNothing();
+  { playerId, code, begunAt }: typeof customPlays.$inferInsert,
+  most: number,
+  closesAfter: number,
+) =>
+  database
+    .insert(customPlays)
+    .select(
+      sql`select ${playerId}, ${code}, ${begunAt} where (select count(*) from custom_plays p
+        join custom_challenges c on c.code = p.code where p.player_id = ${playerId} and c.closes_at > ${closesAfter}) < ${most}`,
+    )
+    .onConflictDoNothing();
 
 /**
  * The challenges that a player has made, latest first. Only the export asks for all of them, because their number grows with what the
@@ -96,6 +106,30 @@ export const listBegun = async (
     .innerJoin(customChallenges, eq(customChallenges.code, customPlays.code))
     .where(and(eq(customPlays.playerId, playerId), gt(customChallenges.closesAt, after)))
     .orderBy(desc(customPlays.begunAt))
+    .limit(limit);
+  return rows.map(({ challenge }) => challenge);
+};
+
+/** The next challenges by code that a player has begun and that close after `closesAfter`. */
+export const listBegunAfter = async (
+  database: Database,
+  playerId: string,
+  closesAfter: number,
+  code: string,
+  limit: number,
+): Promise<CustomChallengeRow[]> => {
+  const rows = await database
+    .select({ challenge: customChallenges })
+    .from(customPlays)
+    .innerJoin(customChallenges, eq(customChallenges.code, customPlays.code))
+    .where(
+      and(
+        eq(customPlays.playerId, playerId),
+        gt(customPlays.code, code),
+        gt(customChallenges.closesAt, closesAfter),
+      ),
+    )
+    .orderBy(customPlays.code)
     .limit(limit);
   return rows.map(({ challenge }) => challenge);
 };

@@ -1,4 +1,4 @@
-/** Tables for authentication: sessions, passkeys, recovery codes, and transfers to another device. */
+/** Tables for authentication: sessions, passkeys, recovery codes, transfers to another device, and merges. */
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { players } from './schema.ts';
@@ -72,6 +72,10 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   /** SHA-256 of the code's 160 bits, hex. */
   codeHash: text('code_hash').notNull().unique(),
   createdAt: integer('created_at').notNull(),
+  /** The code that was used last, and the attempt that used it, which may repeat its request until then: see recovery-codes.ts. */
+  usedHash: text('used_hash'),
+  attemptHash: text('attempt_hash'),
+  attemptEndsAt: integer('attempt_ends_at'),
 });
 
 /** Transfers to another device in progress, at most one per player. */
@@ -89,6 +93,15 @@ export const transfers = sqliteTable(
     device: text(),
     /** When the old device confirmed. */
     confirmedAt: integer('confirmed_at'),
+    /** The player's epoch when the transfer began. */
+    epoch: integer().notNull().default(0),
   },
   (table) => [index('transfers_by_end').on(table.expiresAt)],
 );
+
+/** Merges in progress. A player is in at most one, in either role: see worker/identity/merge-claims.ts. */
+export const merges = sqliteTable('merges', {
+  fromId: text('from_id').primaryKey(),
+  toId: text('to_id').notNull().unique(),
+  begunAt: integer('begun_at').notNull(),
+});

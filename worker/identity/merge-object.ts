@@ -6,55 +6,57 @@ import type { Bindings, MergeBegun, MergeMethods } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
+import { logEvent } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
+import { claimMerge, endClaim } from './merge-claims.ts';
+import type { MergeRequest } from './merging.ts';
 import {
   fence,
-  forgetPlays,
-  readOpenPlays,
+  forgetRanked,
+  forgetUnranked,
   settlePlays,
+  settleUnranked,
+  type Decisions,
+  type Going,
   type MergingPlays,
 } from './merge-plays.ts';
-import {
-  becomesNameless,
-  listConflicts,
-  moveSomeResults,
-  unlinkResult,
-  unrankResult,
-  type Merging,
-} from './merge-results.ts';
-import { adoptRest, adoptSessions, findExisting, removeMerged } from './merge-rows.ts';
+import { listConflicts, moveSomeResults, settleConflict } from './merge-results.ts';
+import { adoptRest, adoptSession, findPresence, removeMerged } from './merge-rows.ts';
 
 /**
- * `fence`: blocks a second ranked play of challenges that are open. `adopt`: browsers are signed in as the other player. `plays`,
- * `results`, `rest`: moves what objects hold, the games in D1, and everything else. `again`: does the same some time later, for requests
- * that were still in progress. `end`: removes the player.
+ * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked play of days that are open. `adopt`: the
+ * deciding browser is signed in as the other player, all others are signed out. `plays`, `unranked`, `results`, `rest`: moves what objects
+ * hold, the games in D1, and everything else. `again`: does the same some time later, for requests that were still in progress. `end`:
+ * removes the player. `forget`, `forget-unranked`: instead of all that, once one of them has been deleted.
  */
-type Stage = 'fence' | 'adopt' | 'plays' | 'results' | 'rest' | 'end';
+type Stage =
+  | ('claim' | 'fence' | 'adopt' | 'plays' | 'unranked' | 'results' | 'rest' | 'end')
+  | ('forget' | 'forget-unranked');
 
-interface MergeRecord extends Merging, ResumingRecord<Stage> {}
+const cursorKey = 'cursor';
+const lastRoundKey = 'last-round';
+const decisionPrefix = 'stays ';
+
+interface MergeRecord extends MergeRequest, ResumingRecord<Stage> {
+  /** When the merge was decided, on the product's clock: what was over by then stays as it is. */
+  readonly begunAt: number;
+}
 
 const conflictsAtOnce = 20;
 
 export class MergeObject extends ResumingObject<Stage, MergeRecord> implements MergeMethods {
   protected override readonly recordKey = 'merge';
   protected override readonly failedEvent = 'merge-failed';
-  /** Whether the fence found an unfinished game of a challenge that both have begun. */
-  private wasRefused = false;
+  /** Why the last merge that was asked for has not begun. */
+  private refusal: Exclude<MergeBegun, 'going-on'> | null = null;
 
-  async merge(from: string, to: string): Promise<MergeBegun> {
+  async merge(request: MergeRequest): Promise<MergeBegun> {
     const known = this.stored();
-    if (known !== null && known.to !== to) return 'gone';
-    if (known === null) {
-      const merging = this.mergingOf({ from, to });
-      const presence = await findExisting(merging.database, merging);
-      if (!presence.from || !presence.to) return 'gone';
-      if ((await readOpenPlays(merging)).inProgress !== null) return 'play-in-progress';
-      // Another tab may have begun a merge into somebody else meanwhile.
-      if ((this.stored()?.to ?? to) !== to) return 'gone';
-    }
-    this.wasRefused = false;
-    await this.begin({ from, to, stage: 'fence', tries: 0 });
-    return this.wasRefused ? 'play-in-progress' : 'going-on';
+    if (known !== null && (known.to !== request.to || known.tokenHash !== request.tokenHash))
+      return 'merge-in-progress';
+    this.refusal = null;
+    await this.begin({ ...request, begunAt: nowOf(this.config()), stage: 'claim', tries: 0 });
+    return this.refusal ?? 'going-on';
   }
 
   /** If the player can't be removed, something of theirs is left. */
@@ -65,64 +67,125 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   /** Runs the stage, unless one of the two is being deleted. Returns the next stage, null after the last. */
   protected override async step(record: MergeRecord): Promise<MergeRecord['stage'] | null> {
     const merging = this.mergingOf(record);
-    const presence = await findExisting(merging.database, merging);
-    if (!presence.to) {
-      await forgetPlays(merging);
-      // By agreeing to the merge, the player has asked for both to be deleted.
-      if (presence.from) await erasureObject(this.env, record.from).erase(record.from, null);
-      return null;
+    if (record.stage === 'claim') return this.claim(record, merging);
+    const presence = await findPresence(merging.database, merging);
+    if (presence.to === 'deleted') return this.forget(record, merging, presence.from === 'there');
+    if (presence.from !== 'there') return this.endWith(merging);
+    if (presence.to === 'missing') {
+      // Nobody asked for `from` to vanish.
+      logEvent('error', { event: 'merge-failed', message: 'the other player is missing' });
+      return this.endWith(merging);
     }
-    return presence.from ? this.stepOf(record.stage, merging) : null;
+    return this.stepOf(record, merging);
+  }
+
+  private async claim(record: MergeRecord, merging: MergingPlays): Promise<Stage | null> {
+    const claim = await claimMerge(merging.database, record, record.begunAt);
+    if (claim === 'claimed') return 'fence';
+    this.refusal = claim === 'refused' ? 'gone' : claim;
+    return null;
+  }
+
+  private async endWith({ database, from, to }: MergingPlays): Promise<null> {
+    await endClaim(database, { from, to });
+    return null;
   }
 
   private async stepOf(
-    stage: MergeRecord['stage'],
+    { stage, tokenHash }: MergeRecord,
     merging: MergingPlays,
   ): Promise<MergeRecord['stage'] | null> {
     const { database } = merging;
+    const { kv } = this.ctx.storage;
     switch (stage) {
+      case 'claim':
       case 'fence':
-        this.wasRefused = !(await fence(merging));
-        return this.wasRefused ? null : 'adopt';
+        if (await fence(merging)) return 'adopt';
+        this.refusal = 'play-in-progress';
+        return this.endWith(merging);
       case 'adopt':
-        await adoptSessions(database, merging);
+        await adoptSession(database, merging, tokenHash);
         return 'plays';
       case 'plays':
-        await settlePlays(merging);
-        return 'results';
+        return this.page(stage, 'unranked', (after) =>
+          settlePlays({ ...merging, decisions: this.decisions }, after),
+        );
+      case 'unranked':
+        return this.page(stage, 'results', (after) => settleUnranked(merging, after ?? ''));
       case 'results':
         return (await this.moveSome(merging)) ? 'results' : 'rest';
       case 'rest':
-        await adoptRest(database, merging);
-        return 'again';
+        await adoptRest(database, merging, kv.get<true>(lastRoundKey) === true);
+        return kv.get<true>(lastRoundKey) === true ? 'end' : 'again';
       case 'again':
-        await settlePlays(merging);
-        if (await this.moveSome(merging)) return 'again';
-        await adoptRest(database, merging);
-        return 'end';
+        kv.put(lastRoundKey, true);
+        return 'plays';
       case 'end':
         await removeMerged(database, merging);
         return null;
+      case 'forget':
+      case 'forget-unranked':
+        throw new Error('nobody was deleted');
     }
   }
 
-  /** Settles challenges of which both have a result, and moves other results; true if there may be more. */
+  /** Makes objects forget both players. By agreeing to the merge, the player has asked for both to be deleted. */
+  private async forget(
+    { stage, from }: MergeRecord,
+    merging: MergingPlays,
+    isFromThere: boolean,
+  ): Promise<MergeRecord['stage'] | null> {
+    if (stage === 'forget')
+      return this.page(stage, 'forget-unranked', (after) => forgetRanked(merging, after));
+    if (stage !== 'forget-unranked') {
+      this.ctx.storage.kv.delete(cursorKey);
+      return 'forget';
+    }
+    const next = await forgetUnranked(merging, this.cursor() ?? '');
+    if (next !== null) {
+      this.ctx.storage.kv.put(cursorKey, next);
+      return stage;
+    }
+    if (isFromThere) await erasureObject(this.env, from).erase(from, null);
+    return this.endWith(merging);
+  }
+
+  /** Does the next page of a stage. Returns the same stage while there are more, else the one that follows. */
+  private async page(
+    stage: Stage,
+    following: Stage,
+    visit: (after: string | null) => Promise<string | null>,
+  ): Promise<Stage> {
+    const next = await visit(this.cursor());
+    if (next === null) this.ctx.storage.kv.delete(cursorKey);
+    else this.ctx.storage.kv.put(cursorKey, next);
+    return next === null ? following : stage;
+  }
+
+  private cursor(): string | null {
+    return this.ctx.storage.kv.get<string>(cursorKey) ?? null;
+  }
+
+  private get decisions(): Decisions {
+    const { kv } = this.ctx.storage;
+    return {
+      get: (staysId) => kv.get<Going>(decisionPrefix + staysId),
+      set: (staysId, goes) => kv.put<Going>(decisionPrefix + staysId, goes),
+    };
+  }
+
+  /** Settles results that can't move as they are, and moves the others; true if there may be more. */
   private async moveSome(merging: MergingPlays): Promise<boolean> {
     const { database, now } = merging;
     const conflicts = await listConflicts(database, merging, conflictsAtOnce);
-    for (const conflict of conflicts) {
-      const isNameless = await becomesNameless(database, conflict, now);
-      await (isNameless
-        ? unlinkResult(database, conflict)
-        : unrankResult(database, conflict.laterId));
-    }
+    for (const conflict of conflicts) await settleConflict(database, merging, conflict, now);
     return (await moveSomeResults(database, merging)) || conflicts.length > 0;
   }
 
-  private mergingOf({ from, to }: Merging): MergingPlays {
+  private mergingOf({ from, to, begunAt }: MergeRecord): MergingPlays {
     const config = this.config();
     const database = databaseOf(this.env.DB);
-    return { from, to, env: this.env, config, database, now: nowOf(config) };
+    return { from, to, begunAt, env: this.env, config, database, now: nowOf(config) };
   }
 }
 

@@ -1,5 +1,6 @@
 /** Counts what a merge of two players would change, without doing it. */
 import { pathOfId } from '../../api/challenge-id.ts';
+import { formatInstant } from '../../api/days.ts';
 import type { MergePreview } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
@@ -9,17 +10,19 @@ import { readOpenPlays } from './merge-plays.ts';
 import {
   becomesNameless,
   countConflicts,
+  countLate,
   listConflicts,
   type MergeConflict,
-  type Merging,
 } from './merge-results.ts';
+import type { Pair } from './merging.ts';
+import { listSessions } from './sessions.ts';
 
 /** Maximum number of challenges played by both that are listed. */
 const listedMax = 20;
 
 const none = { games: 0, unranked: 0, follows: 0, challenges: 0 };
 
-const countRows = async (database: Database, { from }: Merging): Promise<typeof none> => {
+const countRows = async (database: Database, { from }: Pair): Promise<typeof none> => {
   const [row] = await database.all<typeof none>(sql`select
     (select count(*) from results where player_id = ${from}) as games,
     (select count(*) from unranked_plays where player_id = ${from}) as unranked,
@@ -43,20 +46,25 @@ export const previewMerge = async (
   from: string,
   player: PlayerRow,
 ): Promise<MergePreview> => {
-  const { env, config, database, now } = scope;
-  const merging = { from, to: player.id };
-  const [counts, bothCount, conflicts, open] = await Promise.all([
+  const { env, config, database, now, viewer } = scope;
+  const merging = { from, to: player.id, begunAt: now };
+  const [counts, bothCount, conflicts, late, sessions, open] = await Promise.all([
     countRows(database, merging),
     countConflicts(database, merging),
-    listConflicts(database, merging, listedMax),
+    listConflicts(database, merging, listedMax, 'both'),
+    countLate(database, merging, now),
+    listSessions(database, from),
     readOpenPlays({ ...merging, env, config, database, now }),
   ]);
+  const others = sessions.filter(({ tokenHash }) => tokenHash !== viewer.tokenHash);
   return {
     player: { id: player.id, handle: player.handle },
     games: counts.games,
     unfinished: counts.unranked + open.unfinished,
     bothCount,
     both: await Promise.all(conflicts.map((conflict) => toBoth(scope, conflict))),
+    late,
+    signedOut: others.map(({ device, usedAt }) => ({ device, usedAt: formatInstant(usedAt) })),
     follows: counts.follows,
     challenges: counts.challenges,
     inProgress: open.inProgress && pathOfId(open.inProgress),

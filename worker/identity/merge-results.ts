@@ -1,37 +1,45 @@
 /** Moves results in D1 to another player, with their share of the seasons: some at a time, each time in one transaction. */
 import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { customPrefix } from '../../api/challenge-id.ts';
+import { dayAt, dayMs } from '../../api/days.ts';
+import { graceMs, lateMs } from '../../api/schedule.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
+import type { ChallengeRef } from '../db/is-of.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { allTime, gamesMin } from '../seasons/queries.ts';
+import type { Pair } from './merging.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
 import { columnsOf, meanPercentile, meanSkill, sumsOf, withExcluded } from '../seasons/sums.ts';
 
-/** Two players, of whom `from` is merged into `to`. */
-export interface Merging {
-  readonly from: string;
-  readonly to: string;
+export interface Merging extends Pair {
+  /** When it was decided: what was over by then stays ranked only if `to` had a ranked game of it too. */
+  readonly begunAt: number;
 }
 
 /** Results per transaction. */
 export const resultsAtOnce = 200;
 
 /** Neither player is deleted. Every statement that gives a player something checks this. */
-export const bothExist = ({ from, to }: Merging) =>
+export const bothExist = ({ from, to }: Pair) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
-/** A challenge of which both players have a ranked result, and which of the two was begun first. */
+/**
+ * A ranked result of `from` that can't just move: both players have one of the challenge, and the one that was finished first stays; or the
+ * challenge was over and `to` has none, and the result goes.
+ */
 export interface MergeConflict {
   readonly challengeId: string;
   readonly game: string;
-  /** Whose result stays. */
-  readonly first: 'from' | 'to';
-  readonly laterId: string;
-  /** Whether the later result can only lose its player, because months have counted it or an operator has withdrawn it. */
+  /** Whose result stays; null if `to` has none. */
+  readonly first: 'from' | 'to' | null;
+  readonly staysId: string | null;
+  readonly goesId: string;
+  /** Whether the result that goes can only lose its player, because months have counted it or an operator has withdrawn it. */
   readonly isRankFixed: boolean;
 }
 
@@ -40,47 +48,79 @@ const hasConflict = ({
 }: Merging) => sql`exists (select 1 from results b where b.player_id = ${to}
   and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1)`;
 
-const conflicts = ({ from, to }: Merging) => sql`
-  from results a join results b on b.player_id = ${to} and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1
-  where a.player_id = ${from} and a.ranked = 1`;
+/** Whether the challenge of a result was over when the merge was decided. */
+const isOver = ({
+  begunAt,
+}: Pick<
+  Merging,
+  'begunAt'
+>) => sql`iif(a.challenge_id < ${customPrefix}, a.challenge_id < ${dayAt(begunAt)},
+  exists (select 1 from custom_challenges where ${customPrefix} || code = a.challenge_id and closes_at <= ${begunAt}))`;
 
-interface ConflictRow extends Pick<MergeConflict, 'challengeId' | 'game' | 'laterId'> {
+const conflicts = (merging: Merging) => sql`
+  from results a left join results b
+    on b.player_id = ${merging.to} and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1
+  where a.player_id = ${merging.from} and a.ranked = 1 and (b.id is not null or ${isOver(merging)})`;
+
+interface ConflictRow extends Pick<MergeConflict, 'challengeId' | 'game' | 'goesId' | 'staysId'> {
   readonly isFirst: number;
   readonly isRankFixed: number;
 }
 
-/** If both began at the same time, the player who stays is first. */
-const isFirst = sql`a.started_at < b.started_at`;
+/** Finishing shows the dice, so the game that was finished first counts. If both were finished at once, that of the player who stays. */
+const isFirst = sql`(b.id is not null and a.finished_at < b.finished_at)`;
 
-/** Latest first. */
+/** Latest first; only those of which both players have a result, if asked for. */
 export const listConflicts = async (
   database: Database,
   merging: Merging,
   limit: number,
+  which: 'all' | 'both' = 'all',
 ): Promise<MergeConflict[]> => {
   const rows = await database.all<ConflictRow>(sql`
     select a.challenge_id as challengeId, a.game as game, ${isFirst} as isFirst,
-      iif(${isFirst}, b.id, a.id) as laterId,
+      iif(${isFirst}, b.id, a.id) as goesId, iif(${isFirst}, a.id, b.id) as staysId,
       iif(${isFirst}, b.percentile is not null or b.withdrawn, a.percentile is not null or a.withdrawn) as isRankFixed
-    ${conflicts(merging)} order by a.challenge_id desc, a.game limit ${limit}`);
+    ${conflicts(merging)} ${which === 'both' ? sql`and b.id is not null` : sql``} order by a.challenge_id desc, a.game limit ${limit}`);
   return rows.map((row) => ({
     ...row,
-    first: row.isFirst ? 'from' : 'to',
+    first: row.staysId === null ? null : row.isFirst ? 'from' : 'to',
     isRankFixed: row.isRankFixed === 1,
   }));
 };
 
 export const countConflicts = async (database: Database, merging: Merging): Promise<number> => {
   const [row] = await database.all<{ total: number }>(
-    sql`select count(*) as total ${conflicts(merging)}`,
+    sql`select count(*) as total ${conflicts(merging)} and b.id is not null`,
   );
   return row?.total ?? 0;
 };
 
-/** Whether the later result of a conflict loses its player instead of becoming unranked. */
+/** How many results go because `to` has none of their challenges, and how many of them are on final boards. */
+export const countLate = async (
+  database: Database,
+  merging: Merging,
+  now: number,
+): Promise<{ readonly unranked: number; readonly nameless: number }> => {
+  const isFixed = sql`(a.percentile is not null or a.withdrawn or ${isPast(now)})`;
+  const [row] = await database.all<{ total: number; nameless: number }>(sql`
+    select count(*) as total, coalesce(sum(${isFixed}), 0) as nameless ${conflicts(merging)} and b.id is null`);
+  const { total = 0, nameless = 0 } = row ?? {};
+  return { unranked: total - nameless, nameless };
+};
+
+/** Whether the challenge of a result is final: see `becomesNameless`. */
+const isPast = (now: number) => sql`iif(a.challenge_id < ${customPrefix},
+  a.challenge_id <= ${lastFinalDay(now)},
+  exists (select 1 from custom_challenges where ${customPrefix} || code = a.challenge_id and closes_at <= ${now - graceMs - lateMs}))`;
+
+/** The last day that is final. */
+const lastFinalDay = (now: number): string => dayAt(now - graceMs - lateMs - dayMs);
+
+/** Whether the result of a conflict that goes loses its player instead of becoming unranked. */
 export const becomesNameless = async (
   database: Database,
-  conflict: MergeConflict,
+  conflict: Pick<MergeConflict, 'challengeId' | 'game' | 'isRankFixed'>,
   now: number,
 ): Promise<boolean> => {
   if (conflict.isRankFixed) return true;
@@ -95,37 +135,99 @@ export const unrankResult = (database: Database, id: string) =>
     .set({ ranked: false })
     .where(and(eq(results.id, id), isCounted, isNull(results.percentile)));
 
-/** Removes the player from a result, which stays on its board as after a deletion, and removes the result from the player's months. */
-export const unlinkResult = async (
-  database: Database,
-  { challengeId, game, laterId }: MergeConflict,
-): Promise<void> => {
-  const isDay = challengeId < customPrefix;
+/**
+ * Removes the player from a result, which stays on its board as after a deletion, and removes the result from the player's months. Parts of
+ * a transaction.
+ */
+const unlinkResult = (database: Database, { challengeId, game }: ChallengeRef, id: string) => {
   const unlink = database
     .update(results)
     .set({ playerId: null, facts: null })
-    .where(eq(results.id, laterId));
-  const shares = isDay ? subtractFromPlayer(database, { date: challengeId, game }, laterId) : [];
-  const [first, ...rest] = [...shares, unlink];
-  await database.batch([first ?? unlink, ...rest]);
+    .where(eq(results.id, id));
+  const shares =
+    challengeId < customPrefix ? subtractFromPlayer(database, { date: challengeId, game }, id) : [];
+  return [...shares, unlink];
 };
 
-/** Selects the next results that can move: all except ranked ones of a challenge of which both players have a ranked result. */
+/** Whether a result can only lose its player: see `MergeConflict`. */
+const isRankFixed = async (database: Database, id: string): Promise<boolean> => {
+  const row = await database
+    .select({ percentile: results.percentile, isWithdrawn: results.isWithdrawn })
+    .from(results)
+    .where(eq(results.id, id))
+    .get();
+  return row !== undefined && (row.percentile !== null || row.isWithdrawn);
+};
+
+const goingOf = async (
+  database: Database,
+  challenge: ChallengeRef,
+  id: string,
+  now: number,
+): Promise<BatchItem<'sqlite'>[]> => {
+  const conflict = { ...challenge, isRankFixed: await isRankFixed(database, id) };
+  return (await becomesNameless(database, conflict, now))
+    ? unlinkResult(database, challenge, id)
+    : [unrankResult(database, id)];
+};
+
+/** Lets a result go: it becomes unranked or, on a final board, loses its player. Does nothing if D1 does not have it. */
+export const unlinkOrUnrank = async (
+  database: Database,
+  challenge: ChallengeRef,
+  id: string,
+  now: number,
+): Promise<void> => {
+  const [first, ...rest] = await goingOf(database, challenge, id, now);
+  if (first !== undefined) await database.batch([first, ...rest]);
+};
+
+/** Lets the result of `to` go and moves that of `from` in its place, in one transaction. Does nothing for what D1 does not have. */
+export const keepFirst = async (
+  database: Database,
+  merging: Merging,
+  {
+    staysId,
+    goesId,
+    ...challenge
+  }: ChallengeRef & { readonly staysId: string; readonly goesId: string },
+  now: number,
+): Promise<void> => {
+  const isThis = sql`select id from results where id = ${staysId} and player_id = ${merging.from} and ${bothExist(merging)}`;
+  const going = await goingOf(database, challenge, goesId, now);
+  const [first, ...rest] = [...going, ...moveResults(database, merging, isThis)];
+  if (first !== undefined) await database.batch([first, ...rest]);
+};
+
+/** Settles a conflict between results in D1. */
+export const settleConflict = async (
+  database: Database,
+  merging: Merging,
+  conflict: MergeConflict,
+  now: number,
+): Promise<void> => {
+  const { first, staysId, goesId } = conflict;
+  if (first === 'from' && staysId !== null)
+    await keepFirst(database, merging, { ...conflict, staysId }, now);
+  else await unlinkOrUnrank(database, conflict, goesId, now);
+};
+
+/** Selects the next results that can move as they are: see `MergeConflict`. */
 const nextOf = (merging: Merging) => sql`
   select a.id from results a where a.player_id = ${merging.from} and ${bothExist(merging)}
-    and not (a.ranked = 1 and ${hasConflict(merging)})
+    and not (a.ranked = 1 and (${hasConflict(merging)} or ${isOver(merging)}))
   order by a.finished_at, a.id limit ${resultsAtOnce}`;
 
-/** What those results have added to the seasons. */
-const sharesOf = (merging: Merging) => sql`
+/** What the selected results have added to the seasons. */
+const sharesOf = (selected: SQL) => sql`
   select period, game, count(*) as games, sum(percentile) as percentiles,
     sum(coalesce(skill, 0)) as skills, sum(skill is not null) as graded
   from (
     select substr(challenge_id, 1, 7) as period, game, percentile, skill from results
-    where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
+    where id in (${selected}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
     union all
     select ${allTime}, game, percentile, skill from results
-    where id in (${nextOf(merging)}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
+    where id in (${selected}) and ranked = 1 and percentile is not null and challenge_id < ${customPrefix}
   ) group by period, game`;
 
 const leastOfColumn = (period: SQL): SQL =>
@@ -133,20 +235,20 @@ const leastOfColumn = (period: SQL): SQL =>
 
 const shares = sumsOf((column) => sql.raw(column));
 
-const giveShares = (database: Database, merging: Merging) =>
+const giveShares = (database: Database, merging: Merging, selected: SQL) =>
   database
     .insert(seasons)
     .select(
       sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOfColumn(sql`period`)},
         ${meanPercentile(shares)}, ${meanSkill(shares)}
-      from (${sharesOf(merging)}) where true`,
+      from (${sharesOf(selected)}) where true`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
       set: columnsOf(withExcluded, leastOfColumn(sql`period`)),
     });
 
-const takeShares = (database: Database, merging: Merging) =>
+const takeShares = (database: Database, merging: Merging, selected: SQL) =>
   database
     .update(seasons)
     .set(
@@ -155,7 +257,7 @@ const takeShares = (database: Database, merging: Merging) =>
         leastOfColumn(sql`${seasons.period}`),
       ),
     )
-    .from(sql`(${sharesOf(merging)}) as s`)
+    .from(sql`(${sharesOf(selected)}) as s`)
     .where(
       and(
         eq(seasons.playerId, merging.from),
@@ -163,20 +265,23 @@ const takeShares = (database: Database, merging: Merging) =>
       ),
     );
 
-/** Moves the next results that can move; true if any have moved. */
-export const moveSomeResults = async (database: Database, merging: Merging): Promise<boolean> => {
-  const moved = database
-    .update(results)
-    .set({ playerId: merging.to })
-    .where(sql`${results.id} in (${nextOf(merging)})`);
-  const answers = await database.batch([
-    giveShares(database, merging),
-    takeShares(database, merging),
+/** Moves the selected results of `from` with what they have added. Parts of a transaction; the last one moves them. */
+const moveResults = (database: Database, merging: Merging, selected: SQL) =>
+  [
+    giveShares(database, merging, selected),
+    takeShares(database, merging, selected),
     database
       .delete(seasons)
       .where(and(eq(seasons.playerId, merging.from), sql`${seasons.games} <= 0`)),
-    moved,
-  ]);
+    database
+      .update(results)
+      .set({ playerId: merging.to })
+      .where(sql`${results.id} in (${selected})`),
+  ] as const;
+
+/** Moves the next results that can move as they are; true if any have moved. */
+export const moveSomeResults = async (database: Database, merging: Merging): Promise<boolean> => {
+  const answers = await database.batch(moveResults(database, merging, nextOf(merging)));
   return answers[3].meta.changes > 0;
 };
 

@@ -1,7 +1,7 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
+import { merges, passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
 import {
   customChallenges,
   customPlays,
@@ -12,30 +12,56 @@ import {
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { followsMax } from '../players/follows.ts';
-import { bothExist, dropSuperseded, type Merging } from './merge-results.ts';
+import { bothExist, dropSuperseded } from './merge-results.ts';
+import type { Pair } from './merging.ts';
 
-/** Which of the two exists and is not being deleted. */
-export const findExisting = async (database: Database, { from, to }: Merging) => {
-  const isThere = (id: string) =>
-    sql<number>`exists (select 1 from ${players} where ${players.id} = ${id})
-      and not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${id})`;
-  const [row] = await database.all<{ from: number; to: number }>(
-    sql`select (${isThere(from)}) as "from", (${isThere(to)}) as "to"`,
+/** `deleted` only if a deletion says so: a player can also be gone because they were merged into another. */
+type Presence = 'there' | 'deleted' | 'missing';
+
+export const findPresence = async (
+  database: Database,
+  { from, to }: Pair,
+): Promise<Readonly<Record<'from' | 'to', Presence>>> => {
+  const presenceOf = (id: string) => sql`case
+    when exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${id}) then 'deleted'
+    when exists (select 1 from ${players} where ${players.id} = ${id}) then 'there' else 'missing' end`;
+  const [row] = await database.all<Record<'from' | 'to', Presence>>(
+    sql`select ${presenceOf(from)} as "from", ${presenceOf(to)} as "to"`,
   );
-  return { from: row?.from === 1, to: row?.to === 1 };
+  return row ?? { from: 'missing', to: 'missing' };
 };
 
-export const adoptSessions = (database: Database, merging: Merging) =>
-  database
-    .update(sessions)
-    .set({ playerId: merging.to })
-    .where(and(eq(sessions.playerId, merging.from), bothExist(merging)));
+/** Ends every key of `from`. Parts of a transaction. */
+const endKeys = (database: Database, { from }: Pair) =>
+  [
+    database.delete(sessions).where(eq(sessions.playerId, from)),
+    database.delete(passkeys).where(eq(passkeys.playerId, from)),
+    database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
+    database.delete(transfers).where(eq(transfers.playerId, from)),
+  ] as const;
+
+/**
+ * The browser that decided the merge goes along, because it has shown a key of the other player. Whoever else holds a key of `from` never
+ * has, so every other session, passkey, code and transfer ends.
+ */
+export const adoptSession = (database: Database, merging: Pair, tokenHash: string) => {
+  const { from, to } = merging;
+  return database.batch([
+    database
+      .update(sessions)
+      .set({ playerId: to })
+      .where(
+        and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from), bothExist(merging)),
+      ),
+    ...endKeys(database, merging),
+  ]);
+};
 
 /**
  * Moves the follows of `from` that `to` does not have, latest first as far as there is room, and the followers of `from` that `to` does not
  * have.
  */
-const adoptFollows = (database: Database, merging: Merging) => {
+const adoptFollows = (database: Database, merging: Pair) => {
   const { from, to } = merging;
   const room = sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
   const isNew = sql`follower_id not in (select follower_id from follows where player_id = ${to})`;
@@ -59,14 +85,17 @@ const adoptFollows = (database: Database, merging: Merging) => {
   ] as const;
 };
 
-const adoptChallenges = (database: Database, merging: Merging) => {
+const adoptMade = (database: Database, merging: Pair) =>
+  database
+    .update(customChallenges)
+    .set({ makerId: merging.to })
+    .where(and(eq(customChallenges.makerId, merging.from), bothExist(merging)));
+
+/** Until the last round these rows say which objects may hold a play of `from`. */
+const adoptBegun = (database: Database, merging: Pair) => {
   const { from, to } = merging;
   const isNew = sql`code not in (select code from custom_plays where player_id = ${to})`;
   return [
-    database
-      .update(customChallenges)
-      .set({ makerId: to })
-      .where(and(eq(customChallenges.makerId, from), bothExist(merging))),
     database
       .update(customPlays)
       .set({ playerId: to })
@@ -79,7 +108,7 @@ const adoptChallenges = (database: Database, merging: Merging) => {
  * Moves the rows of unranked plays, whose objects already have their new player. A play of `from` no longer exists if `to` has one of the
  * same challenge.
  */
-const adoptUnranked = (database: Database, merging: Merging) => {
+const adoptUnranked = (database: Database, merging: Pair) => {
   const { from, to } = merging;
   const isNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
   return [
@@ -91,29 +120,26 @@ const adoptUnranked = (database: Database, merging: Merging) => {
   ] as const;
 };
 
-/** Moves all of it in one transaction. */
-export const adoptRest = (database: Database, merging: Merging) => {
-  const { from, to } = merging;
+/** Moves all of it in one transaction; what the next round needs only if there is none. */
+export const adoptRest = (database: Database, merging: Pair, isLast: boolean) => {
+  const { to } = merging;
   return database.batch([
     ...adoptFollows(database, merging),
-    ...adoptChallenges(database, merging),
+    adoptMade(database, merging),
+    ...(isLast ? adoptBegun(database, merging) : []),
     ...adoptUnranked(database, merging),
     dropSuperseded(database, to),
-    database
-      .update(passkeys)
-      .set({ playerId: to })
-      .where(and(eq(passkeys.playerId, from), bothExist(merging))),
-    adoptSessions(database, merging),
-    database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
-    database.delete(transfers).where(eq(transfers.playerId, from)),
+    // These have ended already, but a request in progress may have added some.
+    ...endKeys(database, merging),
   ]);
 };
 
 /** Removes the merged player. Fails if something still refers to them. */
-export const removeMerged = (database: Database, { from }: Merging) => {
+export const removeMerged = (database: Database, { from }: Pair) => {
   const hasNoResult = sql`not exists (select 1 from results where player_id = ${from})`;
   return database.batch([
     database.delete(seasons).where(and(eq(seasons.playerId, from), hasNoResult)),
     database.delete(players).where(eq(players.id, from)),
+    database.delete(merges).where(eq(merges.fromId, from)),
   ]);
 };

@@ -1,6 +1,9 @@
 import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
+import { players } from '../db/schema.ts';
+import { endIssued, endOtherSessions, isCurrent } from './epochs.ts';
+import { forgetTokens } from './sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
@@ -15,21 +18,30 @@ export const listPasskeys = (database: Database, playerId: string): Promise<Pass
     .where(belongsTo(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
+/** A passkey and its player as of now, read together: if the passkey is removed later, that epoch is over. */
 export const findPasskey = async (database: Database, credentialId: string) =>
-  (await database.select().from(passkeys).where(eq(passkeys.credentialId, credentialId)).get()) ??
-  null;
+  (await database
+    .select({ key: passkeys, player: players })
+    .from(passkeys)
+    .innerJoin(players, eq(players.id, passkeys.playerId))
+    .where(eq(passkeys.credentialId, credentialId))
+    .get()) ?? null;
 
 const countOf = (database: Database, playerId: string) =>
   database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
 
-/** Stores a passkey, unless its player has the maximum number or the credential is already stored, and only if `onlyIf` holds. */
-export const insertPasskey = (database: Database, row: PasskeyRow, onlyIf: SQL) =>
+/**
+ * Stores a passkey in its player's epoch, unless the player has the maximum number or the credential is already stored, and only if `onlyIf`
+ * holds.
+ */
+export const insertPasskey = (database: Database, row: PasskeyRow, epoch: number, onlyIf: SQL) =>
   database
     .insert(passkeys)
     .select(
-      sql`select ${row.id}, id, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${row.transports},
-        ${row.name}, ${row.createdAt}, ${row.usedAt} from players
-      where id = ${row.playerId} and (${countOf(database, row.playerId)}) < ${passkeysMax} and ${onlyIf}`,
+      sql`select ${row.id}, ${row.playerId}, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${row.transports},
+        ${row.name}, ${row.createdAt}, ${row.usedAt}
+      where ${isCurrent({ id: row.playerId, epoch })} and (${countOf(database, row.playerId)}) < ${passkeysMax}
+        and ${onlyIf}`,
     )
     .onConflictDoNothing();
 
@@ -68,18 +80,25 @@ export const renamePasskey = async (
   return (await renamed.get()) ?? null;
 };
 
-/** Removes a passkey, the last one only if `allowLast`. A single statement, so that two requests at once can't remove the last two. */
+/**
+ * Removes a passkey, the last one only if `allowLast`, with all that it may have been used for: everything that was issued ends, and every
+ * browser but the one with this token is signed out. One transaction, so that two requests at once can't remove the last two.
+ */
 export const removePasskey = async (
   database: Database,
   playerId: string,
   id: string,
+  tokenHash: string,
   allowLast: boolean,
 ): Promise<boolean> => {
   const had = countOf(database, playerId);
-  const { meta } = await database
-    .delete(passkeys)
-    .where(
-      and(belongsTo(playerId), eq(passkeys.id, id), allowLast ? undefined : sql`(${had}) > 1`),
-    );
-  return meta.changes > 0;
+  const isTarget = and(belongsTo(playerId), eq(passkeys.id, id));
+  const mayGo = sql`exists (select 1 from ${passkeys} where ${isTarget}) and (${allowLast ? 1 : 0} or (${had}) > 1)`;
+  const answers = await database.batch([
+    endOtherSessions(database, playerId, tokenHash, mayGo),
+    ...endIssued(database, playerId, mayGo),
+    database.delete(passkeys).where(and(isTarget, mayGo)),
+  ]);
+  forgetTokens();
+  return answers[3].meta.changes > 0;
 };

@@ -8,7 +8,7 @@ import type {
   PasskeyRequest,
   SignIn,
 } from '../../api/schemas/identity.ts';
-import { findPlayerById, type PlayerRow } from '../players/queries.ts';
+import type { PlayerRow } from '../players/queries.ts';
 import {
   markAnswered,
   challengeMs,
@@ -126,9 +126,9 @@ export const addPasskey = async (
     createdAt: now,
     usedAt: now,
   };
-  const session = newSession(scope, player.id, isStored(row));
+  const session = newSession(scope, player, isStored(row));
   const [added, marked] = await database.batch([
-    insertPasskey(database, row, isUnanswered(answered())),
+    insertPasskey(database, row, player.epoch, isUnanswered(answered())),
     markAnswered(database, answered(), now),
     ...session.statements,
   ]);
@@ -165,8 +165,9 @@ export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
  */
 export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Promise<PlayerRow> => {
   const { database, now } = scope;
-  const key = await findPasskey(database, credential.id);
-  if (key === null) throw refused();
+  const found = await findPasskey(database, credential.id);
+  if (found === null) throw refused();
+  const { key, player } = found;
   const { verifyAuthenticationResponse } = await library();
   const { rpId, origins } = relyingPartyOf(scope);
   const { expectedChallenge, answered } = challengeCheck(scope, 'sign-in');
@@ -194,7 +195,6 @@ export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Pro
     markAnswered(database, answered(), now),
     countUse(database, key.id, authenticationInfo.newCounter, now),
   ]);
-  const player = await findPlayerById(database, key.playerId);
-  if (marked.length === 0 || counted.length === 0 || player === null) throw refused();
+  if (marked.length === 0 || counted.length === 0) throw refused();
   return player;
 };

@@ -1,40 +1,113 @@
-/** Recovery codes: one per player, stored as a hash of its bits. */
-import { eq } from 'drizzle-orm';
+/**
+ * Recovery codes: one per player, stored as a hash of its bits. A code ends when it is used, and the answer that signs the browser in has the
+ * next one. That answer may be lost, so the attempt that used the code may repeat its request for some minutes, and nobody else.
+ */
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { RecoverySignIn } from '../../api/schemas/identity.ts';
 import { codeBytes, formatRecoveryCode, parseRecoveryCode } from '../../api/recovery-code.ts';
 import type { Database } from '../db/database.ts';
 import { recoveryCodes } from '../db/identity-tables.ts';
 import { hashToken } from '../http/ids.ts';
+import { findPlayerById, type PlayerRow } from '../players/queries.ts';
+import { endIssued, endOtherSessions, isCurrent, type Holder } from './epochs.ts';
+import { forgetTokens } from './sessions.ts';
+
+/** How long the attempt that used a code may repeat its request. */
+const attemptMs = 10 * 60_000;
+
+const belongsTo = (playerId: string) => eq(recoveryCodes.playerId, playerId);
 
 export const findCodeSince = async (
   database: Database,
   playerId: string,
 ): Promise<number | null> => {
-  const codes = database.select().from(recoveryCodes).where(eq(recoveryCodes.playerId, playerId));
+  const codes = database.select().from(recoveryCodes).where(belongsTo(playerId));
   return (await codes.get())?.createdAt ?? null;
 };
 
-/** Creates a code that replaces any earlier one of the player. It can't be shown again. */
+const newCode = () => {
+  const code = formatRecoveryCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
+  return { code, codeHash: hashToken(parseRecoveryCode(code) ?? '') };
+};
+
+/**
+ * Creates a code. If it replaces another, everything that was issued so far ends with it, and every browser but the one with this token is
+ * signed out, since whoever knew that code may have used it. It can't be shown again.
+ */
 export const replaceCode = async (
   database: Database,
-  playerId: string,
+  holder: Holder,
+  tokenHash: string,
   now: number,
 ): Promise<string> => {
-  const code = formatRecoveryCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
-  const set = { codeHash: hashToken(parseRecoveryCode(code) ?? ''), createdAt: now };
-  await database
-    .insert(recoveryCodes)
-    .values({ playerId, ...set })
-    .onConflictDoUpdate({ target: recoveryCodes.playerId, set });
+  const { code, codeHash } = newCode();
+  const { id } = holder;
+  const isReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${isCurrent(holder)}`;
+  const set = { codeHash, createdAt: now, usedHash: null, attemptHash: null, attemptEndsAt: null };
+  await database.batch([
+    endOtherSessions(database, id, tokenHash, isReplacing),
+    database
+      .insert(recoveryCodes)
+      .select(sql`select ${id}, ${codeHash}, ${now}, null, null, null where ${isCurrent(holder)}`)
+      .onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
+    ...endIssued(database, id, isCurrent(holder)),
+  ]);
+  forgetTokens();
   return code;
 };
 
-/** The player of a code, in whatever spelling; null for anything else. */
-export const playerIdOfCode = async (database: Database, code: string): Promise<string | null> => {
+/** The player of a code that was used, in the epoch of its use, and the code that takes its place. */
+interface UsedCode {
+  readonly player: PlayerRow;
+  readonly next: string;
+}
+
+/** Uses a code, in whatever spelling; null for anything but a code that is valid, or that this attempt has just used. */
+export const takeCode = async (
+  database: Database,
+  { code, attempt }: Pick<RecoverySignIn, 'code' | 'attempt'>,
+  now: number,
+): Promise<UsedCode | null> => {
   const data = parseRecoveryCode(code);
   if (data === null) return null;
-  const codes = database
-    .select()
-    .from(recoveryCodes)
-    .where(eq(recoveryCodes.codeHash, hashToken(data)));
-  return (await codes.get())?.playerId ?? null;
+  const usedHash = hashToken(data);
+  const attemptHash = attempt === undefined ? null : hashToken(attempt);
+  const next = newCode();
+  const isThisAttempt = and(
+    eq(recoveryCodes.usedHash, usedHash),
+    eq(recoveryCodes.attemptHash, attemptHash ?? ''),
+    gt(recoveryCodes.attemptEndsAt, now),
+  );
+  const taken = await database
+    .update(recoveryCodes)
+    .set({
+      codeHash: next.codeHash,
+      createdAt: now,
+      usedHash,
+      attemptHash,
+      // Repeating a request does not extend its time.
+      attemptEndsAt: sql`iif(${eq(recoveryCodes.codeHash, usedHash)}, ${now + attemptMs}, ${recoveryCodes.attemptEndsAt})`,
+    })
+    .where(sql`${eq(recoveryCodes.codeHash, usedHash)} or (${isThisAttempt})`)
+    .returning({
+      playerId: recoveryCodes.playerId,
+      epoch: sql<number>`(select epoch from players where id = ${recoveryCodes.playerId})`,
+    })
+    .get();
+  const player = taken && (await findPlayerById(database, taken.playerId));
+  return player ? { player: { ...player, epoch: taken.epoch }, next: next.code } : null;
+};
+
+/** Gives a code back that was used in vain, unless it was replaced meanwhile. */
+export const returnCode = async (database: Database, used: UsedCode): Promise<void> => {
+  const nextHash = hashToken(parseRecoveryCode(used.next) ?? '');
+  await database
+    .update(recoveryCodes)
+    .set({
+      codeHash: sql`${recoveryCodes.usedHash}`,
+      usedHash: null,
+      attemptHash: null,
+      attemptEndsAt: null,
+    })
+    .where(eq(recoveryCodes.codeHash, nextHash));
 };

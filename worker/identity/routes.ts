@@ -40,11 +40,12 @@ export const identityHandlers = {
   },
 
   removePasskey: async ({ scope, param, query, answer }) => {
-    const { database } = scope;
+    const { database, viewer } = scope;
     const player = await requirePlayer(scope);
     const id = requirePasskeyId(scope, param('id'));
     const allowLast = query().last !== undefined;
-    if (await removePasskey(database, player.id, id, allowLast)) return answer(204, null);
+    if (await removePasskey(database, player.id, id, viewer.tokenHash ?? '', allowLast))
+      return answer(204, null);
     const keys = await listPasskeys(database, player.id);
     throw new ProblemError(keys.some((key) => key.id === id) ? 'last-passkey' : 'not-found');
   },
@@ -66,13 +67,14 @@ export const identityHandlers = {
   },
 
   makeRecoveryCode: async ({ scope, answer }) => {
-    const { id } = await requirePlayer(scope);
-    return answer(201, { code: await replaceCode(scope.database, id, scope.now) });
+    const { database, viewer, now } = scope;
+    const player = await requirePlayer(scope);
+    return answer(201, { code: await replaceCode(database, player, viewer.tokenHash ?? '', now) });
   },
 
   beginTransfer: async ({ scope, answer }) => {
-    const { id } = await requirePlayer(scope);
-    return answer(201, await beginTransfer(scope.database, id, scope.now));
+    const player = await requirePlayer(scope);
+    return answer(201, await beginTransfer(scope.database, player, scope.now));
   },
 
   getTransfer: async ({ scope, answer }) => {
@@ -81,9 +83,9 @@ export const identityHandlers = {
   },
 
   confirmTransfer: async ({ scope, answer }) => {
-    const { id } = await requirePlayer(scope);
-    await confirmTransfer(scope.database, id, scope.now);
-    return answer(200, await readTransfer(scope.database, id, scope.now));
+    const player = await requirePlayer(scope);
+    await confirmTransfer(scope.database, player, scope.now);
+    return answer(200, await readTransfer(scope.database, player.id, scope.now));
   },
 
   stopTransfer: async ({ scope, answer }) => {

@@ -17,6 +17,7 @@ import { newBatch, newStaleBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { invalidate } from '../http/cache.ts';
+import { endIssued, endOtherSessions, isCurrent, type Holder } from './epochs.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -93,10 +94,13 @@ export const listSessions = (database: Database, playerId: string) =>
     .where(and(belongsTo(playerId), isNull(sessions.endsAt)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
 
-type NewSession = Pick<SessionRow, 'playerId' | 'tokenHash' | 'device'>;
+interface NewSession extends Pick<SessionRow, 'tokenHash' | 'device'> {
+  readonly holder: Holder;
+}
 
 /** Matches the sessions that must make room for a new one. */
-const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) => {
+const isBeyondLimit = (database: Database, { holder, tokenHash }: NewSession) => {
+  const playerId = holder.id;
   const stay = database
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
@@ -111,56 +115,75 @@ const isBeyondLimit = (database: Database, { playerId, tokenHash }: NewSession) 
   );
 };
 
-/** Signs a browser in; parts of a transaction. Does nothing if the player no longer exists, or unless `onlyIf` holds. */
+/** Signs a browser in; parts of a transaction. Does nothing if the player's epoch is over, or unless `onlyIf` holds. */
 export const addSession = (
   database: Database,
   session: NewSession,
   now: number,
   onlyIf: SQL = sql`true`,
 ) => {
-  const { playerId, tokenHash, device } = session;
+  const { holder, tokenHash, device } = session;
+  const mayBegin = sql`${isCurrent(holder)} and ${onlyIf}`;
   return [
-    database.insert(sessions).select(
-      sql`select ${tokenHash}, id, ${device}, ${now}, ${now}, null from players where id = ${playerId}
-          and id not in (select id from deleted_players) and ${onlyIf}`,
-    ),
-    database.delete(sessions).where(and(isBeyondLimit(database, session), onlyIf)),
+    database
+      .insert(sessions)
+      .select(
+        sql`select ${tokenHash}, ${holder.id}, ${device}, ${now}, ${now}, null where ${mayBegin}`,
+      ),
+    database.delete(sessions).where(and(isBeyondLimit(database, session), mayBegin)),
   ] as const;
 };
 
-/** Lets a token expire soon; part of the transaction in which another replaces it. */
-export const endSession = (database: Database, tokenHash: string, now: number, onlyIf?: SQL) =>
+/** Lets a token expire soon; part of the transaction in which another replaces it, after that one is stored. */
+export const endSession = (
+  database: Database,
+  tokenHash: string,
+  replacedBy: string,
+  now: number,
+) =>
   database
     .update(sessions)
     .set({ endsAt: now + replacedForMs })
-    .where(and(eq(sessions.tokenHash, tokenHash), isNull(sessions.endsAt), onlyIf));
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.endsAt),
+        sql`exists (select 1 from sessions where token_hash = ${replacedBy})`,
+      ),
+    );
 
 const hasId = (id: string) =>
   eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);
 
-/** Signs one browser out, and with it every token that was replaced recently; false if the player has no session with that id. */
+/**
+ * Signs one browser out, and with it every token that was replaced recently, and ends what it may have been issued; false if the player has
+ * no session with that id.
+ */
 export const revokeSession = async (
   database: Database,
   playerId: string,
   id: string,
 ): Promise<boolean> => {
   const isTarget = and(belongsTo(playerId), isNull(sessions.endsAt), hasId(id));
-  const [revoked] = await database.batch([
-    database.delete(sessions).where(isTarget),
+  const isThere = sql`exists (select 1 from ${sessions} where ${isTarget})`;
+  const answers = await database.batch([
+    ...endIssued(database, playerId, isThere),
     database.delete(sessions).where(and(belongsTo(playerId), isNotNull(sessions.endsAt))),
+    database.delete(sessions).where(isTarget),
   ]);
   forgetTokens();
-  return revoked.meta.changes > 0;
+  return answers[3].meta.changes > 0;
 };
 
-/** Signs out every browser except the one with this token. */
+/** Signs out every browser except the one with this token, and ends everything else that was issued. */
 export const revokeOthers = async (
   database: Database,
   playerId: string,
   tokenHash: string,
 ): Promise<void> => {
-  await database
-    .delete(sessions)
-    .where(and(belongsTo(playerId), ne(sessions.tokenHash, tokenHash)));
+  await database.batch([
+    ...endIssued(database, playerId),
+    endOtherSessions(database, playerId, tokenHash),
+  ]);
   forgetTokens();
 };

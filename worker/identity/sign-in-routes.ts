@@ -4,7 +4,7 @@ import type { Handlers } from '../http/route.ts';
 import { findPlayerById } from '../players/queries.ts';
 import { signInAs, resolveTicket, previewByTicket } from './sign-in.ts';
 import { playerOfPasskey, requestOf } from './passkeys.ts';
-import { playerIdOfCode } from './recovery-codes.ts';
+import { returnCode, takeCode } from './recovery-codes.ts';
 import { claimTransfer, returnTransfer, takeTransfer } from './transfers.ts';
 
 export const signInHandlers = {
@@ -14,11 +14,15 @@ export const signInHandlers = {
     answer(200, await signInAs(scope, await playerOfPasskey(scope, body()))),
 
   signInByCode: async ({ scope, body, answer }) => {
-    const { database } = scope;
-    const playerId = await playerIdOfCode(database, body().code);
-    const player = playerId && (await findPlayerById(database, playerId));
-    if (!player) throw new ProblemError('sign-in-refused');
-    return answer(200, await signInAs(scope, player));
+    const used = await takeCode(scope.database, body(), scope.now);
+    if (used === null) throw new ProblemError('sign-in-refused');
+    try {
+      const arrival = await signInAs(scope, used.player);
+      return answer(200, { ...arrival, recoveryCode: used.next });
+    } catch (failure) {
+      await returnCode(scope.database, used);
+      throw failure;
+    }
   },
 
   previewMerge: async ({ scope, body, answer }) =>
@@ -44,7 +48,8 @@ export const signInHandlers = {
     try {
       const player = await findPlayerById(database, taken.playerId);
       if (player === null) throw new ProblemError('not-found');
-      const arrival = await signInAs(scope, player);
+      // In the epoch in which the transfer began.
+      const arrival = await signInAs(scope, { ...player, epoch: taken.epoch });
       return answer(200, { state: arrival.state, arrival });
     } catch (failure) {
       // The device asks again.

@@ -5,31 +5,32 @@ import { invalidateBoards } from '../boards/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { findPlayer, requirePlayer } from '../players/current-player.ts';
+import { findPlayer, requireAnyPlayer } from '../players/current-player.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
+import type { Holder } from './epochs.ts';
 import { mergeObject } from './merge-object.ts';
 import { isNothing, previewMerge } from './merge-preview.ts';
-import type { Merging } from './merge-results.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
-import { addSession, endSession, forgetTokens } from './sessions.ts';
-import { formatTicket, parseTicket } from './tickets.ts';
+import { addSession, endSession, forgetTokens, sessionIdOf } from './sessions.ts';
+import { formatTicket, parseTicket, type Ticket } from './tickets.ts';
 
 /**
- * A new token of the player for the browser, which replaces the one that it has: parts of a transaction, which do nothing unless `onlyIf`
- * holds, and what follows once they are done.
+ * A new token of the player for the browser, which replaces the one that it has: parts of a transaction, which do nothing if the player's
+ * epoch is over or unless `onlyIf` holds, and what follows once they are done. The first part stores the session.
  */
 export const newSession = (
   { config, database, now, viewer }: Scope,
-  playerId: string,
+  holder: Holder,
   onlyIf?: SQL,
 ) => {
   const token = randomToken(config.masterKey);
-  const session = { playerId, tokenHash: hashToken(token), device: viewer.device };
+  const session = { holder, tokenHash: hashToken(token), device: viewer.device };
+  const replaced = viewer.tokenHash;
   return {
     statements: [
       ...addSession(database, session, now, onlyIf),
-      ...(viewer.tokenHash === null ? [] : [endSession(database, viewer.tokenHash, now, onlyIf)]),
+      ...(replaced === null ? [] : [endSession(database, replaced, session.tokenHash, now)]),
     ] as const,
     begin(): void {
       forgetTokens();
@@ -40,11 +41,20 @@ export const newSession = (
 
 const keyOf = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
 
+const arrived = (player: PlayerRow): Arrival => ({
+  player: keyOf(player),
+  state: 'here',
+  ticket: null,
+  merge: null,
+  recoveryCode: null,
+});
+
 const signedIn = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
-  const session = newSession(scope, player.id);
-  await scope.database.batch(session.statements);
+  const session = newSession(scope, player);
+  const [stored] = await scope.database.batch(session.statements);
+  if (stored.meta.changes === 0) throw new ProblemError('sign-in-refused');
   session.begin();
-  return { player: keyOf(player), state: 'here', ticket: null, merge: null };
+  return arrived(player);
 };
 
 /** Whether the browser is the only way to this player's games. */
@@ -53,35 +63,43 @@ const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boole
   (await listPasskeys(database, playerId)).length === 0;
 
 /**
- * Signs the browser in as the player, at once if nothing can be lost. If the browser has games of its own that can't be reached in any
- * other way, it gets a ticket and has to choose.
+ * Signs the browser in as the player, who was identified in the epoch of this row, at once if nothing can be lost. If the browser has games
+ * of its own that can't be reached in any other way, it gets a ticket and has to choose.
  */
 export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
+  const { tokenHash } = scope.viewer;
   const here = await findPlayer(scope);
   if (here === null || here.id === player.id || !(await isAnonymous(scope, here.id)))
     return signedIn(scope, player);
   const merge = await previewMerge(scope, here.id, player);
   if (isNothing(merge)) return signedIn(scope, player);
-  const merging = { from: here.id, to: player.id };
-  const ticket = formatTicket(scope.config.masterKey, merging, scope.now);
-  return { player: keyOf(player), state: 'choose', ticket, merge };
+  // Who has a player has a token.
+  const session = sessionIdOf(tokenHash ?? '');
+  const said: Ticket = { from: here.id, to: player.id, epoch: player.epoch, session };
+  const ticket = formatTicket(scope.config.masterKey, said, scope.now);
+  return { ...arrived(player), state: 'choose', ticket, merge };
 };
 
-interface Chosen extends Merging {
+interface Chosen extends Ticket {
   readonly player: PlayerRow;
+  /** Hash of this browser's token. */
+  readonly tokenHash: string;
   /** Whether this browser's player is the other one already, because the answer to a merge was lost. */
   readonly isMerged: boolean;
 }
 
-/** The players of a ticket; throws `sign-in-refused` if it is not this browser's. */
-const requireTicket = async (scope: Scope, ticket: string): Promise<Chosen> => {
-  const { config, database, now } = scope;
-  const here = await requirePlayer(scope);
-  const merging = parseTicket(config.masterKey, ticket, now);
-  const isMerged = merging?.to === here.id;
-  const player = merging && (await findPlayerById(database, merging.to));
-  if (!player || !(isMerged || merging.from === here.id)) throw new ProblemError('sign-in-refused');
-  return { ...merging, player, isMerged };
+/** What a ticket says and who it is about; throws `sign-in-refused` if it is not this browser's, or what it was issued for was revoked. */
+const requireTicket = async (scope: Scope, text: string): Promise<Chosen> => {
+  const { config, database, now, viewer } = scope;
+  const here = await requireAnyPlayer(scope);
+  const tokenHash = viewer.tokenHash ?? '';
+  const ticket = parseTicket(config.masterKey, text, now);
+  const player = ticket && (await findPlayerById(database, ticket.to));
+  if (!player || ticket.session !== sessionIdOf(tokenHash) || ticket.epoch !== player.epoch)
+    throw new ProblemError('sign-in-refused');
+  const isMerged = ticket.to === here.id;
+  if (!isMerged && ticket.from !== here.id) throw new ProblemError('sign-in-refused');
+  return { ...ticket, player, tokenHash, isMerged };
 };
 
 export const previewByTicket = async (scope: Scope, ticket: string): Promise<MergePreview> => {
@@ -90,12 +108,17 @@ export const previewByTicket = async (scope: Scope, ticket: string): Promise<Mer
 };
 
 /** Merges this browser's player into the other. */
-const mergeInto = async (scope: Scope, { from, to }: Merging): Promise<void> => {
-  if (!(await isAnonymous(scope, from))) throw new ProblemError('sign-in-refused');
-  const begun = await mergeObject(scope.env, from).merge(from, to);
-  if (begun === 'play-in-progress') throw new ProblemError('play-in-progress');
-  if (begun === 'gone') throw new ProblemError('sign-in-refused');
-  invalidateBoards(scope.now);
+const mergeInto = async (scope: Scope, { from, to, epoch, tokenHash }: Chosen): Promise<void> => {
+  const begun = await mergeObject(scope.env, from).merge({ from, to, epoch, tokenHash });
+  switch (begun) {
+    case 'going-on':
+      return invalidateBoards(scope.now);
+    case 'play-in-progress':
+    case 'merge-in-progress':
+      throw new ProblemError(begun);
+    case 'gone':
+      throw new ProblemError('sign-in-refused');
+  }
 };
 
 export const resolveTicket = async (

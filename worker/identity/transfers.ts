@@ -3,11 +3,12 @@
  * has confirmed. Each step is one statement, so that none can happen twice.
  */
 import { formatInstant } from '../../api/days.ts';
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Claim, Transfer } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { transfers } from '../db/identity-tables.ts';
 import { hashToken, randomSecret } from '../http/ids.ts';
+import { isCurrent, type Holder } from './epochs.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -39,7 +40,7 @@ const toTransfer = ({ claimHash, confirmedAt, device, expiresAt }: TransferRow):
 /** Begins a transfer, which replaces any other in progress. */
 export const beginTransfer = async (
   database: Database,
-  playerId: string,
+  { id, epoch }: Holder,
   now: number,
 ): Promise<Transfer> => {
   const secret = randomSecret();
@@ -49,10 +50,13 @@ export const beginTransfer = async (
     claimHash: null,
     device: null,
     confirmedAt: null,
+    epoch,
   };
   await database
     .insert(transfers)
-    .values({ playerId, ...set })
+    .select(
+      sql`select ${id}, ${set.secretHash}, ${set.expiresAt}, null, null, null, ${epoch} where ${isCurrent({ id, epoch })}`,
+    )
     .onConflictDoUpdate({ target: transfers.playerId, set });
   return { ...none, state: 'waiting', secret, expiresAt: formatInstant(set.expiresAt) };
 };
@@ -70,11 +74,19 @@ export const readTransfer = async (
   return row === undefined ? none : toTransfer(row);
 };
 
-export const confirmTransfer = (database: Database, playerId: string, now: number) =>
+export const confirmTransfer = (database: Database, { id, epoch }: Holder, now: number) =>
   database
     .update(transfers)
     .set({ confirmedAt: now })
-    .where(and(belongsTo(playerId), isOpen(now), isNotNull(transfers.claimHash)));
+    .where(
+      and(
+        belongsTo(id),
+        eq(transfers.epoch, epoch),
+        isOpen(now),
+        isNotNull(transfers.claimHash),
+        isCurrent({ id, epoch }),
+      ),
+    );
 
 export const stopTransfer = (database: Database, playerId: string) =>
   database.delete(transfers).where(belongsTo(playerId));
@@ -123,6 +135,14 @@ export const takeTransfer = async (
   return waiting === undefined ? null : 'waiting';
 };
 
-/** Puts a transfer back that was taken in vain, unless another has begun. */
-export const returnTransfer = (database: Database, taken: TransferRow) =>
-  database.insert(transfers).values(taken).onConflictDoNothing();
+/** Puts a transfer back that was taken in vain, unless another has begun or access to the player was revoked. */
+export const returnTransfer = (database: Database, taken: TransferRow) => {
+  const { playerId, secretHash, expiresAt, claimHash, device, confirmedAt, epoch } = taken;
+  return database
+    .insert(transfers)
+    .select(
+      sql`select ${playerId}, ${secretHash}, ${expiresAt}, ${claimHash}, ${device}, ${confirmedAt}, ${epoch}
+        where ${isCurrent({ id: playerId, epoch })}`,
+    )
+    .onConflictDoNothing();
+};

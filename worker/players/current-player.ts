@@ -27,8 +27,24 @@ const findSignedIn = async (
   return { player: found.player, isReplaced: found.endsAt !== null };
 };
 
-export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> =>
-  (await findSignedIn(scope))?.player ?? null;
+const safeMethods = new Set(['GET', 'HEAD']);
+
+/** A token that another has replaced still reads, because tabs may have requests in progress with it. It does nothing else. */
+const mayAct = ({ request }: Scope, isReplaced: boolean): boolean =>
+  !isReplaced || safeMethods.has(request.method);
+
+/** The viewer's player; null without one, and for a replaced token if the request would change something. */
+export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> => {
+  const found = await findSignedIn(scope);
+  return found !== null && mayAct(scope, found.isReplaced) ? found.player : null;
+};
+
+/** The same for a request that may be the one in which the token was replaced, whose answer may have been lost. */
+export const requireAnyPlayer = async (scope: Scope): Promise<PlayerRow> => {
+  const found = await findSignedIn(scope);
+  if (found === null) throw new ProblemError('unauthenticated');
+  return found.player;
+};
 
 /**
  * The viewer's player with the cookie renewed, or null. The cookie of a replaced token is not renewed, because this response may arrive
@@ -36,8 +52,10 @@ export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> =>
  */
 const findAndRenew = async (scope: Scope): Promise<PlayerRow | null> => {
   const found = await findSignedIn(scope);
-  if (found !== null && !found.isReplaced) scope.viewer.renew();
-  return found?.player ?? null;
+  if (found === null) return null;
+  if (!mayAct(scope, found.isReplaced)) throw new ProblemError('unauthenticated');
+  if (!found.isReplaced) scope.viewer.renew();
+  return found.player;
 };
 
 /** The viewer's player, with the cookie renewed; throws `unauthenticated` without a player. */
@@ -64,7 +82,9 @@ export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   const { viewer, now } = scope;
   if (viewer.tokenHash === null) return null;
   const known = getCached<Owner>(tokenCacheKey(viewer.tokenHash), now);
-  return playerIdOf(known ?? (await readSession(scope, viewer.tokenHash)), now);
+  const session = known ?? (await readSession(scope, viewer.tokenHash));
+  if (session !== null && !mayAct(scope, session.endsAt !== null)) return null;
+  return playerIdOf(session, now);
 };
 
 /** The id of the viewer's player if this isolate has it cached, otherwise null. */
@@ -99,7 +119,7 @@ export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
   return player;
 };
 
-/** The viewer's player, created if there is none; throws `rate-limited` past 60 new players a minute from one address, or its quota. */
+/** The viewer's player, created if there is none; throws `unauthenticated` for a replaced token, and `rate-limited` past 60 new players a minute from one address, or its quota. */
 export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
   const known = await findAndRenew(scope);

@@ -16,10 +16,11 @@ import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
 /**
- * `hide`: the cookies stop working. `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name. `again`: some time
- * later, plays forget their owner again, for requests that were still in progress. `end`: only the id is left.
+ * `hide`: the cookies stop working. `forget-unranked`, `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name.
+ * `again`, `forget-again`: some time later, plays forget their owner again, for requests that were still in progress. `end`: only the id is
+ * left.
  */
-type Stage = 'hide' | 'forget' | 'unlink' | 'end';
+type Stage = 'hide' | 'forget-unranked' | 'forget' | 'unlink' | 'forget-again' | 'end';
 
 interface Erasure extends ResumingRecord<Stage> {
   readonly playerId: string;
@@ -28,7 +29,9 @@ interface Erasure extends ResumingRecord<Stage> {
 }
 
 /** Unranked plays that a step makes forget. */
-const playsOfStep = 50;
+const playsOfStep = 45;
+
+const cursorKey = 'cursor';
 
 export class ErasureObject extends ResumingObject<Stage, Erasure> implements ErasureMethods {
   protected override readonly recordKey = 'erasure';
@@ -42,7 +45,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
 
   /** If `unlink` fails, objects are called again before it is retried. */
   protected override stageAfterFailure(stage: Erasure['stage']): Erasure['stage'] {
-    return stage === 'unlink' ? 'forget' : stage;
+    return stage === 'unlink' ? 'forget-unranked' : stage;
   }
 
   protected override async step(record: Erasure): Promise<Erasure['stage'] | null> {
@@ -51,40 +54,46 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
     switch (stage) {
       case 'hide':
         await hidePlayer(database, playerId, tokenHash, nowOf(this.config()));
-        return 'forget';
+        return 'forget-unranked';
+      case 'forget-unranked':
+        return (await this.forgetSomeUnranked(record)) ? stage : 'forget';
       case 'forget':
-        return (await this.forgetSome(record)) ? 'forget' : 'unlink';
+        return (await this.forgetSomeRanked(record)) ? stage : 'unlink';
       case 'unlink':
-        if (await unlinkSome(database, playerId)) return 'unlink';
+        if (await unlinkSome(database, playerId)) return stage;
         await deletePlayerRow(database, playerId);
         return 'again';
       case 'again':
-        await this.forgetRanked(record);
-        return 'end';
+      case 'forget-again':
+        return (await this.forgetSomeRanked(record)) ? 'forget-again' : 'end';
       case 'end':
         await endErasure(database, playerId);
         return null;
     }
   }
 
-  /** Makes plays forget their owner; true if there may be more. */
-  private async forgetSome(record: Erasure): Promise<boolean> {
+  /** True if there may be more. */
+  private async forgetSomeUnranked(record: Erasure): Promise<boolean> {
     const database = databaseOf(this.env.DB);
     const { playerId } = record;
     const unranked = await listSomeUnranked(database, playerId, playsOfStep);
     await this.forget(unranked, record);
     await deleteUnranked(database, playerId, unranked);
-    if (unranked.length === playsOfStep) return true;
-    await this.forgetRanked(record);
-    return false;
+    return unranked.length === playsOfStep;
   }
 
-  private async forgetRanked(record: Erasure): Promise<void> {
-    const config = this.config();
+  /** Visits the next page of ranked plays; true if there are more. */
+  private async forgetSomeRanked(record: Erasure): Promise<boolean> {
+    const { masterKey } = this.config();
+    const { kv } = this.ctx.storage;
     const database = databaseOf(this.env.DB);
-    const now = nowOf(config);
-    const ids = await heldRankedIds(config.masterKey, database, record.playerId, now);
-    await this.forget(ids, record);
+    const after = kv.get<string>(cursorKey) ?? null;
+    const now = nowOf(this.config());
+    const page = await heldRankedIds(masterKey, database, record.playerId, now, after);
+    await this.forget(page.ids, record);
+    if (page.next === null) kv.delete(cursorKey);
+    else kv.put(cursorKey, page.next);
+    return page.next !== null;
   }
 
   private async forget(playIds: readonly string[], { playerId }: Erasure): Promise<void> {

@@ -13,7 +13,7 @@ import type { PlayerRow } from './queries.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { gameOf } from '../db/stored-game.ts';
 import { parseJsonText } from '../http/json-text.ts';
-import { listResultsOf, listUnrankedPlays, type ResultWithReason } from '../plays/queries.ts';
+import { listResultsOf, listSomeUnrankedPlays, type ResultWithReason } from '../plays/queries.ts';
 import { csvHead, csvLine } from './csv.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
@@ -23,6 +23,8 @@ import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 
+/** Plays of a page that their objects are asked for. */
+const playsAtOnce = 40;
 /** Games per query. */
 const resultsAtOnce = 500;
 
@@ -88,13 +90,23 @@ async function* resultsOf(exporting: ExportContext) {
 
 /** Plays that D1 does not have: those in progress, and those about to be published. */
 async function* unfinishedOf({ env, database, config, player, now }: ExportContext) {
-  const ids = [
-    ...(await heldRankedIds(config.masterKey, database, player.id, now)),
-    ...(await listUnrankedPlays(database, player.id)).map(({ playId }) => playId),
-  ];
-  const snapshots = await inGroups(ids, (id) => playObject(env, id).readRanked(player.id));
-  for (const snapshot of snapshots)
-    if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);
+  async function* readEach(ids: readonly string[]) {
+    const snapshots = await inGroups(ids, (id) => playObject(env, id).readRanked(player.id));
+    for (const snapshot of snapshots)
+      if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);
+  }
+  let ranked: string | null = null;
+  do {
+    const page = await heldRankedIds(config.masterKey, database, player.id, now, ranked);
+    yield* readEach(page.ids);
+    ranked = page.next;
+  } while (ranked !== null);
+  let unranked: string | undefined = '';
+  while (unranked !== undefined) {
+    const rows = await listSomeUnrankedPlays(database, player.id, unranked, playsAtOnce, '');
+    yield* readEach(rows.map(({ playId }) => playId));
+    unranked = rows.length < playsAtOnce ? undefined : rows.at(-1)?.playId;
+  }
 }
 
 async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGenerator<string> {

@@ -2,7 +2,7 @@
 import { gameNames } from '../../engine/games.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { dayAfter, dayAt, dayMs } from '../../api/days.ts';
-import { listBegun } from '../challenges/queries.ts';
+import { listBegunAfter } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
 import { customTerms, dayTerms, type ChallengeTerms } from '../challenges/terms.ts';
 import { rankedPlayId } from '../http/ids.ts';
@@ -11,30 +11,52 @@ import { rankedPlayId } from '../http/ids.ts';
 export const heldAfterEndMs = 2 * dayMs;
 /** Days, including today, whose ranked plays may still be held: the day itself, its grace period, and the two days after. */
 const heldDays = 5;
+/** Custom challenges on a page. With recent days they make fewer than fifty calls, even if each takes two. */
+const customAtOnce = 10;
 
 /** A challenge for which an object may still hold a player's ranked play. */
 export type HeldChallenge = Pick<ChallengeTerms, 'challengeId' | 'game' | 'schedule'>;
 
-/** Recent days, and the custom challenges that the player has begun. */
+/** Some of those challenges, and where the next page begins; null after the last. */
+export interface HeldPage {
+  readonly challenges: readonly HeldChallenge[];
+  readonly next: string | null;
+}
+
+/** Days whose ranked plays may still be held, of every game. */
+export const heldDaily = (now: number): HeldChallenge[] => {
+  const today = dayAt(now);
+  const days = Array.from({ length: heldDays }, (_, ago) => dayAfter(today, -ago));
+  return days.flatMap((date) => gameNames.map((game) => dayTerms(date, game)));
+};
+
+/** Pages of recent days and of the custom challenges that the player has begun; the first is that after null. */
 export const heldChallenges = async (
   database: Database,
   playerId: string,
   now: number,
-): Promise<HeldChallenge[]> => {
-  const today = dayAt(now);
-  const days = Array.from({ length: heldDays }, (_, ago) => dayAfter(today, -ago));
-  const daily = days.flatMap((date) => gameNames.map((game) => dayTerms(date, game)));
-  const begun = await listBegun(database, playerId, now - graceMs - heldAfterEndMs);
-  return [...daily, ...begun.map(customTerms)];
+  after: string | null,
+): Promise<HeldPage> => {
+  const since = now - graceMs - heldAfterEndMs;
+  const begun = await listBegunAfter(database, playerId, since, after ?? '', customAtOnce);
+  const custom = begun.map(customTerms);
+  return {
+    challenges: after === null ? [...heldDaily(now), ...custom] : custom,
+    next: begun.length < customAtOnce ? null : (begun.at(-1)?.code ?? null),
+  };
 };
 
-/** Ids of the ranked plays that objects may still hold for the player. */
+/** Ids of ranked plays that objects may still hold for the player, by pages. */
 export const heldRankedIds = async (
   masterKey: Uint8Array,
   database: Database,
   playerId: string,
   now: number,
-): Promise<string[]> => {
-  const held = await heldChallenges(database, playerId, now);
-  return held.map(({ challengeId, game }) => rankedPlayId(masterKey, playerId, challengeId, game));
+  after: string | null,
+): Promise<{ readonly ids: readonly string[]; readonly next: string | null }> => {
+  const { challenges, next } = await heldChallenges(database, playerId, now, after);
+  const ids = challenges.map(({ challengeId, game }) =>
+    rankedPlayId(masterKey, playerId, challengeId, game),
+  );
+  return { ids, next };
 };

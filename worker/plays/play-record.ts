@@ -5,7 +5,7 @@ import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { ResultRow } from '../db/schema.ts';
-import type { Origin } from '../quotas/quotas.ts';
+import type { Origin } from '../quotas/limits.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
@@ -66,14 +66,12 @@ export type MoveFailure =
 /** A play's owner and progress, for merging two players. */
 export interface PlaySummary extends Pick<
   PlayRecord,
-  'id' | 'playerId' | 'ranked' | 'startedAt' | 'isPublished'
-> {
-  readonly isFinished: boolean;
-}
+  'id' | 'playerId' | 'ranked' | 'finishedAt' | 'isPublished'
+> {}
 
 export const summaryOf = (record: PlayRecord): PlaySummary => {
-  const { id, playerId, ranked, startedAt, isPublished, finishedAt } = record;
-  return { id, playerId, ranked, startedAt, isPublished, isFinished: finishedAt !== null };
+  const { id, playerId, ranked, finishedAt, isPublished } = record;
+  return { id, playerId, ranked, finishedAt, isPublished };
 };
 
 export interface StartedPlay {

@@ -1,4 +1,5 @@
 /** Plays for the routes: finds them by owner, starts them according to the challenge's status, and adds their rank. */
+import { graceMs } from '../../api/schedule.ts';
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
@@ -19,7 +20,8 @@ import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { occasionsOf } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
-import { enforceQuota, quotaOriginOf, type Origin } from '../quotas/quotas.ts';
+import type { Origin } from '../quotas/limits.ts';
+import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 
 /** Adds the result to a snapshot: rank and percentile are current, and null while the board does not have them. */
@@ -97,6 +99,20 @@ const startPlay = async (
   return started.value;
 };
 
+/** Custom challenges that one player can have begun at a time, until they close for good. Deletions and exports visit each. */
+export const openCustomPlaysMax = 200;
+
+const recordCustomPlay = async (
+  { database, now }: Scope,
+  playerId: string,
+  code: string,
+): Promise<void> => {
+  const play = { playerId, code, begunAt: now };
+  await insertCustomPlay(database, play, openCustomPlaysMax, now - graceMs);
+  if (!(await hasCustomPlay(database, playerId, code)))
+    throw new ProblemError('too-many-open-plays');
+};
+
 const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const start = startOf(challenge, rankedId(scope, player.id, challenge), player.id, true);
@@ -105,7 +121,7 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   // The row that lists the play comes first, and is what is counted.
   if (!(await hasCustomPlay(scope.database, player.id, code))) {
     await enforceQuota(scope, 'play');
-    await insertCustomPlay(scope.database, player.id, code, scope.now);
+    await recordCustomPlay(scope, player.id, code);
   }
   return startPlay(scope, start, null);
 };

@@ -1,6 +1,6 @@
 /** Queries for results, which are stored once and read by id or by player, and for unranked plays in progress. */
 import { toWithdrawn } from '../db/listed-results.ts';
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
@@ -176,11 +176,26 @@ export const findLatestUnrankedId = async (
   return row?.id ?? null;
 };
 
-export const listUnrankedPlays = (
+/** A player's next unranked plays by id, and whether another player has one of the same challenge. */
+export const listSomeUnrankedPlays = (
   database: Database,
   playerId: string,
-): Promise<(typeof unrankedPlays.$inferSelect)[]> =>
-  database.select().from(unrankedPlays).where(eq(unrankedPlays.playerId, playerId));
+  after: string,
+  limit: number,
+  other: string,
+): Promise<{ readonly playId: string; readonly isTaken: boolean }[]> =>
+  database
+    .select({
+      playId: unrankedPlays.playId,
+      isTaken: sql<number>`exists (select 1 from unranked_plays o where o.player_id = ${other}
+        and o.challenge_id = ${unrankedPlays.challengeId} and o.game = ${unrankedPlays.game})`.mapWith(
+        Boolean,
+      ),
+    })
+    .from(unrankedPlays)
+    .where(and(eq(unrankedPlays.playerId, playerId), gt(unrankedPlays.playId, after)))
+    .orderBy(unrankedPlays.playId)
+    .limit(limit);
 
 /** Why a result was withdrawn; null if it was not. */
 export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {

@@ -34,3 +34,16 @@ export const localFactor = 100;
 
 /** The most that the whole site takes in an hour, by kind. The operator sets it: `SITE_LIMITS` in wrangler.toml. */
 export type SiteLimits = Readonly<Record<QuotaKind, number>>;
+
+/** A count that one request adds to, and the most that it may reach in an hour and in a day. */
+export interface Counter {
+  readonly name: string;
+  readonly hour: number;
+  readonly day: number;
+}
+
+/** Where a request comes from: keyed hashes of its network and its address, which change every day. */
+export interface Origin {
+  readonly network: string;
+  readonly address: string;
+}

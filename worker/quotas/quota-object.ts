@@ -5,14 +5,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { dayMs } from '../../api/days.ts';
 import type { Bindings, QuotaMethods } from '../bindings.ts';
-import { hourMs } from './limits.ts';
-
-/** A count that one request adds to, and the most that it may reach in an hour and in a day. */
-export interface Counter {
-  readonly name: string;
-  readonly hour: number;
-  readonly day: number;
-}
+import { hourMs, type Counter } from './limits.ts';
 
 interface Counts {
   /** The hour of `inHour`, counted from 1970. */

@@ -6,14 +6,14 @@ import { signatureOf } from '../http/ids.ts';
 import { logFailure } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { addressLimits, localFactor, networkFactor, type QuotaKind } from './limits.ts';
-import type { Counter } from './quota-object.ts';
-
-/** Where a request comes from: keyed hashes of its network and its address, which change every day. */
-export interface Origin {
-  readonly network: string;
-  readonly address: string;
-}
+import {
+  addressLimits,
+  localFactor,
+  networkFactor,
+  type Counter,
+  type Origin,
+  type QuotaKind,
+} from './limits.ts';
 
 export const quotaOriginOf = ({ config, now, viewer }: Scope): Origin => {
   const hashOf = (kind: string, key: string): string =>

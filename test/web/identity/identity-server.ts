@@ -57,12 +57,15 @@ export const choiceOf = (changes: Partial<MergePreview> = {}): Arrival => ({
   player,
   state: 'choose',
   ticket: 'ticket',
+  recoveryCode: null,
   merge: {
     player,
     games: 12,
     unfinished: 0,
     bothCount: 0,
     both: [],
+    late: { unranked: 0, nameless: 0 },
+    signedOut: [],
     follows: 3,
     challenges: 1,
     inProgress: null,
@@ -70,7 +73,13 @@ export const choiceOf = (changes: Partial<MergePreview> = {}): Arrival => ({
   },
 });
 
-export const arrived: Arrival = { player, state: 'here', ticket: null, merge: null };
+export const arrived: Arrival = {
+  player,
+  state: 'here',
+  ticket: null,
+  merge: null,
+  recoveryCode: null,
+};
 
 export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
   state: 'waiting',

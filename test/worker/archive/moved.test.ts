@@ -21,7 +21,7 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
-import { objectOf } from '../identity/merging.ts';
+import { merge, objectOf } from '../identity/merging.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, keyOf, manifestOf, settle } from './archived.ts';
 import { isLong } from '../long.ts';
@@ -316,7 +316,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     morningAfter(date, 38);
     const [one, other] = [players[0]!, players[1]!];
     const { generation } = await manifestOf(yahtzee);
-    await mergeObject(env, other.id).merge(other.id, one.id);
+    await merge(other.id, one.id);
     while (await runDurableObjectAlarm(mergeObject(env, other.id)));
     await runTimer(yahtzee, yardkle);
     expect((await manifestOf(yahtzee)).generation).toBe(generation);

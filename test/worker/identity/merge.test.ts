@@ -297,12 +297,14 @@ test('a later game that is not in D1 yet is stored by the merge, and its object 
   expect(await keptBy(late.id)).toBe('[]');
 });
 
-test('months, follows, challenges and sessions move to the remaining player', async () => {
+test('months, follows, challenges and the deciding session move to the remaining player', async () => {
   const pair = await two();
   const friends = [newVisitor(), newVisitor()];
   for (const friend of friends) await play(friend);
   const [one, other] = [await idOf(friends[0]!), await idOf(friends[1]!)];
   await play(pair.here);
+  at('12:00:01');
+  await play(pair.there);
   await pair.here.send('POST', `/api/players/${one}/follow`);
   await pair.here.send('POST', `/api/players/${other}/follow`);
   await pair.there.send('POST', `/api/players/${one}/follow`);
@@ -322,13 +324,14 @@ test('months, follows, challenges and sessions move to the remaining player', as
     { id: pair.thereId },
   ]);
   expect((await pair.there.get(`${me}/challenges`)).body.made).toMatchObject([{ code }]);
+  // The game that was finished first stays, with what it has added.
   const seasons = await rowsOf('select * from seasons where player_id = ?', pair.thereId);
   expect(seasons).toEqual(before.map((row) => ({ ...row, player_id: pair.thereId })));
   expect((await pair.there.get(`${me}/keys`)).body.sessions).toHaveLength(2);
   await expectNoTrace(pair.hereId);
 });
 
-test('two thousand games move with their months, none twice', async () => {
+test('two thousand games of days that are over stay on their boards without a name, and leave all months', async () => {
   const pair = await two();
   const count = 2_000;
   await env.DB.prepare(
@@ -349,14 +352,18 @@ test('two thousand games move with their months, none twice', async () => {
   const columns = 'period, games, percentiles, skills, graded';
   const sums = (id: string) =>
     rowsOf(`select ${columns} from seasons where player_id = ? order by period`, id);
-  const before = await sums(pair.hereId);
-  await bring(pair);
+  expect(await sums(pair.hereId)).toHaveLength(67);
+  const answer = await ask(pair);
+  expect(answer.body.merge.late).toEqual({ unranked: 0, nameless: count });
+  await pair.here.send('POST', '/api/sign-in/choose', {
+    ticket: answer.body.ticket,
+    games: 'bring',
+  });
   await settle(pair.hereId);
-  expect(await sums(pair.thereId)).toEqual(before);
-  const [{ total }] = await rowsOf(
-    'select count(*) as total from results where player_id = ?',
-    pair.thereId,
+  expect(await sums(pair.thereId)).toEqual([]);
+  const [{ nameless }] = await rowsOf(
+    "select count(*) as nameless from results where player_id is null and ranked = 1 and id like 'x0%'",
   );
-  expect(total).toBe(count);
+  expect(nameless).toBe(count);
   await expectNoTrace(pair.hereId);
 });

@@ -41,9 +41,17 @@ export const bring = async (pair: Two): Promise<Answer> => {
   return pair.here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
 };
 
+/** Merges two players as a browser of `from` decides it that was identified as `to`. */
+export const merge = async (from: string, to: string) => {
+  const [session] = await rowsOf('select token_hash from sessions where player_id = ?', from);
+  const [player] = await rowsOf('select epoch from players where id = ?', to);
+  const request = { from, to, epoch: player.epoch, tokenHash: session.token_hash };
+  return mergeObject(env, from).merge(request);
+};
+
 /** Runs alarms until none is left. */
 export const settle = async (id: string): Promise<void> => {
-  for (let rings = 0; rings < 40; rings++)
+  for (let rings = 0; rings < 60; rings++)
     if (!(await runDurableObjectAlarm(mergeObject(env, id)))) return;
   throw new Error('the merge does not end');
 };

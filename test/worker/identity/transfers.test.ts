@@ -102,24 +102,48 @@ describe('a recovery code', () => {
   const makeCode = async (visitor: Visitor): Promise<string> =>
     (await visitor.send('POST', `${me}/recovery-code`)).body.code;
 
-  test('signs its player in repeatedly, however it is spelled', async () => {
+  test('signs its player in once, however it is spelled, and gives the next one', async () => {
+    const phone = await newPlayer();
+    let code = await makeCode(phone);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/);
+    const spellings: readonly ((text: string) => string)[] = [
+      (text) => text,
+      (text) => text.toLowerCase(),
+      (text) => text.replaceAll('-', ' '),
+      (text) => text.replaceAll('0', 'o'),
+    ];
+    for (const spell of spellings) {
+      const visitor = newVisitor();
+      const { body } = await recover(visitor, spell(code));
+      expect(body).toMatchObject({ state: 'here', recoveryCode: expect.any(String) });
+      expect(await idOf(visitor)).toBe(await idOf(phone));
+      // It has ended.
+      expect((await recover(newVisitor(), code)).status).toBe(403);
+      const { results } = await env.DB.prepare('select * from recovery_codes').all();
+      expect(JSON.stringify(results)).not.toContain(parseRecoveryCode(code));
+      expect(JSON.stringify(results)).not.toContain(parseRecoveryCode(body.recoveryCode));
+      code = body.recoveryCode;
+    }
+    expect((await phone.get(`${me}/keys`)).body.recoveryCodeSince).toBe(`${day}T12:00:00.000Z`);
+  });
+
+  test('can be used again by the attempt that used it, for ten minutes, and by no other', async () => {
     const phone = await newPlayer();
     const code = await makeCode(phone);
-    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){6}[0-9A-HJKMNP-TV-Z]{5}$/);
-    const spellings = [
-      code,
-      code.toLowerCase(),
-      code.replaceAll('-', ' '),
-      code.replaceAll('0', 'o'),
-    ];
-    for (const spelling of spellings) {
-      const visitor = newVisitor();
-      expect((await recover(visitor, spelling)).body).toMatchObject({ state: 'here' });
-      expect(await idOf(visitor)).toBe(await idOf(phone));
-    }
-    const { results } = await env.DB.prepare('select * from recovery_codes').all();
-    expect(JSON.stringify(results)).not.toContain(parseRecoveryCode(code));
-    expect((await phone.get(`${me}/keys`)).body.recoveryCodeSince).toBe(`${day}T12:00:00.000Z`);
+    const [attempt, other] = ['a'.repeat(43), 'b'.repeat(43)];
+    const send = (body: object) => newVisitor().send('POST', '/api/sign-in/recovery-code', body);
+    const first = await send({ code, attempt });
+    expect(first.status).toBe(200);
+    for (const body of [{ code }, { code, attempt: other }])
+      expect((await send(body)).status).toBe(403);
+    const again = await send({ code, attempt });
+    expect(again.status).toBe(200);
+    // The code whose answer was lost is worth nothing.
+    expect((await send({ code: first.body.recoveryCode })).status).toBe(403);
+    setClock(`${day}T12:09:59Z`);
+    expect((await send({ code, attempt })).status).toBe(200);
+    setClock(`${day}T12:30:00Z`);
+    expect((await send({ code, attempt })).status).toBe(403);
   });
 
   test('is refused once it is replaced, and so is a made-up one', async () => {

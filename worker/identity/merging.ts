@@ -1,0 +1,13 @@
+/** Two players, of whom `from` is merged into `to`. */
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a merge needs to be told: who decided it, and as whom that browser was identified. */
+export interface MergeRequest extends Pair {
+  /** The epoch of `to` in which the browser was identified. */
+  readonly epoch: number;
+  /** Hash of the deciding browser's token, whose session alone goes along. */
+  readonly tokenHash: string;
+}
