@@ -13,6 +13,7 @@ import { benchLuck } from './luck.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
 import { benchRush } from './rush.ts';
+import { benchSeasons } from './seasons.ts';
 import { benchSharing } from './sharing.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   audit: () => benchAudit(size === undefined ? undefined : Number(size)),
   archive: () => benchArchive(size === undefined ? undefined : Number(size)),
   year: () => benchYear(size === undefined ? undefined : Number(size)),
+  seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),

@@ -1,4 +1,4 @@
-/** Reads SQLite's query plans for our own statements. */
+/** Reads SQLite's query plans for our own statements, and counts the rows that they read. */
 import { env } from 'cloudflare:workers';
 import { databaseOf, type Database } from '../../worker/db/database.ts';
 
@@ -7,32 +7,73 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** The test's database, recording every statement that is bound. */
-const noting = (statements: Statement[]): D1Database =>
-  new Proxy(env.DB, {
-    get(database, name) {
-      if (name !== 'prepare') return Reflect.get(database, name, database).bind?.(database);
-      return (sql: string) => {
-        const prepared = database.prepare(sql);
-        return new Proxy(prepared, {
-          get(target, member) {
-            if (member !== 'bind') return Reflect.get(target, member, target).bind?.(target);
-            return (...values: unknown[]) => {
-              statements.push({ sql, values });
-              return target.bind(...values);
-            };
-          },
-        });
-      };
+interface Notes {
+  /** Every statement that was bound. */
+  readonly statements: Statement[];
+  rowsRead: number;
+}
+
+/** Passes on every member, bound to the target, except those that `members` replaces. */
+const replacing = <Target extends object>(target: Target, members: object): Target =>
+  new Proxy(target, {
+    get: (_, name) => {
+      const own: unknown = Reflect.get(members, name);
+      return own ?? (Reflect.get(target, name, target) as Function | undefined)?.bind(target);
     },
   });
+
+/** The test's database, noting every statement that is bound and what D1 says that it has read. */
+const noting = (notes: Notes): D1Database => {
+  const targets = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+  const add = <Result extends D1Result>(result: Result): Result => {
+    notes.rowsRead += result.meta.rows_read;
+    return result;
+  };
+  const notingBound = (bound: D1PreparedStatement): D1PreparedStatement => {
+    const statement = replacing(bound, {
+      all: async <Row>() => add(await bound.all<Row>()),
+      run: async <Row>() => add(await bound.run<Row>()),
+      // A raw answer has no counts, so the select is made once more for them.
+      raw: async () => {
+        add(await bound.all());
+        return bound.raw();
+      },
+    });
+    targets.set(statement, bound);
+    return statement;
+  };
+  return replacing(env.DB, {
+    prepare: (sql: string) =>
+      replacing(env.DB.prepare(sql), {
+        bind: (...values: unknown[]) => {
+          notes.statements.push({ sql, values });
+          return notingBound(env.DB.prepare(sql).bind(...values));
+        },
+      }),
+    batch: async <Row>(statements: D1PreparedStatement[]) => {
+      const bound = statements.map((statement) => targets.get(statement) ?? statement);
+      return (await env.DB.batch<Row>(bound)).map(add);
+    },
+  });
+};
+
+/** Runs something on a database that notes its statements. */
+const notesOf = async (run: (binding: D1Database) => PromiseLike<unknown>): Promise<Notes> => {
+  const notes: Notes = { statements: [], rowsRead: 0 };
+  await run(noting(notes));
+  return notes;
+};
+
+/** The rows that everything reads that `run` executes, as D1 counts and bills them. */
+export const rowsReadBy = async (
+  run: (binding: D1Database) => PromiseLike<unknown>,
+): Promise<number> => (await notesOf(run)).rowsRead;
 
 /** Returns the plan steps of every statement that `run` executes, as SQLite words them. */
 export const plansOf = async (
   run: (database: Database) => PromiseLike<unknown>,
 ): Promise<string[]> => {
-  const statements: Statement[] = [];
-  await run(databaseOf(noting(statements)));
+  const { statements } = await notesOf((binding) => run(databaseOf(binding)));
   const plans = await Promise.all(
     statements.map(({ sql, values }) =>
       env.DB.prepare(`explain query plan ${sql}`)
@@ -42,3 +83,14 @@ export const plansOf = async (
   );
   return plans.flatMap(({ results }) => results.map(({ detail }) => detail));
 };
+
+/** Scans of what a statement has produced itself: rows of its own, the places of a day, or a list that it was given. */
+const isOfOwnRows =
+  /^SCAN (CONSTANT ROW|places|p|chosen|s|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+
+/** An index that SQLite builds for one statement, or the months of all players. */
+const isWide = /AUTOMATIC|SEARCH seasons (?!.*player_id=\?)/;
+
+/** The steps that read rows of tables without a key that limits their number. */
+export const unboundedAmong = (steps: readonly string[]): string[] =>
+  steps.filter((step) => (/^SCAN/.test(step) && !isOfOwnRows.test(step)) || isWide.test(step));

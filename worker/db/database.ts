@@ -1,4 +1,5 @@
 /** Drizzle over a D1 binding. Use `batch` for transactions, because D1 has no BEGIN. */
+import type { D1Database } from '@cloudflare/workers-types';
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };

@@ -261,7 +261,8 @@ const takeShares = (database: Database, merging: Merging, selected: SQL) =>
     .where(
       and(
         eq(seasons.playerId, merging.from),
-        sql`s.period = ${seasons.period} and s.game = ${seasons.game}`,
+        // The unary plus makes SQLite look up the player's rows by these: see `atPlaces` in worker/seasons/queries.ts.
+        sql`${seasons.period} = +s.period and ${seasons.game} = +s.game`,
       ),
     );
 

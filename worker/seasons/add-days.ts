@@ -6,10 +6,10 @@ import { dayAfter } from '../../api/days.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { addLate, addStep, findProgress } from './queries.ts';
+import { addLate, addStep, findStep } from './queries.ts';
 
 /** Steps per call. Days without results are skipped together. */
-const stepsMax = 40;
+const stepsMax = 400;
 
 /** The first day, starting at `date`, that is not final yet. */
 const firstOpenDayFrom = (date: string, now: number): string => {
@@ -27,11 +27,11 @@ export const advanceSeasons = async (
 ): Promise<boolean> => {
   let isMore = false;
   for (const game of gameNames) {
-    let progress = await findProgress(database, game, firstDay);
-    const isDue = (): boolean => isFinal(scheduleOf(progress.date), now);
-    const firstOpenDay = firstOpenDayFrom(progress.date, now);
+    let next = await findStep(database, game, firstDay);
+    const isDue = (): boolean => isFinal(scheduleOf(next.from.date), now);
+    const firstOpenDay = firstOpenDayFrom(next.from.date, now);
     for (let step = 0; step < steps && isDue(); step++)
-      progress = await addStep(database, progress, firstOpenDay);
+      next = await addStep(database, next, firstOpenDay);
     isMore ||= isDue();
   }
   return (await addLate(database)) || isMore;

@@ -14,13 +14,13 @@ export const allTime = 'all';
 /** The games that a period's board requires. */
 export const leastOf = (period: string): number =>
   period === allTime ? gamesMin.all : gamesMin.month;
-/** Results added in one step, with one statement each for the month and for all time. */
-const stepResults = 2_000;
+/** Results added in one step. It takes as long as other requests have to wait: see `npm run bench -- seasons`. */
+export const stepResults = 100;
 
 export type Progress = typeof seasonProgress.$inferSelect;
 
 /** How far days have been added up: the start of `firstDay` before the first step. */
-export const findProgress = async (
+const findProgress = async (
   database: Database,
   game: string,
   firstDay: string,
@@ -47,16 +47,34 @@ const beginningOf = (game: string, date: string): Progress => ({
 const isListedAfter = (from: Progress) =>
   isListedBetween({ challengeId: from.date, game: from.game }, from);
 
-/** The last result of the next step; null if the day has no more. */
-const findEnd = async (database: Database, from: Progress): Promise<Progress | null> => {
-  const rows = await database
+/** The results of the step that begins at `from`, by their places only. */
+const selectStep = (database: Database, from: Progress) =>
+  database
     .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
     .from(results)
     .where(isListedAfter(from))
     .orderBy(...inOrder)
     .limit(stepResults);
+
+/** A step to be run: it adds the results after `from` up to `end`, which is null if the day has no more. */
+export interface Step {
+  readonly from: Progress;
+  readonly end: Progress | null;
+}
+
+const toStep = (from: Progress, rows: Awaited<ReturnType<typeof selectStep>>): Step => {
   const last = rows.at(-1);
-  return last === undefined ? null : { ...from, ...last };
+  return { from, end: last === undefined ? null : { ...from, ...last } };
+};
+
+/** The next step: the first of `firstDay` if there was none before. */
+export const findStep = async (
+  database: Database,
+  game: string,
+  firstDay: string,
+): Promise<Step> => {
+  const from = await findProgress(database, game, firstDay);
+  return toStep(from, await selectStep(database, from));
 };
 
 const isStill = ({ game, date, id }: Progress) =>
@@ -70,10 +88,17 @@ export const periodsOf = ({ date }: Pick<OfDay, 'date'>): readonly [string, stri
   allTime,
 ];
 
-/** Selects the place of each standing of a day; `counts` is a query of standings and their counts. */
-export const placesOf = (counts: SQL) => sql`
-  select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
-  from (${counts})`;
+/**
+ * A select from `chosen`, a query of results `r` at their places `p`; `counts` is a query of standings and their counts. Both parts are
+ * materialized, and places come first in the `cross join`, so that each finds its results in an index. An update that joins the select
+ * compares its own key with a column with a unary plus, which can't be indexed: so it looks up its rows by key. SQLite would otherwise
+ * compute or scan the places once per result, or scan the whole table that is updated.
+ */
+export const atPlaces = (counts: SQL, chosen: SQL) => sql`
+  (with places as materialized (
+    select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
+    from (${counts})
+  ), chosen as materialized (${chosen}) select * from chosen)`;
 
 export const countsOf = ({ date, game }: OfDay) =>
   sql`select standing, count from histogram where challenge_id = ${date} and game = ${game}`;
@@ -84,63 +109,78 @@ const countsInTime = ({ date, game }: OfDay) => sql`
     where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
   from histogram h where challenge_id = ${date} and game = ${game}`;
 
-/** Adds the results that match `isAdded` to one period, by their places. Results of deleted players are added to nobody. */
-const addTo = (
-  database: Database,
-  period: string,
-  { date, game }: OfDay,
-  counts: SQL,
-  isAdded: SQL,
-) =>
+/** Conditions that match the same results `r`. */
+export interface Added {
+  readonly isAdded: SQL;
+  /** Of results at the place `p`. */
+  readonly isAddedAt: SQL;
+}
+
+const isAmong = ({ date, game }: OfDay) => sql`
+  r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0`;
+
+/** Stores with each of these results what it adds, so that a withdrawal can subtract exactly that: see readd-day.ts. */
+const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAddedAt }: Added) =>
+  database
+    .update(results)
+    .set({ percentile: sql`a.percentile` })
+    .from(
+      sql`${atPlaces(
+        counts,
+        sql`select r.id, ${percentileOfPlace} as percentile
+          from places p cross join results r on r.standing = p.standing
+          where ${isAmong(ofDay)} and ${isAddedAt}`,
+      )} as a`,
+    )
+    .where(sql`${results.id} = +a.id`);
+
+/** Adds these results to one period, by their stored percentiles. Results of deleted players are added to nobody. */
+const addTo = (database: Database, period: string, ofDay: OfDay, { isAdded }: Added) =>
   database
     .insert(seasons)
     .select(
-      sql`with places as (${placesOf(counts)})
-      select ${period}, r.game, r.player_id, 1, ${percentileOfPlace},
+      sql`select ${period}, r.game, r.player_id, 1, r.percentile,
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${leastOf(period)},
-        100 * (${percentileOfPlace}), 10 * r.skill
-      from results r join places p on p.standing = r.standing
-      where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
-        and r.player_id is not null and ${isAdded}`,
+        100 * r.percentile, 10 * r.skill
+      from results r where ${isAmong(ofDay)} and ${isAdded} and r.player_id is not null`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
       set: columnsOf(withExcluded, leastOf(period)),
     });
 
-/** Stores with each of these results what it has added, so that a withdrawal can subtract exactly that: see readd-day.ts. */
-const notePercentiles = (database: Database, { date, game }: OfDay, counts: SQL, isAdded: SQL) =>
-  database
-    .update(results)
-    .set({ percentile: sql`a.percentile` })
-    .from(
-      sql`(select r.id, ${percentileOfPlace} as percentile
-      from results r join (${placesOf(counts)}) p on p.standing = r.standing
-      where r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0
-        and ${isAdded}) as a`,
-    )
-    .where(sql`a.id = ${results.id}`);
-
-/** Adds the results to the month and to all time, and stores what they have added. */
-export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, isAdded: SQL) =>
+/** Stores what the results add, and adds it to the month and to all time. */
+export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, added: Added) =>
   [
-    notePercentiles(database, ofDay, counts, isAdded),
-    ...periodsOf(ofDay).map((period) => addTo(database, period, ofDay, counts, isAdded)),
+    notePercentiles(database, ofDay, counts, added),
+    ...periodsOf(ofDay).map((period) => addTo(database, period, ofDay, added)),
   ] as const;
+
+/** The place of `progress` among the results at the place `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
+const placeAt = ({ standing, finishedAt, id }: Progress, otherwise: number) =>
+  sql`(iif(p.standing = ${standing}, ${finishedAt}, ${otherwise}), iif(p.standing = ${standing}, ${id}, ''))`;
 
 const placeOf = ({ standing, finishedAt, id }: Progress) =>
   sql`(${standing}, ${finishedAt}, ${id})`;
 
-/**
- * Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. Only the standings
- * of the step are joined, because SQLite reads its results once for each.
- */
-const isBetween = (from: Progress, to: Progress) => sql`
-  p.standing between ${from.standing} and ${to.standing} and
-  r.in_files = 0 and exists (${isStill(from)})
-  and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
-  and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}
-  and not exists (select 1 from late_results l where l.id = r.id)`;
+/** Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. */
+const between = (from: Progress, to: Progress): Added => {
+  const isDue = sql`r.in_files = 0 and exists (${isStill(from)})
+    and not exists (select 1 from late_results l where l.id = r.id)`;
+  return {
+    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
+      and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}`,
+    isAddedAt: sql`${isDue} and p.standing between ${from.standing} and ${to.standing}
+      and (r.finished_at, r.id) > ${placeAt(from, 0)}
+      and (r.finished_at, r.id) <= ${placeAt(to, Number.MAX_SAFE_INTEGER)}`,
+  };
+};
+
+/** Matches one result if it is still recorded as late. */
+export const lateOne = (id: string): Added => {
+  const isAdded = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
+  return { isAdded, isAddedAt: isAdded };
+};
 
 const isAt = ({ game, date, id }: Progress) =>
   and(eq(seasonProgress.game, game), eq(seasonProgress.date, date), eq(seasonProgress.id, id));
@@ -180,24 +220,24 @@ const leaveDay = (database: Database, from: Progress, nextDay: string) =>
     );
 
 /**
- * Runs one step in one transaction: adds the next results of a final day or, if it has no more, moves on to the next day that has any, but
- * not past `firstOpenDay`, the first day that is not final.
+ * Runs a step in one transaction: adds the results of a final day or, if it has no more, moves on to the next day that has any, but not past
+ * `firstOpenDay`, the first day that is not final. Returns the next step, which the same transaction has looked up.
  */
 export const addStep = async (
   database: Database,
-  from: Progress,
+  { from, end }: Step,
   firstOpenDay: string,
-): Promise<Progress> => {
-  const end = await findEnd(database, from);
+): Promise<Step> => {
   if (end === null) {
     await leaveDay(database, from, await findNextDay(database, from, firstOpenDay));
-    return findProgress(database, from.game, from.date);
+    return findStep(database, from.game, from.date);
   }
-  await database.batch([
-    ...addToBoth(database, from, countsInTime(from), isBetween(from, end)),
+  const [rows] = await database.batch([
+    selectStep(database, end),
+    ...addToBoth(database, from, countsInTime(from), between(from, end)),
     moveOn(database, from, end),
   ]);
-  return end;
+  return toStep(end, rows);
 };
 
 /** Late results added per call, each in its own transaction. */
@@ -212,9 +252,8 @@ export const addLate = async (database: Database): Promise<boolean> => {
     .where(lt(lateResults.challengeId, seasonProgress.date))
     .limit(lateAtOnce);
   for (const { id, ...ofDay } of rows) {
-    const isStillLate = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
     await database.batch([
-      ...addToBoth(database, ofDay, countsOf(ofDay), isStillLate),
+      ...addToBoth(database, ofDay, countsOf(ofDay), lateOne(id)),
       database.delete(lateResults).where(eq(lateResults.id, id)),
     ]);
   }

@@ -7,7 +7,15 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
-import { addToBoth, countsOf, leastOf, periodsOf, placesOf, type OfDay } from './queries.ts';
+import {
+  addToBoth,
+  countsOf,
+  lateOne,
+  leastOf,
+  periodsOf,
+  atPlaces,
+  type OfDay,
+} from './queries.ts';
 import { columnsOf, meanPercentile, percentileOfPlace } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */
@@ -33,19 +41,19 @@ const subtractFromPeriod = (database: Database, period: string, id: string) =>
     .where(
       and(
         eq(seasons.period, period),
-        sql`w.of_game = ${seasons.game} and w.player = ${seasons.playerId}`,
+        sql`${seasons.game} = +w.of_game and ${seasons.playerId} = +w.player`,
       ),
     );
 
 const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
   select r.id, r.player_id, r.percentile as before, ${percentileOfPlace} as after
-  from results r join (${placesOf(countsOf(ofDay))}) p on p.standing = r.standing
+  from places p cross join results r on r.standing = p.standing
   where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
     and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
 
 /** What each remaining result of a day adds now, next to what it has added. Two selects, because each has an index of its own. */
 const changesOf = (ofDay: OfDay) =>
-  sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`;
+  atPlaces(countsOf(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
@@ -59,20 +67,20 @@ export const rerankOthers = (database: Database, ofDay: OfDay) =>
           percentiles: exchanged,
           percentile: meanPercentile({ percentiles: exchanged, games: sql`games` }),
         })
-        .from(sql`(${changesOf(ofDay)}) as c`)
+        .from(sql`${changesOf(ofDay)} as c`)
         .where(
           and(
             eq(seasons.period, period),
             eq(seasons.game, ofDay.game),
-            sql`c.player_id = ${seasons.playerId} and c.after <> c.before`,
+            sql`${seasons.playerId} = +c.player_id and c.after <> c.before`,
           ),
         ),
     ),
     database
       .update(results)
       .set({ percentile: sql`c.after` })
-      .from(sql`(${changesOf(ofDay)}) as c`)
-      .where(sql`c.id = ${results.id} and c.after <> c.before`),
+      .from(sql`${changesOf(ofDay)} as c`)
+      .where(sql`${results.id} = +c.id and c.after <> c.before`),
   ] as const;
 
 /** Subtracts from a result's player what the result has added, if it has a player. */
@@ -85,6 +93,7 @@ export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string)
         and(
           eq(seasons.game, ofDay.game),
           inArray(seasons.period, [...periodsOf(ofDay)]),
+          sql`${seasons.playerId} = (select player_id from results where id = ${id})`,
           lte(seasons.games, 0),
         ),
       ),
@@ -98,11 +107,9 @@ export const removeFromSeasons = (database: Database, ofDay: OfDay, id: string) 
   ] as const;
 
 /** Run this after a result counts again. The trigger has recorded it as late if its day has been added up. */
-export const addBackToSeasons = (database: Database, ofDay: OfDay, id: string) => {
-  const isNoted = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
-  return [
+export const addBackToSeasons = (database: Database, ofDay: OfDay, id: string) =>
+  [
     ...rerankOthers(database, ofDay),
-    ...addToBoth(database, ofDay, countsOf(ofDay), isNoted),
+    ...addToBoth(database, ofDay, countsOf(ofDay), lateOne(id)),
     database.delete(lateResults).where(eq(lateResults.id, id)),
   ] as const;
-};

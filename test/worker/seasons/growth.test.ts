@@ -1,0 +1,109 @@
+/** What adding up a day reads: rows in proportion to the results of a step, however many standings the day has. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { databaseOf, type Database } from '../../../worker/db/database.ts';
+import type { ResultRow } from '../../../worker/db/schema.ts';
+import { moveSomeResults, unlinkResult } from '../../../worker/identity/merge-results.ts';
+import { restore, withdraw } from '../../../worker/operator/queries.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { addStep, findStep, stepResults } from '../../../worker/seasons/queries.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import { setClock } from '../clock.ts';
+import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
+
+const date = '2026-02-01';
+const openDay = '2026-02-02';
+const now = Date.parse('2026-02-02T12:00:00Z');
+const count = 10 * stepResults;
+/** As many as a day of Yahtzee has. */
+const standings = 300;
+
+const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
+const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
+
+const seed = (): Promise<unknown> =>
+  env.DB.batch([
+    env.DB.prepare(
+      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
+       select ${id('p')}, i, i, i, 0 from n`,
+    ).bind(count),
+    env.DB.prepare(
+      `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill,
+         started_at, finished_at)
+       select ${id('b')}, ${id('p')}, ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A', 100 + i % ?3, 13, -100 - i % ?3, i, 0, i from n`,
+    ).bind(count, date, standings),
+  ]);
+
+beforeEach(async () => {
+  setClock('2026-02-02T12:00:00Z');
+  await emptyDatabase();
+  await seed();
+});
+
+/** A few statements read each result, its player's sums, and each standing of the day. */
+const readsMax = 15;
+const limitOf = (added: number): number => readsMax * (added + standings);
+
+const progress = { game: 'yahtzee', date, standing: 0, finishedAt: 0, id: 'z' };
+
+const addOneStep = async (binding: D1Database): Promise<void> => {
+  const database = databaseOf(binding);
+  await addStep(database, await findStep(database, 'yahtzee', date), openDay);
+};
+
+test('a step', async () => {
+  for (let step = 0; step < count / stepResults; step++)
+    expect(await rowsReadBy(addOneStep)).toBeLessThanOrEqual(limitOf(stepResults));
+  const noted = env.DB.prepare('select count(*) as n from results where percentile is not null');
+  expect(await noted.first()).toEqual({ n: count });
+});
+
+test('a late result', async () => {
+  await advanceSeasons(databaseOf(env.DB), date, now);
+  await env.DB.prepare(
+    `insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     values ('late', ?, 'yahtzee', 'official', 1, 'A', 1, 13, -1, 0, 0)`,
+  )
+    .bind(date)
+    .run();
+  const read = await rowsReadBy((binding) => advanceSeasons(databaseOf(binding), date, now));
+  expect(
+    await env.DB.prepare('select percentile from results where id = ?').bind('late').first(),
+  ).not.toEqual({ percentile: null });
+  expect(read).toBeLessThanOrEqual(limitOf(1));
+});
+
+test('a withdrawal and its undoing, which change every percentile of the day', async () => {
+  await advanceSeasons(databaseOf(env.DB), date, now);
+  const { results } = await env.DB.prepare('select id from results where standing = -399').all<{
+    id: string;
+  }>();
+  const found = await findResult(databaseOf(env.DB), results[0]!.id);
+  const withdrawn = await rowsReadBy((binding) =>
+    withdraw(databaseOf(binding), found!.result, 'A reason.', now),
+  );
+  expect(withdrawn).toBeLessThanOrEqual(limitOf(count));
+  const restored = await rowsReadBy((binding) =>
+    restore(databaseOf(binding), { ...found!.result, isWithdrawn: true }, now),
+  );
+  expect(restored).toBeLessThanOrEqual(limitOf(count));
+});
+
+const merging = { from: 'a', to: 'b' };
+/** The first of the results. */
+const row = { challengeId: date, game: 'yahtzee', id: 'bzzzzzzzzzzzzzz1' } as ResultRow;
+
+test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
+  ['a step', (database) => addOneStep(database.$client)],
+  ['the end of a day', (database) => addStep(database, { from: progress, end: null }, openDay)],
+  ['a withdrawal', (database) => withdraw(database, row, 'A reason.', now)],
+  ['its undoing', (database) => restore(database, row, now)],
+  ['a merge', (database) => moveSomeResults(database, merging)],
+  [
+    'a merge in which both have a result',
+    (database) => unlinkResult(database, { ...row, first: 'to', laterId: 'a', isRankFixed: true }),
+  ],
+])('%s: finds every row by key', async (_, run) => {
+  expect(unboundedAmong(await plansOf(run))).toEqual([]);
+});
