@@ -20,7 +20,6 @@ import {
   smallBody,
 } from './http/guards.ts';
 import { refuseOtherMethods } from './http/methods.ts';
-import { runEach } from './http/log.ts';
 import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
@@ -37,10 +36,11 @@ import { playerHandlers } from './players/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
 import { removeExpired } from './retention/remove-expired.ts';
-import { advanceSeasonsOf } from './seasons/add-days.ts';
+import { seasonTasksOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
+import { runTasks } from './timers/run-tasks.ts';
 
 export { ArchiveObject } from './archive/archive-object.ts';
 export { MergeObject } from './identity/merge-object.ts';
@@ -92,7 +92,7 @@ export default {
   fetch: app.fetch,
   /** Adds final days to the boards of their month and of all time, removes expired data, and writes the files of final challenges. */
   scheduled: (_event, env, context) => {
-    context.waitUntil(runEach('seasons-failed', [() => advanceSeasonsOf(env)]));
+    context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
   },

@@ -9,7 +9,7 @@ import type { D1Database, D1Meta, D1PreparedStatement } from '@cloudflare/worker
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { databaseOf } from '../../worker/db/database.ts';
-import { addStep, findStep, stepResults } from '../../worker/seasons/queries.ts';
+import { addStep, findStep, stepResults } from '../../worker/seasons/steps.ts';
 import { writeDay } from './board-data.ts';
 import { medianOf, print } from './figure.ts';
 import { newClient, type Client } from './load.ts';

@@ -11,6 +11,8 @@ interface Notes {
   /** Every statement that was bound. */
   readonly statements: Statement[];
   rowsRead: number;
+  /** Single statements and batches. */
+  calls: number;
 }
 
 /** Passes on every member, bound to the target, except those that `members` replaces. */
@@ -29,13 +31,17 @@ const noting = (notes: Notes): D1Database => {
     notes.rowsRead += result.meta.rows_read;
     return result;
   };
+  const call = <Result extends D1Result>(result: Result): Result => {
+    notes.calls++;
+    return add(result);
+  };
   const notingBound = (bound: D1PreparedStatement): D1PreparedStatement => {
     const statement = replacing(bound, {
-      all: async <Row>() => add(await bound.all<Row>()),
-      run: async <Row>() => add(await bound.run<Row>()),
+      all: async <Row>() => call(await bound.all<Row>()),
+      run: async <Row>() => call(await bound.run<Row>()),
       // A raw answer has no counts, so the select is made once more for them.
       raw: async () => {
-        add(await bound.all());
+        call(await bound.all());
         return bound.raw();
       },
     });
@@ -51,6 +57,7 @@ const noting = (notes: Notes): D1Database => {
         },
       }),
     batch: async <Row>(statements: D1PreparedStatement[]) => {
+      notes.calls++;
       const bound = statements.map((statement) => targets.get(statement) ?? statement);
       return (await env.DB.batch<Row>(bound)).map(add);
     },
@@ -58,8 +65,10 @@ const noting = (notes: Notes): D1Database => {
 };
 
 /** Runs something on a database that notes its statements. */
-const notesOf = async (run: (binding: D1Database) => PromiseLike<unknown>): Promise<Notes> => {
-  const notes: Notes = { statements: [], rowsRead: 0 };
+export const notesOf = async (
+  run: (binding: D1Database) => PromiseLike<unknown>,
+): Promise<Notes> => {
+  const notes: Notes = { statements: [], rowsRead: 0, calls: 0 };
   await run(noting(notes));
   return notes;
 };
@@ -84,9 +93,12 @@ export const plansOf = async (
   return plans.flatMap(({ results }) => results.map(({ detail }) => detail));
 };
 
-/** Scans of what a statement has produced itself: rows of its own, the places of a day, or a list that it was given. */
+/**
+ * Scans of what a statement has produced itself (rows of its own, the places of a day), of a list that it was given, and of a queue of which
+ * every row is due.
+ */
 const isOfOwnRows =
-  /^SCAN (CONSTANT ROW|places|p|chosen|s|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+  /^SCAN (CONSTANT ROW|places|p|chosen|oldest|s|late_results|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
 
 /** An index that SQLite builds for one statement, or the months of all players. */
 const isWide = /AUTOMATIC|SEARCH seasons (?!.*player_id=\?)/;

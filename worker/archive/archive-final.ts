@@ -3,6 +3,7 @@
  * moving results out of D1 that have been final for long enough.
  */
 import type { Bindings } from '../bindings.ts';
+import { challengeIdOfCode } from '../../api/challenge-id.ts';
 import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
 import { dayAfter } from '../../api/days.ts';
 import { isFinal } from '../challenges/availability.ts';
@@ -10,70 +11,116 @@ import { listEndedChallenges } from '../challenges/queries.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { moveCursor, readCursor } from '../db/progress.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { logFailure, runEach } from '../http/log.ts';
+import { randomId } from '../http/ids.ts';
+import { logFailure } from '../http/log.ts';
+import { runTasks } from '../timers/run-tasks.ts';
+import type { Done, Task } from '../timers/task.ts';
 import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
-import { addCustom, addDays, listDue, listMovable } from './queries.ts';
+import { addCustom, addDays, listDue, listMovable, type DueArchive } from './queries.ts';
 
-/** Days listed at a time. A site that is older than its files needs several runs. */
-const daysAtOnce = 400;
-/** Custom challenges listed at a time. */
-const challengesAtOnce = 90;
-/** Challenges whose objects are started at a time. The objects continue on their own. */
-const begunAtOnce = 50;
+/** Days and custom challenges listed at a time. */
+const [daysAtOnce, challengesAtOnce] = [400, 250];
+/** The event that a failed task is logged as. */
+const failed = 'archive-failed';
+/** Challenges whose objects are started in a run. The objects continue on their own. */
+const begunMax = 150;
+/** After this long, files should have been written or results moved. An object that waits for readers takes four minutes. */
+const overdueMs = 15 * 60_000;
 
 /** Lists the days that have become final since the last one listed. */
-const listDays = async (database: Database, firstDay: string, now: number): Promise<void> => {
-  const task = 'archived-days';
-  const { key } = await readCursor(database, task);
-  const days: { date: string; finalAt: number }[] = [];
-  let date = key === '' ? firstDay : dayAfter(key, 1);
-  for (; isFinal(scheduleOf(date), now) && days.length < daysAtOnce; date = dayAfter(date, 1))
-    days.push({ date, finalAt: scheduleOf(date).finalAt });
-  const last = days.at(-1);
-  if (last === undefined) return;
-  const moved = moveCursor(database, task, { at: 0, key: last.date });
-  await database.batch([addDays(database, days), moved]);
+const listDays = (database: Database, firstDay: string, now: number): Task => {
+  const name = 'archived-days';
+  const step = async (): Promise<Done> => {
+    const { key } = await readCursor(database, name);
+    const days: { date: string; finalAt: number }[] = [];
+    let date = key === '' ? firstDay : dayAfter(key, 1);
+    for (; isFinal(scheduleOf(date), now) && days.length < daysAtOnce; date = dayAfter(date, 1))
+      days.push({ date, finalAt: scheduleOf(date).finalAt });
+    const last = days.at(-1);
+    if (last === undefined) return { calls: 1, isMore: false };
+    const moved = moveCursor(database, name, { at: 0, key: last.date });
+    await database.batch([addDays(database, days), moved]);
+    return { calls: 2, isMore: days.length === daysAtOnce };
+  };
+  return { name, callsMax: 10, callsPerStep: 2, step };
 };
 
 /** The same for custom challenges, in the order in which they close. */
-const listCustom = async (database: Database, now: number): Promise<void> => {
-  const task = 'archived-challenges';
-  const cursor = await readCursor(database, task);
+const listCustom = (database: Database, now: number): Task => {
+  const name = 'archived-challenges';
   const closedBefore = now - graceMs - lateMs + 1;
-  const rows = await listEndedChallenges(database, closedBefore, cursor, challengesAtOnce);
-  const last = rows.at(-1);
-  if (last === undefined) return;
-  const codes = rows.map(({ code }) => code);
-  const moved = moveCursor(database, task, { at: last.closesAt, key: last.code });
-  await database.batch([addCustom(database, codes, graceMs + lateMs), moved]);
+  const step = async (): Promise<Done> => {
+    const cursor = await readCursor(database, name);
+    const rows = await listEndedChallenges(database, closedBefore, cursor, challengesAtOnce);
+    const last = rows.at(-1);
+    if (last === undefined) return { calls: 2, isMore: false };
+    const codes = rows.map(({ code }) => code);
+    const moved = moveCursor(database, name, { at: last.closesAt, key: last.code });
+    await database.batch([addCustom(database, codes, graceMs + lateMs), moved]);
+    return { calls: 3, isMore: rows.length === challengesAtOnce };
+  };
+  return { name, callsMax: 30, callsPerStep: 3, step };
 };
 
-/** Starts challenges one after the other. One that fails continues by its alarm and does not delay the others. */
-const beginEach = async (
-  keys: readonly ArchiveKey[],
-  begin: (key: ArchiveKey) => Promise<void>,
-): Promise<void> => {
-  for (const key of keys)
-    await begin(key).catch((error: unknown) =>
-      logFailure({ event: 'archive-failed', challengeId: key.challengeId }, error),
-    );
+type Begin = (key: ArchiveKey) => Promise<void>;
+
+/** One that fails continues by its alarm and does not delay the others. */
+const beginOne = async ({ challengeId, game }: ArchiveKey, begin: Begin): Promise<void> => {
+  try {
+    await begin({ challengeId, game });
+  } catch (error) {
+    logFailure({ event: failed, challengeId }, error);
+  }
 };
 
-export const archiveFinal = async (env: Bindings): Promise<void> => {
+/** Lists up to `limit` challenges, and starts their objects one after the other. Each was due `dueAfterMs` after it became final. */
+const beginEach = (
+  name: string,
+  list: (limit: number) => Promise<readonly DueArchive[]>,
+  { now, dueAfterMs }: { readonly now: number; readonly dueAfterMs: number },
+  begin: Begin,
+): Task => {
+  let waiting: readonly DueArchive[] | null = null;
+  let isBehind = false;
+  const step = async (): Promise<Done> => {
+    if (waiting === null) {
+      waiting = await list(begunMax);
+      const isOverdue = ({ finalAt }: DueArchive) => finalAt + dueAfterMs + overdueMs < now;
+      isBehind = waiting.length === begunMax || waiting.some(isOverdue);
+    } else {
+      const [due, ...others] = waiting;
+      waiting = others;
+      if (due) await beginOne(due, begin);
+    }
+    return { calls: 1, isMore: waiting.length > 0 };
+  };
+  return { name, callsMax: 1 + begunMax, callsPerStep: 1, step, isBehind: () => isBehind };
+};
+
+/** The timer's tasks for the archive. Days are listed before custom challenges, and their objects are started first. */
+export const archiveTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
-  await runEach('archive-failed', [
-    () => listDays(database, config.firstDay, now),
-    () => listCustom(database, now),
-    async () =>
-      beginEach(await listDue(database, begunAtOnce), (key) =>
-        archiveObject(env, key).archive(key),
-      ),
-    async () =>
-      beginEach(await listMovable(database, now - wholeForMs, begunAtOnce), (key) =>
-        archiveObject(env, key).move(key),
-      ),
-  ]);
+  const start = challengeIdOfCode(randomId(config.masterKey, 'challenge'));
+  return [
+    listDays(database, config.firstDay, now),
+    listCustom(database, now),
+    beginEach(
+      'archiving',
+      (limit) => listDue(database, start, limit),
+      { now, dueAfterMs: 0 },
+      (key) => archiveObject(env, key).archive(key),
+    ),
+    beginEach(
+      'moving',
+      (limit) => listMovable(database, now - wholeForMs, limit),
+      { now, dueAfterMs: wholeForMs },
+      (key) => archiveObject(env, key).move(key),
+    ),
+  ];
 };
+
+/** Lists what has become final, and starts the objects of what is due. */
+export const archiveFinal = (env: Bindings): Promise<void> => runTasks(env, failed, archiveTasksOf);

@@ -1,6 +1,6 @@
 /** Queries for the archive: which challenges need files, and their results without players. */
 import type { SortKey } from '../db/sort-key.ts';
-import { and, eq, lt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gameNames } from '../../engine/games.ts';
 import { archives } from '../db/archive-tables.ts';
@@ -48,42 +48,83 @@ export const addCustom = (database: Database, codes: readonly string[], finalAft
     )
     .onConflictDoNothing();
 
-/** In random order, so that none holds up the others. */
-const listSome = async (
-  database: Database,
-  condition: SQL | undefined,
-  limit: number,
-): Promise<ArchiveKey[]> => {
-  const rows = await database
-    .select({ challengeId: archives.challengeId, game: archives.game })
-    .from(archives)
-    .where(condition)
-    .orderBy(sql`random()`)
-    .limit(limit);
-  return rows.map(({ challengeId, game }) => ({ challengeId, game: gameOf(game) }));
+/** A challenge for which something is to be done, and when it became final. */
+export interface DueArchive extends ArchiveKey {
+  readonly finalAt: number;
+}
+
+const dueColumns = {
+  challengeId: archives.challengeId,
+  game: archives.game,
+  finalAt: archives.finalAt,
 };
 
-/** Some of the challenges whose files are missing or out of date. */
-export const listDue = (database: Database, limit: number): Promise<ArchiveKey[]> =>
-  listSome(database, sql`changes <> archived`, limit);
+const select = (database: Database, condition: SQL | undefined) =>
+  database.select(dueColumns).from(archives).where(condition);
 
-/** A day must have been added to its month first; custom challenges are added to none. */
-const isAddedUp = sql`(challenge_id >= ${customPrefix} or exists (select 1 from season_progress s
-  where s.game = ${archives.game} and s.date > challenge_id))`;
+type DueRow = Awaited<ReturnType<typeof select>>[number];
 
-/** Some of the challenges that became final before `finalBefore`, whose files are current and whose results have not all been moved. */
-export const listMovable = (
+/** Days first, and of several lists of custom challenges as many as there is room for. */
+const inTurn = (lists: readonly DueRow[][], limit: number): DueArchive[] =>
+  lists
+    .flat()
+    .slice(0, limit)
+    .map(({ game, ...row }) => ({ ...row, game: gameOf(game) }));
+
+const isDay = sql`challenge_id < ${sql.raw(`'${customPrefix}'`)}`;
+const inRandomOrder = sql`random()`;
+
+/**
+ * Some of the challenges whose files are missing or out of date: days first, then custom challenges from `start` on, a random id, so that
+ * none holds up the others.
+ */
+export const listDue = async (
+  database: Database,
+  start: string,
+  limit: number,
+): Promise<DueArchive[]> => {
+  const isDue = sql`changes <> archived`;
+  const custom = (range: SQL | undefined) =>
+    select(database, and(isDue, range)).orderBy(archives.challengeId).limit(limit);
+  const lists = await database.batch([
+    select(database, and(isDue, isDay)).orderBy(inRandomOrder).limit(limit),
+    custom(gte(archives.challengeId, start)),
+    custom(and(gte(archives.challengeId, customPrefix), lt(archives.challengeId, start))),
+  ]);
+  return inTurn(lists, limit);
+};
+
+/** A day must have been added to its month first. */
+const isAddedUp = sql`exists (select 1 from season_progress s where s.game = ${archives.game} and s.date > challenge_id)`;
+
+/** The oldest custom challenges among which some are chosen, so that a few that fail do not hold up the others. */
+const oldestAmongMax = 1_000;
+
+/**
+ * Some of the challenges that became final before `finalBefore`, whose files are current and whose results have not all been moved: days
+ * first.
+ */
+export const listMovable = async (
   database: Database,
   finalBefore: number,
   limit: number,
-): Promise<ArchiveKey[]> => {
+): Promise<DueArchive[]> => {
   const isMovable = and(
     sql`archived > 0 and moved is not archived`,
     sql`changes = archived`,
     lt(archives.finalAt, finalBefore),
-    isAddedUp,
   );
-  return listSome(database, isMovable, limit);
+  const oldest = select(database, and(isMovable, sql`not ${isDay}`))
+    .orderBy(archives.finalAt)
+    .limit(oldestAmongMax)
+    .as('oldest');
+  const lists = await database.batch([
+    select(database, and(isMovable, isDay, isAddedUp))
+      .orderBy(inRandomOrder)
+      .limit(limit),
+    database.select().from(oldest).orderBy(inRandomOrder).limit(limit),
+  ]);
+  return inTurn(lists, limit);
 };
 
 /** Records the value of `changes` that the files correspond to. */

@@ -28,5 +28,9 @@ export const archives = sqliteTable(
     index('archives_whole')
       .on(table.finalAt)
       .where(sql`archived > 0 and moved is not archived`),
+    // Days come before custom challenges, however many of those there are.
+    index('archives_whole_days')
+      .on(table.finalAt)
+      .where(sql`archived > 0 and moved is not archived and challenge_id < 'c/'`),
   ],
 );

@@ -121,6 +121,10 @@ export const results = sqliteTable(
     index('results_unranked')
       .on(table.challengeId, table.game, table.playerId, table.finishedAt)
       .where(sql`ranked = 0`),
+    // Finds those without a player, which are removed in time: see worker/retention/queries.ts.
+    index('results_stray')
+      .on(table.finishedAt)
+      .where(sql`ranked = 0 and player_id is null`),
   ],
 );
 
@@ -262,8 +266,11 @@ export const anchors = sqliteTable('anchors', {
   lastSeed: text('last_seed'),
 });
 
-/** The progress of each task of the timers: the key of the last row that it has looked at, as JSON. */
+/** The progress of each task of the timers: worker/db/progress.ts. */
 export const retentionProgress = sqliteTable('retention_progress', {
   task: text().primaryKey(),
+  /** The key of the last row that it has looked at, as JSON. */
   cursor: text().notNull(),
+  /** When it last had nothing left to do, milliseconds UTC. */
+  caughtUpAt: integer('caught_up_at'),
 });

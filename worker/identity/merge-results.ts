@@ -261,7 +261,7 @@ const takeShares = (database: Database, merging: Merging, selected: SQL) =>
     .where(
       and(
         eq(seasons.playerId, merging.from),
-        // The unary plus makes SQLite look up the player's rows by these: see `atPlaces` in worker/seasons/queries.ts.
+        // The unary plus makes SQLite look up the player's rows by these: see `atPlaces` in worker/seasons/add-results.ts.
         sql`${seasons.period} = +s.period and ${seasons.game} = +s.game`,
       ),
     );

@@ -6,6 +6,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/database.ts';
+import type { Cursor } from '../db/progress.ts';
 import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
 import {
   customChallenges,
@@ -119,12 +120,18 @@ export const findErasure = async (
   return (await found.get())?.id ?? null;
 };
 
-/** Players who were deleted but exist again, as after restoring a backup. */
-export const listRestored = (database: Database, limit: number) =>
+/** The next deletions in the order of their time. `tokenHash` is that of a player who exists again, as after restoring a backup. */
+export const listErasures = (database: Database, { at, key }: Cursor, limit: number) =>
   database
-    .select({ id: players.id, tokenHash: players.tokenHash })
+    .select({
+      id: deletedPlayers.id,
+      deletedAt: deletedPlayers.deletedAt,
+      tokenHash: players.tokenHash,
+    })
     .from(deletedPlayers)
-    .innerJoin(players, eq(players.id, deletedPlayers.id))
+    .leftJoin(players, eq(players.id, deletedPlayers.id))
+    .where(sql`(${deletedPlayers.deletedAt}, ${deletedPlayers.id}) > (${at}, ${key})`)
+    .orderBy(deletedPlayers.deletedAt, deletedPlayers.id)
     .limit(limit);
 
 export const listSomeUnranked = async (

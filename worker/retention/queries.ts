@@ -1,5 +1,5 @@
 /** Data that nobody needs any more: found some rows at a time in endless rounds, and removed in transactions of their own. */
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, sql, type AnyColumn } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
@@ -24,8 +24,12 @@ import {
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 
-/** Rows that a step looks at, because D1 allows a hundred parameters. */
-export const rowsAtOnce = 90;
+/** Rows that a step looks at in one statement, so that other requests do not wait for long. */
+export const rowsAtOnce = 250;
+
+/** Matches one of these keys, of which there may be more than D1's hundred parameters. */
+const isIn = (column: AnyColumn, keys: readonly string[]) =>
+  sql`${column} in (select value from json_each(${JSON.stringify(keys)}))`;
 
 /** Deletes who has begun these challenges, and those challenges that nobody has finished or is playing. */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
@@ -36,18 +40,16 @@ export const deleteEndedChallenges = (database: Database, codes: readonly string
     or exists (select 1 from ${results} where ${results.challengeId} = ${id} and ranked = 0))`;
   const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.challengeId} = ${id})`;
   return [
-    database.delete(customPlays).where(inArray(customPlays.code, [...codes])),
+    database.delete(customPlays).where(isIn(customPlays.code, codes)),
     database
       .delete(customChallenges)
-      .where(
-        and(inArray(customChallenges.code, [...codes]), sql`not ${isPlayed}`, sql`not ${isInPlay}`),
-      ),
+      .where(and(isIn(customChallenges.code, codes), sql`not ${isPlayed}`, sql`not ${isInPlay}`)),
     // Nobody has finished the challenge, so it has no files.
     database
       .delete(archives)
       .where(
         and(
-          inArray(archives.challengeId, codes.map(challengeIdOfCode)),
+          isIn(archives.challengeId, codes.map(challengeIdOfCode)),
           sql`not exists (select 1 from ${customChallenges} where ${customChallenges.code} = substr(${archives.challengeId}, ${customPrefix.length + 1}))`,
         ),
       ),
@@ -81,7 +83,7 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
     .from(players)
     .where(
       and(
-        inArray(players.id, [...ids]),
+        isIn(players.id, ids),
         eq(players.isNamed, false),
         hasNone('results', 'player_id'),
         hasNone('follows', 'follower_id'),
@@ -95,42 +97,57 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
 
 /** Deletes players who have nothing, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[]) => {
-  const idle = [...ids];
   const tables = [follows, customPlays, seasons, sessions, recoveryCodes, transfers, passkeys];
   return [
-    ...tables.map((table) => database.delete(table).where(inArray(table.playerId, idle))),
-    database.delete(players).where(inArray(players.id, idle)),
+    ...tables.map((table) => database.delete(table).where(isIn(table.playerId, ids))),
+    database.delete(players).where(isIn(players.id, ids)),
   ];
 };
 
-/** Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and rows that were valid only for minutes. */
-export const deleteEndedKeys = (database: Database, now: number, unusedSince: number) => {
+/** Whether one of these statements has changed as many rows as it may, so that there may be more. */
+const isFull = (answers: readonly D1Result[]): boolean =>
+  answers.some(({ meta }) => meta.changes >= rowsAtOnce);
+
+/**
+ * Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and rows that were valid only for minutes; true
+ * if there may be more.
+ */
+export const deleteEndedKeys = async (
+  database: Database,
+  now: number,
+  unusedSince: number,
+): Promise<boolean> => {
   const someOf = (table: string, column: string, before: number) =>
     sql`rowid in (select rowid from ${sql.identifier(table)} where ${sql.identifier(column)} < ${before} limit ${rowsAtOnce})`;
-  return database.batch([
-    database.delete(sessions).where(someOf('sessions', 'used_at', unusedSince)),
-    database.delete(sessions).where(someOf('sessions', 'ends_at', now)),
-    database.delete(usedChallenges).where(someOf('used_challenges', 'expires_at', now)),
-    database.delete(transfers).where(someOf('transfers', 'expires_at', now)),
-  ]);
+  return isFull(
+    await database.batch([
+      database.delete(sessions).where(someOf('sessions', 'used_at', unusedSince)),
+      database.delete(sessions).where(someOf('sessions', 'ends_at', now)),
+      database.delete(usedChallenges).where(someOf('used_challenges', 'expires_at', now)),
+      database.delete(transfers).where(someOf('transfers', 'expires_at', now)),
+    ]),
+  );
 };
 
-/** Deletes the records of deletions that no backup is old enough to undo. */
-export const deleteOldErasures = (database: Database, before: number) => {
+/**
+ * Deletes the records of deletions that no backup is old enough to undo, and unranked results without a player from the same time, which no
+ * board counts and nobody can find except by a link; true if there may be more.
+ */
+export const deleteOldErasures = async (database: Database, before: number): Promise<boolean> => {
   const old = database
     .select({ id: deletedPlayers.id })
     .from(deletedPlayers)
     .where(and(lt(deletedPlayers.deletedAt, before), isNull(deletedPlayers.tokenHash)))
     .limit(rowsAtOnce);
-  return database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old));
-};
-
-/** Deletes unranked results without a player, which no board counts and nobody can find except by a link. */
-export const deleteStrayResults = (database: Database, before: number) => {
   const stray = database
     .select({ id: results.id })
     .from(results)
-    .where(and(isNull(results.playerId), sql`ranked = 0`, lt(results.finishedAt, before)))
+    .where(and(sql`ranked = 0 and player_id is null`, lt(results.finishedAt, before)))
     .limit(rowsAtOnce);
-  return database.delete(results).where(inArray(results.id, stray));
+  return isFull(
+    await database.batch([
+      database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old)),
+      database.delete(results).where(inArray(results.id, stray)),
+    ]),
+  );
 };

@@ -1,27 +1,28 @@
 /**
- * Removes what has expired: each task removes a little on every run, in a transaction of its own, so that whatever fails is retried on the
- * next run. The table in ARCHITECTURE.md lists what is removed elsewhere.
+ * Removes what has expired, a little in each step, in a transaction of its own, so that whatever fails is retried on the next run. The table
+ * in ARCHITECTURE.md lists what is removed elsewhere.
  */
 import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { listRestored } from '../players/erasure.ts';
+import { listErasures } from '../players/erasure.ts';
 import {
   deleteEndedChallenges,
   deleteEndedKeys,
   deleteIdle,
   deleteOldErasures,
-  deleteStrayResults,
   listIdle,
   listOldPlayers,
   rowsAtOnce,
 } from './queries.ts';
 import { listEndedChallenges } from '../challenges/queries.ts';
-import { moveCursor, readCursor } from '../db/progress.ts';
+import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
+import { runTasks } from '../timers/run-tasks.ts';
+import type { Task } from '../timers/task.ts';
 
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
@@ -34,55 +35,103 @@ export const idlePlayerMs = cookieMs;
 const sessionMs = cookieMs;
 /** The event that a failed task is logged as. */
 const failed = 'retention-failed';
+/** Deletions that a step repeats. */
+const erasuresAtOnce = 9;
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked results without a player are kept, which is
  * the lifetime of a cookie.
  */
 export const erasureMs = cookieMs;
 
-const removeChallenges = async (database: Database, now: number): Promise<void> => {
-  const task = 'challenges';
-  const cursor = await readCursor(database, task);
-  const rows = await listEndedChallenges(database, now - unfinishedChallengeMs, cursor, rowsAtOnce);
-  const last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
-  const moved = moveCursor(database, task, last && { at: last.closesAt, key: last.code });
-  const codes = rows.map(({ code }) => code);
-  await database.batch([moved, ...deleteEndedChallenges(database, codes)]);
+/** Looks at the next rows of a round, and returns the last of them if there are more. */
+type Look = (cursor: Cursor) => Promise<Cursor | undefined>;
+
+/** A task that looks at all rows in rounds: a run begins where the last one ended, and ends with the round. */
+const inRounds = (
+  database: Database,
+  task: Pick<Task, 'name' | 'callsMax' | 'callsPerStep'>,
+  look: Look,
+): Task => ({
+  ...task,
+  step: async () => {
+    const last = await look(await readCursor(database, task.name));
+    return { calls: task.callsPerStep, isMore: last !== undefined };
+  },
+});
+
+const lastIfFull = <Row>(rows: readonly Row[]): Row | undefined =>
+  rows.length < rowsAtOnce ? undefined : rows.at(-1);
+
+const removeChallenges = (database: Database, now: number): Task => {
+  const name = 'challenges';
+  return inRounds(database, { name, callsMax: 30, callsPerStep: 3 }, async (cursor) => {
+    const before = now - unfinishedChallengeMs;
+    const rows = await listEndedChallenges(database, before, cursor, rowsAtOnce);
+    const end = lastIfFull(rows);
+    const last = end && { at: end.closesAt, key: end.code };
+    const codes = rows.map(({ code }) => code);
+    const deleted = deleteEndedChallenges(database, codes);
+    await database.batch([moveCursor(database, name, last), ...deleted]);
+    return last;
+  });
 };
 
-const removePlayers = async (database: Database, now: number): Promise<void> => {
-  const task = 'players';
-  const cursor = await readCursor(database, task);
-  const rows = await listOldPlayers(database, now - idlePlayerMs, cursor);
-  const last = rows.length < rowsAtOnce ? undefined : rows.at(-1);
-  const moved = moveCursor(database, task, last && { at: last.createdAt, key: last.id });
-  const idle = await listIdle(
-    database,
-    rows.map(({ id }) => id),
-  );
-  await database.batch([moved, ...deleteIdle(database, idle)]);
+const removePlayers = (database: Database, now: number): Task => {
+  const name = 'players';
+  return inRounds(database, { name, callsMax: 40, callsPerStep: 4 }, async (cursor) => {
+    const rows = await listOldPlayers(database, now - idlePlayerMs, cursor);
+    const end = lastIfFull(rows);
+    const last = end && { at: end.createdAt, key: end.id };
+    const ids = rows.map(({ id }) => id);
+    const idle = await listIdle(database, ids);
+    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, idle)]);
+    return last;
+  });
 };
 
 /** A restored backup has players who were deleted after it was made. */
-const applyErasures = async (database: Database, env: Bindings): Promise<void> => {
-  const restored = await listRestored(database, rowsAtOnce);
-  const erasures = restored.map(({ id, tokenHash }) => async () => {
-    await erasureObject(env, id).erase(id, tokenHash);
+const applyErasures = (database: Database, env: Bindings): Task => {
+  const name = 'restored-players';
+  const callsPerStep = 3 + erasuresAtOnce;
+  return inRounds(database, { name, callsMax: 60, callsPerStep }, async (cursor) => {
+    const rows = await listErasures(database, cursor, rowsAtOnce);
+    const restored = rows.filter(({ tokenHash }) => tokenHash !== null);
+    const some = restored.slice(0, erasuresAtOnce);
+    const repeat = some.map(
+      ({ id, tokenHash }) =>
+        () =>
+          erasureObject(env, id).erase(id, tokenHash),
+    );
+    await runEach(failed, repeat);
+    const end = restored.length > some.length ? some.at(-1) : lastIfFull(rows);
+    const last = end && { at: end.deletedAt, key: end.id };
+    await moveCursor(database, name, last);
+    return last;
   });
-  await runEach(failed, erasures);
 };
 
-/** Runs one step of every task. One that fails is logged and does not keep the others from running. */
-export const removeExpired = async (env: Bindings): Promise<void> => {
+/** A task whose step is one batch. */
+const byBatches = (name: string, callsMax: number, run: () => Promise<boolean>): Task => ({
+  name,
+  callsMax,
+  callsPerStep: 1,
+  step: async () => ({ calls: 1, isMore: await run() }),
+});
+
+/** The timer's tasks that remove what has expired. */
+export const retentionTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
-  await runEach(failed, [
-    () => removeChallenges(database, now),
+  return [
+    removeChallenges(database, now),
     // Sessions before players, who stay as long as they have one.
-    () => deleteEndedKeys(database, now, now - sessionMs),
-    () => removePlayers(database, now),
-    () => deleteOldErasures(database, now - erasureMs),
-    () => deleteStrayResults(database, now - erasureMs),
-    () => applyErasures(database, env),
-  ]);
+    byBatches('keys', 30, () => deleteEndedKeys(database, now, now - sessionMs)),
+    removePlayers(database, now),
+    byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
+    applyErasures(database, env),
+  ];
 };
+
+/** Removes what has expired. */
+export const removeExpired = (env: Bindings): Promise<void> =>
+  runTasks(env, failed, retentionTasksOf);

@@ -1,15 +1,19 @@
 /** Adds final days to the boards of their month and of all time, a few steps at a time. */
-import { gameNames } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter } from '../../api/days.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { addLate, addStep, findStep } from './queries.ts';
+import { runSteps, type Task } from '../timers/task.ts';
+import { addLate, addStep, findStep, lateAtOnce, type Step } from './steps.ts';
 
-/** Steps per call. Days without results are skipped together. */
-const stepsMax = 400;
+/** Requests to D1 per run and game. Most steps need one. */
+const callsOfGame = 200;
+/** To find the first step of a run; to leave a day, the next of which has to be found. */
+const [callsToFind, callsToLeave] = [4, 4];
+const callsOfLate = 60;
 
 /** The first day, starting at `date`, that is not final yet. */
 const firstOpenDayFrom = (date: string, now: number): string => {
@@ -18,26 +22,49 @@ const firstOpenDayFrom = (date: string, now: number): string => {
   return day;
 };
 
+/** Adds the days of a game. */
+const addGame = (database: Database, game: GameName, firstDay: string, now: number): Task => {
+  let next: Step | null = null;
+  return {
+    name: `seasons-${game}`,
+    callsMax: callsOfGame,
+    callsPerStep: callsToFind + callsToLeave,
+    step: async () => {
+      const step = next ?? (await findStep(database, game, firstDay));
+      const calls = (next ? 0 : callsToFind) + (step.end ? 1 : callsToLeave);
+      const isDue = ({ from }: Step): boolean => isFinal(scheduleOf(from.date), now);
+      if (!isDue(step)) return { calls, isMore: false };
+      next = await addStep(database, step, firstOpenDayFrom(step.from.date, now));
+      return { calls, isMore: isDue(next) };
+    },
+  };
+};
+
+/** Adds final days up to their months and to all time. */
+const seasonTasks = (database: Database, firstDay: string, now: number): readonly Task[] => [
+  ...gameNames.map((game) => addGame(database, game, firstDay, now)),
+  {
+    name: 'late-results',
+    callsMax: callsOfLate,
+    callsPerStep: 1 + lateAtOnce,
+    step: () => addLate(database),
+  },
+];
+
 /** Continues to add up days; true if there is more to add. */
 export const advanceSeasons = async (
   database: Database,
   firstDay: string,
   now: number,
-  steps = stepsMax,
 ): Promise<boolean> => {
   let isMore = false;
-  for (const game of gameNames) {
-    let next = await findStep(database, game, firstDay);
-    const isDue = (): boolean => isFinal(scheduleOf(next.from.date), now);
-    const firstOpenDay = firstOpenDayFrom(next.from.date, now);
-    for (let step = 0; step < steps && isDue(); step++)
-      next = await addStep(database, next, firstOpenDay);
-    isMore ||= isDue();
-  }
-  return (await addLate(database)) || isMore;
+  for (const task of seasonTasks(database, firstDay, now))
+    isMore = (await runSteps(task)) || isMore;
+  return isMore;
 };
 
-export const advanceSeasonsOf = async (env: Bindings): Promise<void> => {
+/** The timer's tasks for the seasons. */
+export const seasonTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
-  await advanceSeasons(databaseOf(env.DB), config.firstDay, nowOf(config));
+  return seasonTasks(databaseOf(env.DB), config.firstDay, nowOf(config));
 };

@@ -7,15 +7,8 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
-import {
-  addToBoth,
-  countsOf,
-  lateOne,
-  leastOf,
-  periodsOf,
-  atPlaces,
-  type OfDay,
-} from './queries.ts';
+import { addToBoth, atPlaces, countsOf, lateOne, periodsOf, type OfDay } from './add-results.ts';
+import { leastOf } from './queries.ts';
 import { columnsOf, meanPercentile, percentileOfPlace } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */

@@ -12,7 +12,8 @@ import type { ArchiveKey } from '../../../worker/files/manifest.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { mergeObject } from '../../../worker/identity/merge-object.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
-import { advanceSeasonsOf } from '../../../worker/seasons/add-days.ts';
+import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
+import { runSteps } from '../../../worker/timers/task.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { diceOfDay } from '../seeds.ts';
@@ -36,7 +37,7 @@ const morningAfter = (date: string, days: number): void =>
 const runTimer = async (...keys: readonly ArchiveKey[]): Promise<void> => {
   // Days of other tests are processed first.
   for (let run = 0; run < 3; run++) {
-    await advanceSeasonsOf(env);
+    for (const task of seasonTasksOf(env)) await runSteps(task);
     await archiveFinal(env);
     for (const key of keys) await settle(key);
   }

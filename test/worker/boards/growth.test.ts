@@ -24,10 +24,7 @@ import {
   listResultsOf,
 } from '../../../worker/plays/queries.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
-import { listMovable } from '../../../worker/archive/queries.ts';
 import { readLinePlayers } from '../../../worker/files/queries.ts';
-import { deleteEndedChallenges } from '../../../worker/retention/queries.ts';
-import { rerankOthers } from '../../../worker/seasons/readd-day.ts';
 import { plansOf } from '../query-plans.ts';
 
 type Run = (database: Database) => PromiseLike<unknown>;
@@ -100,7 +97,6 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     /autoindex_results/,
     (of) => readLinePlayers(newBatch(of), ['a', 'b']),
   ],
-  ['challenges that can leave D1', /archives_whole/, (of) => listMovable(of, 1, 20)],
 ];
 
 /** Scans of what the statement has produced itself: a row, a page, or the players one follows. */
@@ -117,16 +113,4 @@ test.each(rows)('%s: found by key in an index', async (_, first, run) => {
   const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
   for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
   expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
-});
-
-test('statements that change many rows find them by day or by challenge', async () => {
-  const ofDay = { date: day, game: 'yahtzee' };
-  const steps = [
-    ...(await plansOf((of) => Promise.all(rerankOthers(of, ofDay)))),
-    ...(await plansOf((of) => Promise.all(deleteEndedChallenges(of, ['a'])))),
-  ];
-  expect(steps.filter((step) => /SEARCH (r|results|custom_plays)\b/.test(step))).not.toEqual([]);
-  expect(
-    steps.filter((step) => /SCAN (r|results|custom_plays|unranked_plays|archives)\b/.test(step)),
-  ).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { moveSomeResults, unlinkResult } from '../../../worker/identity/merge-re
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
-import { addStep, findStep, stepResults } from '../../../worker/seasons/queries.ts';
+import { addStep, findStep, stepResults } from '../../../worker/seasons/steps.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { setClock } from '../clock.ts';
 import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';

@@ -1,0 +1,296 @@
+/** The timers: they do all that is due if it fits, never more than the platform allows, and say how far behind they are. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayMs } from '../../../api/days.ts';
+import { archiveTasksOf } from '../../../worker/archive/archive-final.ts';
+import {
+  bringToDatabase,
+  findMoved,
+  leaveDatabase,
+  moveToFiles,
+  noteMoved,
+} from '../../../worker/archive/move.ts';
+import {
+  listDue,
+  listMovable,
+  listResultLines,
+  listWithdrawnLines,
+  noteArchived,
+  readCounts,
+} from '../../../worker/archive/queries.ts';
+import type { Bindings } from '../../../worker/bindings.ts';
+import { databaseOf, type Database } from '../../../worker/db/database.ts';
+import {
+  erasureMs,
+  idlePlayerMs,
+  removeExpired,
+  retentionTasksOf,
+  unfinishedChallengeMs,
+} from '../../../worker/retention/remove-expired.ts';
+import { rowsAtOnce } from '../../../worker/retention/queries.ts';
+import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
+import { runTasks } from '../../../worker/timers/run-tasks.ts';
+import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
+import { keyOf } from '../archive/archived.ts';
+import { setClock } from '../clock.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
+
+const day = '2026-11-20';
+const now = Date.parse(`${day}T12:00:00Z`);
+/** What the platform lets an invocation do, and what the tasks' runs may make of it, with the notes of how far behind they are. */
+const callsOfInvocation = 1_000;
+
+const tasksOf = (bindings: Bindings): readonly Task[] => [
+  ...seasonTasksOf(bindings),
+  ...retentionTasksOf(bindings),
+  ...archiveTasksOf(bindings),
+];
+
+const on = (DB: D1Database): Bindings => ({ ...env, DB });
+const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
+const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
+const add = (sql: string, count: number, ...values: unknown[]): D1PreparedStatement =>
+  env.DB.prepare(sql).bind(count, ...values);
+
+/** More of everything that expires than one step looks at, and nothing that is final. */
+const backlog = 3 * rowsAtOnce + 1;
+const addBacklog = async (): Promise<void> => {
+  await env.DB.batch([
+    add(
+      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, i from n`,
+      backlog,
+    ),
+    add(
+      `${numbers} insert into custom_challenges (code, game, rules, seed, created_at, closes_at) select ${id('c')}, 'yahtzee', 'official', '', 0, i from n`,
+      backlog,
+    ),
+    add(`${numbers} insert into used_challenges (hash, expires_at) select i, i from n`, backlog),
+    add(
+      `${numbers} insert into deleted_players (id, deleted_at) select ${id('d')}, i from n`,
+      backlog,
+    ),
+    add(
+      `${numbers} insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+       select ${id('u')}, '2026-01-02', 'yahtzee', 'official', 0, '', 1, 13, -1, 0, i from n`,
+      backlog,
+    ),
+  ]);
+};
+
+const countOf = async (table: string): Promise<unknown> =>
+  (await env.DB.prepare(`select count(*) as n from ${table}`).first())?.['n'];
+const expiring = [
+  'players',
+  'sessions',
+  'custom_challenges',
+  'used_challenges',
+  'deleted_players',
+  'results',
+];
+const left = (): Promise<unknown[]> => Promise.all(expiring.map(countOf));
+
+beforeEach(async () => {
+  setClock(`${day}T12:00:00Z`);
+  await emptyDatabase();
+});
+
+describe('a run', () => {
+  const taskOf = (step: Task['step'], more: Partial<Task> = {}): Task => ({
+    name: 'task',
+    callsMax: 10,
+    callsPerStep: 3,
+    step,
+    ...more,
+  });
+
+  test.each([
+    ['ends when nothing is left', { calls: 1, isMore: false }, 1, false],
+    ['ends when its requests no longer suffice for a step', { calls: 2, isMore: true }, 4, true],
+    ['counts the requests that a step has made', { calls: 3, isMore: true }, 3, true],
+  ])('%s', async (_, done, steps, isBehind) => {
+    const step = vi.fn(() => Promise.resolve(done));
+    expect(await runSteps(taskOf(step))).toBe(isBehind);
+    expect(step).toHaveBeenCalledTimes(steps);
+  });
+
+  test('begins no step when its time is over', async () => {
+    const step = vi.fn(() => {
+      vi.setSystemTime(Date.now() + taskMsMax / 2 - 1);
+      // The pause is as long as the step, on a clock of its own.
+      vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(
+        (done) => (queueMicrotask(done as () => void), 0 as never),
+      );
+      return Promise.resolve({ calls: 0, isMore: true });
+    });
+    expect(await runSteps(taskOf(step))).toBe(true);
+    expect(step).toHaveBeenCalledTimes(3);
+  });
+
+  test('logs how long ago each task last had nothing to do, also of one that fails', async () => {
+    const log = vi.spyOn(console, 'log').mockReturnValue();
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const done = { calls: 1, isMore: false };
+    let isFine = false;
+    const run = () =>
+      runTasks(env, 'task-failed', () => [
+        taskOf(async () => {
+          if (!isFine) throw new Error('a fault');
+          return done;
+        }),
+        taskOf(() => Promise.resolve(done), { name: 'fine' }),
+        taskOf(() => Promise.resolve(done), { name: 'late', isBehind: () => !isFine }),
+      ]);
+    const figures: unknown[] = [];
+    for (const minutes of [0, 5, 10]) {
+      vi.setSystemTime(now + minutes * 60_000);
+      isFine = minutes === 10;
+      await run();
+      figures.push(JSON.parse(String(log.mock.lastCall?.[0])));
+    }
+    const behind = { level: 'info', event: 'timer-behind-ms', fine: 0 };
+    expect(figures).toEqual([
+      { ...behind, task: 0, late: 0 },
+      { ...behind, task: 300_000, late: 300_000 },
+      { ...behind, task: 0, late: 0 },
+    ]);
+    expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual(
+      [0, 5].map(() => ({
+        level: 'error',
+        event: 'task-failed',
+        task: 'task',
+        message: 'a fault',
+      })),
+    );
+  });
+});
+
+test('all tasks together keep within the requests of one invocation, with a note of each', () => {
+  const tasks = tasksOf(env);
+  const most = tasks.reduce((sum, { callsMax }) => sum + callsMax + 1, 0);
+  expect(most).toBeLessThanOrEqual(callsOfInvocation);
+  for (const { callsMax, callsPerStep } of tasks)
+    expect(callsPerStep).toBeLessThanOrEqual(callsMax);
+  expect(new Set(tasks.map(({ name }) => name)).size).toBe(tasks.length);
+});
+
+test('no step makes more requests to D1 than it says, with a backlog or without', async () => {
+  for (const fill of [addBacklog, () => Promise.resolve()]) {
+    await emptyDatabase();
+    await fill();
+    let tasks: readonly Task[] = [];
+    let before = 0;
+    const notes = await notesOf(async (binding) => void (tasks = tasksOf(on(binding))));
+    for (const { name, callsPerStep, step } of tasks)
+      for (let steps = 0; steps < 3; steps++) {
+        const { calls, isMore } = await step();
+        expect([name, notes.calls - before]).toEqual([name, Math.min(calls, notes.calls - before)]);
+        expect([name, calls]).toEqual([name, Math.min(calls, callsPerStep)]);
+        before = notes.calls;
+        if (!isMore) break;
+      }
+    expect(notes.calls).toBeGreaterThan(tasks.length);
+  }
+});
+
+test('a run removes all that has expired, however much it is, even if two runs overlap', async () => {
+  await addBacklog();
+  vi.setSystemTime(now + Math.max(idlePlayerMs, erasureMs, unfinishedChallengeMs));
+  await Promise.all([removeExpired(env), removeExpired(env)]);
+  expect(await left()).toEqual(expiring.map(() => 0));
+});
+
+test('every player of a restored backup who had been deleted is deleted again', async () => {
+  const restored = 25;
+  await env.DB.batch([
+    add(
+      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, ${now} from n`,
+      restored,
+    ),
+    add(
+      `${numbers} insert into deleted_players (id, deleted_at) select ${id('p')}, ${now} from n`,
+      restored,
+    ),
+  ]);
+  await removeExpired(env);
+  expect(await countOf('players')).toBe(0);
+});
+
+describe('days before custom challenges', () => {
+  const challenges = 2_000;
+  const days = ['2026-09-01', '2026-09-02'];
+  const limit = 10;
+  const start = 'c/m';
+  const listed = (rows: readonly { challengeId: string }[]) =>
+    rows.map(({ challengeId }) => challengeId);
+
+  const addArchives = (archived: number): Promise<unknown> =>
+    env.DB.batch([
+      add(
+        `${numbers} insert into archives (challenge_id, game, changes, archived, final_at) select 'c/' || ${id('c')}, 'yahtzee', 1, ?2, i from n`,
+        challenges,
+        archived,
+      ),
+      ...days.map((date) =>
+        env.DB.prepare(
+          `insert into archives (challenge_id, game, changes, archived, final_at) values (?, 'yahtzee', 1, ?, ?)`,
+        ).bind(date, archived, Date.parse(date)),
+      ),
+      env.DB.prepare(
+        "insert into season_progress (game, date, standing, finished_at, id) values ('yahtzee', '2026-10-01', 0, 0, '')",
+      ),
+    ]);
+
+  test('files are written of days first, and of others from a random place on', async () => {
+    await addArchives(0);
+    for (const from of [start, 'c/a', 'c/z']) {
+      const due = listed(await listDue(databaseOf(env.DB), from, limit));
+      expect(due.slice(0, 2).toSorted()).toEqual(days);
+      expect(new Set(due).size).toBe(limit);
+    }
+    const read = await rowsReadBy((binding) => listDue(databaseOf(binding), start, limit));
+    expect(read).toBeLessThanOrEqual(10 * limit);
+  });
+
+  test('results are moved of days first', async () => {
+    await addArchives(1);
+    const due = listed(await listMovable(databaseOf(env.DB), now - 30 * dayMs, limit));
+    expect(due.slice(0, 2).toSorted()).toEqual(days);
+    expect(new Set(due).size).toBe(limit);
+    // Some of the thousand that have waited longest.
+    const read = await rowsReadBy((binding) =>
+      listMovable(databaseOf(binding), now - 30 * dayMs, limit),
+    );
+    expect(read).toBeLessThanOrEqual(5_000);
+  });
+});
+
+const ofDay = keyOf(day);
+const place = { standing: -1, finishedAt: 1, id: 'a' };
+const line = { id: 'a', log: '', par: null, marks: null } as Parameters<
+  typeof bringToDatabase
+>[1][number];
+
+test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
+  ...tasksOf(env).map(({ name }): [string, (database: Database) => PromiseLike<unknown>] => [
+    name,
+    async (database) => {
+      const task = tasksOf(on(database.$client)).find((one) => one.name === name);
+      await runSteps(task!);
+    },
+  ]),
+  ['results to archive', (of) => listResultLines(of, ofDay, { after: place, until: place }, 100)],
+  ['withdrawn results to archive', (of) => listWithdrawnLines(of, ofDay)],
+  ['the counts of a challenge', (of) => readCounts(of, ofDay)],
+  ['a note that files are current', (of) => noteArchived(of, ofDay, 1)],
+  ['leaving the database', (of) => leaveDatabase(of, ofDay)],
+  ['moving to files', (of) => moveToFiles(of, ['a'])],
+  ['a note that results have moved', (of) => noteMoved(of, ofDay, 1)],
+  ['what has moved', (of) => findMoved(of, ['a'])],
+  ['moving back', (of) => bringToDatabase(of, [line])],
+])('%s: finds every row by key', async (_, run) => {
+  await addBacklog();
+  const steps = await plansOf(run);
+  expect(steps).not.toEqual([]);
+  expect(unboundedAmong(steps)).toEqual([]);
+});

@@ -1,0 +1,178 @@
+/** The steps in which final days are added up: each is one transaction, and can be repeated. */
+import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { inOrder, isListedBetween } from '../db/listed-results.ts';
+import { histogram, results } from '../db/schema.ts';
+import { lateResults, seasonProgress } from '../db/season-tables.ts';
+import type { Done } from '../timers/task.ts';
+import { addToBoth, countsOf, lateOne, type Added, type OfDay } from './add-results.ts';
+
+/** Results added in one step. It takes as long as other requests have to wait: see `npm run bench -- seasons`. */
+export const stepResults = 100;
+
+export type Progress = typeof seasonProgress.$inferSelect;
+
+/** How far days have been added up: the start of `firstDay` before the first step. */
+const findProgress = async (
+  database: Database,
+  game: string,
+  firstDay: string,
+): Promise<Progress> => {
+  const stored = database.select().from(seasonProgress).where(eq(seasonProgress.game, game));
+  const row = await stored.get();
+  if (row !== undefined) return row;
+  const beginning = beginningOf(game, firstDay);
+  await database.insert(seasonProgress).values(beginning).onConflictDoNothing();
+  return (await stored.get()) ?? beginning;
+};
+
+/** Before the first result of a day: every standing is above this. */
+const beforeAll = -(2 ** 50);
+
+const beginningOf = (game: string, date: string): Progress => ({
+  game,
+  date,
+  id: '',
+  standing: beforeAll,
+  finishedAt: 0,
+});
+
+const isListedAfter = (from: Progress) =>
+  isListedBetween({ challengeId: from.date, game: from.game }, from);
+
+/** The results of the step that begins at `from`, by their places only. */
+const selectStep = (database: Database, from: Progress) =>
+  database
+    .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
+    .from(results)
+    .where(isListedAfter(from))
+    .orderBy(...inOrder)
+    .limit(stepResults);
+
+/** A step to be run: it adds the results after `from` up to `end`, which is null if the day has no more. */
+export interface Step {
+  readonly from: Progress;
+  readonly end: Progress | null;
+}
+
+const toStep = (from: Progress, rows: Awaited<ReturnType<typeof selectStep>>): Step => {
+  const last = rows.at(-1);
+  return { from, end: last === undefined ? null : { ...from, ...last } };
+};
+
+/** The next step: the first of `firstDay` if there was none before. */
+export const findStep = async (
+  database: Database,
+  game: string,
+  firstDay: string,
+): Promise<Step> => {
+  const from = await findProgress(database, game, firstDay);
+  return toStep(from, await selectStep(database, from));
+};
+
+const isStill = ({ game, date, id }: Progress) =>
+  sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
+
+/** The counts without late results, so that a player's percentile does not depend on when their result is added. */
+const countsInTime = ({ date, game }: OfDay) => sql`
+  select standing, count - (select count(*) from late_results l
+    where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
+  from histogram h where challenge_id = ${date} and game = ${game}`;
+
+/** The place of `progress` among the results at the place `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
+const placeAt = ({ standing, finishedAt, id }: Progress, otherwise: number) =>
+  sql`(iif(p.standing = ${standing}, ${finishedAt}, ${otherwise}), iif(p.standing = ${standing}, ${id}, ''))`;
+
+const placeOf = ({ standing, finishedAt, id }: Progress) =>
+  sql`(${standing}, ${finishedAt}, ${id})`;
+
+/** Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. */
+const between = (from: Progress, to: Progress): Added => {
+  const isDue = sql`r.in_files = 0 and exists (${isStill(from)})
+    and not exists (select 1 from late_results l where l.id = r.id)`;
+  return {
+    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
+      and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}`,
+    isAddedAt: sql`${isDue} and p.standing between ${from.standing} and ${to.standing}
+      and (r.finished_at, r.id) > ${placeAt(from, 0)}
+      and (r.finished_at, r.id) <= ${placeAt(to, Number.MAX_SAFE_INTEGER)}`,
+  };
+};
+
+const isAt = ({ game, date, id }: Progress) =>
+  and(eq(seasonProgress.game, game), eq(seasonProgress.date, date), eq(seasonProgress.id, id));
+
+const moveOn = (database: Database, from: Progress, to: Progress) =>
+  database.update(seasonProgress).set(to).where(isAt(from));
+
+/** The next day on which somebody has finished the game; `until` if there is none before it. */
+const findNextDay = async (
+  database: Database,
+  { game, date }: OfDay,
+  until: string,
+): Promise<string> => {
+  const isLater = and(gt(histogram.challengeId, date), lt(histogram.challengeId, until));
+  const next = await database
+    .select({ date: histogram.challengeId })
+    .from(histogram)
+    .where(and(isLater, eq(histogram.game, game)))
+    .orderBy(asc(histogram.challengeId))
+    .limit(1)
+    .get();
+  return next?.date ?? until;
+};
+
+/** Leaves a day that has no more results. A result that arrives meanwhile either prevents this, or is recorded as late by the trigger. */
+const leaveDay = (database: Database, from: Progress, nextDay: string) =>
+  database
+    .update(seasonProgress)
+    .set(beginningOf(from.game, nextDay))
+    .where(
+      and(
+        isAt(from),
+        sql`not exists (select 1 from results where ${isListedAfter(from)})`,
+        sql`not exists (select 1 from histogram where challenge_id > ${from.date}
+          and challenge_id < ${nextDay} and game = ${from.game})`,
+      ),
+    );
+
+/**
+ * Runs a step in one transaction: adds the results of a final day or, if it has no more, moves on to the next day that has any, but not past
+ * `firstOpenDay`, the first day that is not final. Returns the next step, which the same transaction has looked up.
+ */
+export const addStep = async (
+  database: Database,
+  { from, end }: Step,
+  firstOpenDay: string,
+): Promise<Step> => {
+  if (end === null) {
+    await leaveDay(database, from, await findNextDay(database, from, firstOpenDay));
+    return findStep(database, from.game, from.date);
+  }
+  const [rows] = await database.batch([
+    selectStep(database, end),
+    ...addToBoth(database, from, countsInTime(from), between(from, end)),
+    moveOn(database, from, end),
+  ]);
+  return toStep(end, rows);
+};
+
+/** Late results added per call, each in its own transaction. */
+export const lateAtOnce = 50;
+
+/** Adds results that arrived after their day had been added up. The figures of other players do not change. */
+export const addLate = async (database: Database): Promise<Done> => {
+  const rows = await database
+    .select({ id: lateResults.id, date: lateResults.challengeId, game: lateResults.game })
+    .from(lateResults)
+    .innerJoin(seasonProgress, eq(seasonProgress.game, lateResults.game))
+    .where(lt(lateResults.challengeId, seasonProgress.date))
+    .limit(lateAtOnce);
+  for (const { id, ...ofDay } of rows) {
+    await database.batch([
+      ...addToBoth(database, ofDay, countsOf(ofDay), lateOne(id)),
+      database.delete(lateResults).where(eq(lateResults.id, id)),
+    ]);
+  }
+  return { calls: 1 + rows.length, isMore: rows.length === lateAtOnce };
+};
