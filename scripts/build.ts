@@ -8,13 +8,14 @@ import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
 import { outlinesPath, tablePath } from '../worker/assets/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
-import { root, serverOptionsFile } from './paths.ts';
+import { buildsFolder, root, serverOptionsFile } from './paths.ts';
+import { keepRecentBuilds } from './recent-builds.ts';
 
 const sources = [
   ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
-  ...['scripts/build.ts', 'vite.config.ts', 'wrangler.toml'],
+  ...['scripts/build.ts', 'scripts/recent-builds.ts', 'vite.config.ts', 'wrangler.toml'],
 ];
-const stampFile = join(root, 'dist/stamp');
+export const stampFile = join(root, 'dist/stamp');
 /** File names under /assets contain a hash. */
 const assetCacheControl = 'public, max-age=31536000, immutable';
 
@@ -42,6 +43,7 @@ const buildWeb = async (): Promise<void> => {
     configFile: join(root, 'vite.config.ts'),
     logLevel: 'warn',
   });
+  keepRecentBuilds(join(root, 'dist/web'), buildsFolder);
   const lines = linesOf(securityHeaders);
   // `!` removes the headers set by the rules above; two policies would both apply.
   const removed = Object.keys(solverHeaders).map((name) => `  ! ${name}`);

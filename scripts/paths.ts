@@ -5,3 +5,6 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Options that the build writes for the local server. */
 export const serverOptionsFile = join(root, 'dist/worker/server-options.json');
+
+/** The hashed files of recent builds. */
+export const buildsFolder = join(root, 'dist/builds');

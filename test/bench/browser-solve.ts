@@ -1,5 +1,5 @@
 /** Solving in a real browser: how long a player waits for the first hint. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
@@ -9,6 +9,7 @@ import type { Face } from '../../engine/types.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
+import { newestIn } from '../../scripts/recent-builds.ts';
 import type { Of, Question, Reply } from '../../web/coach/questions.ts';
 import { solverScripts } from '../../worker/http/security-headers.ts';
 import { print } from './figure.ts';
@@ -17,7 +18,7 @@ const rounds = 3;
 
 /** The address of the built coach's worker. */
 const coachAddress = (): string => {
-  const files = readdirSync(join(root, 'dist/web/assets')).map((name) => `/assets/${name}`);
+  const files = newestIn(join(root, 'dist/web')).map((name) => `/assets/${name}`);
   const address = files.find((path) => path.startsWith(solverScripts[0]) && path.endsWith('.js'));
   if (address === undefined) throw new Error('no coach was built');
   return address;

@@ -1,9 +1,10 @@
 /** The weight of a first visit to a page, compressed with brotli. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
+import { newestIn } from '../../scripts/recent-builds.ts';
 
 const web = join(root, 'dist/web');
 /** Every name of a script, however it is loaded. */
@@ -21,7 +22,7 @@ const pageFor = (page: string, game: GameName | null): string =>
   );
 
 const reachedFrom = (html: string, names: RegExp): string[] => {
-  const known = new Set(readdirSync(join(web, 'assets')));
+  const known = new Set(newestIn(web));
   const namedIn = (text: string): string[] =>
     [...text.matchAll(names)].map((match) => match[1] ?? '');
   const found = new Set<string>();

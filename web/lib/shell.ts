@@ -1,8 +1,10 @@
-/** Setup that every page runs: the reader's settings and the navigation's links. */
+/** Setup that every page runs: the reader's settings, the navigation's links, and what happens when a newer build is deployed. */
 import { pathOf, type ChallengePath } from './challenge-path.ts';
+import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
 
 applySettings(readSettings());
+reloadForNewerBuild();
 
 export const titlePage = (title: string): void => {
   document.title = `${title} · Evenroll`;

@@ -10,6 +10,7 @@ import { findKnown } from '../players/known-player.ts';
 import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
+import { problemResponse } from '../http/problems.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
 import { boardPreviewOf, challengePreviewOf } from './previews.ts';
@@ -100,19 +101,24 @@ pageRoutes
 
 /**
  * The browser requests the service worker at this path to check for a newer one; the service worker requests the list of the files that it
- * keeps.
+ * keeps; a deployment requests the list of the files of recent builds.
  */
-pageRoutes.get('/:file{(?:service-worker\\.js|offline\\.json)}', async (c) => {
+pageRoutes.get('/:file{(?:service-worker\\.js|(?:offline|builds)\\.json)}', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');
   return response;
 });
 
-/** Hashed files. Online they are served before the Worker runs, with the same headers. */
-pageRoutes.get('/assets/:file', async (c) => {
+/**
+ * Hashed files. Online those that exist are served before the Worker runs, with the same headers. A file that is missing during a roll-out
+ * may be there a moment later, so no browser may store its absence, as the headers of `/assets/` would have it do for a year.
+ */
+pageRoutes.get('/assets/*', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
-  return file.status === 404 ? page(c.get('scope'), 'not-found') : new Response(file.body, file);
+  return file.ok || file.status === 304
+    ? new Response(file.body, file)
+    : problemResponse(c, 'not-found');
 });
 
 export const notFoundPage = (scope: Scope): Promise<Response> => page(scope, 'not-found');

@@ -33,12 +33,21 @@ test.each([
 test.each([
   ...['/nothing', '/rules/house', '/rules/toString', '/home.html', '/r/1111111111111111', '/r/x'],
   ...[`/${day}/chess`, '/2025-12-31/yahtzee', '/2026-02-30/yahtzee', '/2027-11-21/yahtzee/board'],
-  ...['/assets/nothing.js', '/_headers', '/fairness/2025-12-31', '/fairness/day'],
+  ...['/_headers', '/fairness/2025-12-31', '/fairness/day'],
 ])('%s is a 404 with a page', async (path) => {
   const answer = await newVisitor().get(path);
   expect(answer.status).toBe(404);
   expect(answer.headers.get('Content-Type')).toContain('text/html');
 });
+
+test.each(['/assets/nothing-00000000.js', '/assets/', '/assets/more/nothing.js', '/assets/%2e%2e'])(
+  'a miss at %s is a 404 that nothing stores',
+  async (path) => {
+    const answer = await newVisitor().get(path);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  },
+);
 
 test('a replay has a page once it is finished, sealed or not', async () => {
   const visitor = newVisitor();

@@ -1,0 +1,65 @@
+/** Pages of an earlier build: a part that a newer build has replaced is gone, and the page loads itself again, once and never during a game. */
+import type { Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { allScriptsOf, scriptsOf } from '../bench/page-weight.ts';
+import { free, useBrowser } from './browser.ts';
+import { today } from './day.ts';
+
+const server = { url: inject('sharedServer') };
+const browser = await useBrowser();
+
+/** A page whose late parts are gone. Counts how often it is loaded, and which parts it has asked for. */
+const outdated = async (name: string, builds: number) => {
+  const page = await (await browser.newContext()).newPage();
+  const first = new Set(scriptsOf(name));
+  const late = new Set(allScriptsOf(name).filter((script) => !first.has(script)));
+  const loads: string[] = [];
+  const missed: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    const script = new URL(route.request().url()).pathname.replace('/assets/', '');
+    if (loads.length > builds || !late.has(script)) return route.continue();
+    missed.push(script);
+    return route.fulfill({ status: 404, headers: { 'Cache-Control': 'no-store' } });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return { page, loads, missed };
+};
+
+/** Its rule sheets are late parts. */
+const openRules = (page: Page) => page.goto(`${server.url}/rules/official`);
+
+test('a page whose part is gone is loaded again, and then has it', async () => {
+  const { page, loads, missed } = await outdated('rules', 1);
+  await openRules(page);
+  await expect.poll(() => loads.length).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(missed.length).toBeGreaterThan(0);
+  expect(loads).toHaveLength(2);
+  await page.context().close();
+});
+
+test('a page whose part stays gone is not loaded a third time', async () => {
+  const { page, loads, missed } = await outdated('rules', Infinity);
+  await openRules(page);
+  await expect.poll(() => loads.length).toBe(2);
+  missed.length = 0;
+  await expect.poll(() => missed.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(loads).toHaveLength(2);
+  await page.context().close();
+});
+
+test('a game in play is never loaded again', async () => {
+  const { page, loads, missed } = await outdated('yahtzee', Infinity);
+  await page.goto(`${server.url}/${today}/yahtzee`);
+  await page.locator('.key.roll[aria-disabled="false"]').click();
+  await free(page);
+  await page.locator('.key.roll[aria-disabled="false"]').click();
+  await free(page);
+  await expect.poll(() => missed.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect(loads).toHaveLength(1);
+  await page.context().close();
+});

@@ -1,0 +1,30 @@
+/**
+ * Loads the page again if one of its parts is gone because a newer build has replaced it: the new page names the new parts. Where that does
+ * not help, the part stays missing, as it does without a connection.
+ */
+const storedAs = 'evenroll.reloaded';
+
+/** Differs between builds: a page's script names its parts, whose names contain a hash. */
+const buildOfPage = (): string =>
+  document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+
+/** Whether this build of the page is loaded again for the first time in this tab. False if the tab can't remember it. */
+const isFirstReload = (): boolean => {
+  const build = buildOfPage();
+  try {
+    if (sessionStorage.getItem(storedAs) === build) return false;
+    sessionStorage.setItem(storedAs, build);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A game in play fills the window: play-frame.ts. */
+const isPlaying = (): boolean => document.body.classList.contains('play');
+
+export const reloadForNewerBuild = (): void => {
+  addEventListener('vite:preloadError', () => {
+    if (navigator.onLine && !isPlaying() && isFirstReload()) location.reload();
+  });
+};
