@@ -1,7 +1,7 @@
 /** Players: created with a generated handle, found by the hash of a token. */
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { generateHandle, skeletonOf } from './handles.ts';
+import { generateHandle, handleDigits, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
@@ -9,8 +9,8 @@ import { prepared, newBatch } from '../db/batch.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
-/** Generated handles to try before giving up; each has one more digit than the last. */
-const handleTriesMax = 8;
+/** Attempts before giving up, each with new generated handles. */
+const handleTriesMax = 4;
 
 /** Matches the session of a token, unless it has ended. The placeholders are `tokenHash` and `now`. */
 const hasToken = and(
@@ -54,7 +54,10 @@ export const idOfToken = (database: Database): SQL =>
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> =>
   (await database.select().from(players).where(eq(players.id, id)).get()) ?? null;
 
-/** Stores a new player under a free generated handle. A trigger creates the session of `tokenHash`, which is then marked with `device`. */
+/**
+ * Stores a new player under a free generated handle. A trigger creates the session of `tokenHash`, which is then marked with `device`. Each
+ * attempt offers a handle of every length in one batch: once one of them is stored, the others conflict with its id.
+ */
 export const createPlayer = async (
   database: Database,
   id: string,
@@ -62,14 +65,25 @@ export const createPlayer = async (
   device: string,
   now: number,
 ): Promise<PlayerRow> => {
-  for (let attempt = 0; attempt < handleTriesMax; attempt++) {
-    const handle = generateHandle(attempt);
+  const insert = (digits: number) => {
+    const handle = generateHandle(digits);
     const row = { id, handle, handleSkeleton: skeletonOf(handle), tokenHash, createdAt: now };
-    const [[created]] = await database.batch([
-      database.insert(players).values(row).onConflictDoNothing().returning(),
-      database.update(sessions).set({ device }).where(eq(sessions.tokenHash, tokenHash)),
+    return database.insert(players).values(row).onConflictDoNothing().returning();
+  };
+  const [plain, ...longer] = handleDigits;
+  for (let attempt = 0; attempt < handleTriesMax; attempt++) {
+    const answers = await database.batch([
+      insert(plain),
+      ...longer.map(insert),
+      database
+        .update(sessions)
+        .set({ device })
+        .where(eq(sessions.tokenHash, tokenHash))
+        .returning(),
     ]);
-    if (created !== undefined) return created;
+    const created = answers.slice(0, handleDigits.length).flat()[0];
+    // The answer about sessions, which is the last, is cut off.
+    if (created !== undefined) return created as PlayerRow;
   }
   throw new Error('no free handle was found');
 };

@@ -1,6 +1,14 @@
 /** Identity: the cookie, handles, the export, and deletion. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  adjectives,
+  brokenRule,
+  generateHandle,
+  handleDigits,
+  nouns,
+  skeletonOf,
+} from '../../../worker/players/handles.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 
@@ -14,6 +22,8 @@ const newPlayer = async (): Promise<Visitor> => {
   await visitor.begin(day);
   return visitor;
 };
+
+const handleOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.handle;
 
 test('the first play sets one cookie with the right attributes, and stores only its hash', async () => {
   const visitor = newVisitor();
@@ -65,6 +75,54 @@ test.each([
     status: 201,
   });
   expect(await visitor.get(me)).toMatchObject({ status: 200 });
+});
+
+describe('generated handles', () => {
+  const space = adjectives.flatMap((first) => nouns.map((noun) => `${first}-${noun}`));
+  const longest = Math.max(...space.map(({ length }) => length));
+
+  /** Stores players with these handles. */
+  const take = async (handles: readonly string[]): Promise<void> => {
+    const rows = JSON.stringify(handles.map((handle) => [handle, skeletonOf(handle)]));
+    await env.DB.prepare(
+      `insert or ignore into players (id, handle, handle_skeleton, token_hash, created_at)
+      select 'taken' || key, value ->> 0, value ->> 1, 'deleted ' || key, 0 from json_each(?)`,
+    )
+      .bind(rows)
+      .run();
+  };
+
+  test('are within the limits, however many digits they have', () => {
+    expect(longest + Math.max(...handleDigits)).toBeLessThanOrEqual(20);
+    for (const digits of handleDigits)
+      for (let draw = 0; draw < 200; draw++) {
+        const handle = generateHandle(digits);
+        expect(handle).toMatch(new RegExp(`^[a-z]+-[a-z]+[2-9]{${digits}}$`));
+        expect(brokenRule(handle)).toBeNull();
+      }
+  });
+
+  test('of the longest kind are free for 98 of 100 sign-ups at a million players', () => {
+    const looks = new Set(space.filter((handle) => brokenRule(handle) === null).map(skeletonOf));
+    const longestKind = looks.size * 8 ** Math.max(...handleDigits);
+    expect(1_000_000 / longestKind).toBeLessThan(0.02);
+  });
+
+  test('have two digits once all plain ones are taken, found in one trip to the database', async () => {
+    expect(await handleOf(await newPlayer())).toMatch(/^[a-z]+-[a-z]+$/);
+    await take(space);
+    const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
+    const handles = [];
+    for (let sign = 0; sign < 5; sign++) handles.push(await handleOf(await newPlayer()));
+    const creating = batch.mock.calls.filter(([statements]) =>
+      JSON.stringify(statements).includes('insert into \\"players\\"'),
+    );
+    batch.mockRestore();
+    for (const handle of handles) expect(handle).toMatch(/^[a-z]+-[a-z]+[2-9]{2}$/);
+    expect(creating).toHaveLength(5);
+    await env.DB.prepare("delete from sessions where token_hash like 'deleted %'").run();
+    await env.DB.prepare("delete from players where id like 'taken%'").run();
+  });
 });
 
 describe('handles', () => {
