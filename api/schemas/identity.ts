@@ -5,13 +5,41 @@ import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
 /** Maximum characters of a passkey's name. */
 const passkeyNameMax = 40;
 
-/** Control and formatting characters: invisible ones, and those that change the direction of the text after them. */
-const unseen = '\\u0000-\\u001f\\u007f-\\u009f\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff';
+/**
+ * Characters that no name has: those that are not seen (controls, fillers, halves of a character) and those that change the direction of
+ * the text after them.
+ */
+const unseen = [
+  ...[
+    '\\u0000-\\u001f',
+    '\\u007f-\\u009f',
+    '\\u00ad',
+    '\\u034f',
+    '\\u061c',
+    '\\u115f',
+    '\\u1160',
+    '\\u17b4',
+    '\\u17b5',
+  ],
+  ...[
+    '\\u180b-\\u180f',
+    '\\u200b-\\u200f',
+    '\\u2028-\\u202e',
+    '\\u2060-\\u206f',
+    '\\u2800',
+    '\\u3164',
+    '\\ud800-\\udfff',
+  ],
+  ...['\\ufeff', '\\uffa0', '\\ufff0-\\uffff'],
+].join('');
+/** Variation selectors, which follow a character and are no name by themselves. */
+const selectors = '\\ufe00-\\ufe0f';
 
+/** The length is checked first, and each part of the pattern looks at a character once. */
 const PasskeyName = v.pipe(
   v.string(),
-  v.regex(new RegExp(`^[^${unseen}]*[^\\s${unseen}][^${unseen}]*$`)),
   v.maxLength(passkeyNameMax),
+  v.regex(new RegExp(`^(?=[^${unseen}]*$).*[^\\s${selectors}]`, 'u')),
 );
 
 export const PasskeyChange = v.object({ name: PasskeyName });

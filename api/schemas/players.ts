@@ -79,6 +79,16 @@ export const Export = v.object({
           ),
         }),
       ),
+      /** One letter per turn for how well it was played; null if it was not graded. */
+      marks: v.nullable(v.string()),
+      /** `mistakes` as the skill board counts them; null if it was not graded. */
+      skill: v.nullable(Count),
+      /** What sorts the board by score: the lower, the better. */
+      standing: v.number(),
+      /** The first move. */
+      opening: v.nullable(v.string()),
+      /** What the result has added to its month, in per cent; null before its day is final. */
+      percentile: v.nullable(v.number()),
       /** Why and when the result was withdrawn; null if it counts. */
       withdrawn: v.nullable(Withdrawn),
       startedAt: Instant,
@@ -86,8 +96,57 @@ export const Export = v.object({
     }),
   ),
   unfinished: v.array(Play),
-  follows: v.array(PlayerKey),
+  /** Sums over final days, by month and of all time. */
+  seasons: v.array(
+    v.object({
+      period: v.string(),
+      game: v.string(),
+      games: Count,
+      percentiles: v.number(),
+      skills: v.number(),
+      graded: Count,
+    }),
+  ),
+  follows: v.array(v.object({ ...PlayerKey.entries, since: Instant })),
+  followers: v.array(v.object({ ...PlayerKey.entries, since: Instant })),
   challenges: v.array(OwnChallenge),
+  /** Custom challenges that were begun. */
+  begun: v.array(v.object({ code: v.string(), begunAt: Instant })),
   keys: Keys,
+  /** What is stored about each way to the games, except secrets, of which only hashes are stored. */
+  access: v.object({
+    sessions: v.array(
+      v.object({
+        id: v.string(),
+        device: v.string(),
+        createdAt: Instant,
+        usedAt: Instant,
+        endsAt: v.nullable(Instant),
+      }),
+    ),
+    passkeys: v.array(
+      v.object({
+        id: Id,
+        credentialId: v.string(),
+        publicKey: v.string(),
+        counter: Count,
+        transports: v.string(),
+        name: v.string(),
+        createdAt: Instant,
+        usedAt: Instant,
+      }),
+    ),
+    transfer: v.nullable(
+      v.object({
+        expiresAt: Instant,
+        device: v.nullable(v.string()),
+        confirmedAt: v.nullable(Instant),
+      }),
+    ),
+    /** How often access was revoked. */
+    epoch: Count,
+    /** Whether the handle is of the player’s own choice. */
+    isNamed: v.boolean(),
+  }),
 });
 export type Export = Wire<typeof Export>;

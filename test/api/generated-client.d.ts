@@ -1205,6 +1205,11 @@ export interface components {
                         loss: number;
                     }[];
                 } | null;
+                marks: string | null;
+                skill: number | null;
+                standing: number;
+                opening: string | null;
+                percentile: number | null;
                 withdrawn: components["schemas"]["Withdrawn"] | null;
                 /** Format: date-time */
                 startedAt: string;
@@ -1212,9 +1217,25 @@ export interface components {
                 finishedAt: string;
             }[];
             unfinished: components["schemas"]["Play"][];
+            seasons: {
+                period: string;
+                game: string;
+                games: number;
+                percentiles: number;
+                skills: number;
+                graded: number;
+            }[];
             follows: {
                 id: string;
                 handle: string;
+                /** Format: date-time */
+                since: string;
+            }[];
+            followers: {
+                id: string;
+                handle: string;
+                /** Format: date-time */
+                since: string;
             }[];
             challenges: {
                 date: string;
@@ -1230,7 +1251,43 @@ export interface components {
                 /** Format: date-time */
                 revealsAt: string;
             }[];
+            begun: {
+                code: string;
+                /** Format: date-time */
+                begunAt: string;
+            }[];
             keys: components["schemas"]["Keys"];
+            access: {
+                sessions: {
+                    id: string;
+                    device: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                    /** Format: date-time */
+                    usedAt: string;
+                    endsAt: string | null;
+                }[];
+                passkeys: {
+                    id: string;
+                    credentialId: string;
+                    publicKey: string;
+                    counter: number;
+                    transports: string;
+                    name: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                    /** Format: date-time */
+                    usedAt: string;
+                }[];
+                transfer: {
+                    /** Format: date-time */
+                    expiresAt: string;
+                    device: string | null;
+                    confirmedAt: string | null;
+                } | null;
+                epoch: number;
+                isNamed: boolean;
+            };
         };
         Fairness: {
             anchors: {

@@ -78,22 +78,24 @@ const storeAnchor = async (
   chain.isStored = true;
 };
 
+/** Whether a year's anchor is out: its year has begun, or the operator has named it. Until then another key can still be used for the year. */
+export const isAnchorOut = ({ anchors }: Config, year: number, now: number): boolean =>
+  hasBegun(year, now) || anchors.has(year);
+
 /**
  * The chain of a year: index 0 is its anchor, index `d` the seed of its day `d`. Seeds are secret until their days are over. The anchor is
- * stored when the year begins, or earlier if it is about to be published (`isPublishing`). Until then another key can still be used for the
- * year.
+ * stored once it is out, and never because somebody reads it earlier.
  */
 export const chainOfYear = async (
   config: Config,
   database: Database,
   year: number,
   now: number,
-  isPublishing = false,
 ): Promise<Chain> => {
   const years = chains.get(config) ?? new Map<number, YearChain>();
   chains.set(config, years);
   const chain = years.get(year) ?? (await loadYear(config, database, year));
-  if (!chain.isStored && (isPublishing || hasBegun(year, now)))
+  if (!chain.isStored && isAnchorOut(config, year, now))
     await storeAnchor(config, database, year, chain);
   if (!chain.isLastSeedStored && isOver(year, now)) {
     await publishLastSeed(database, year, bytesToHex(linkAt(chain.links, daysInYear(year))));

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/route.ts';
 import { textStream } from '../http/text-stream.ts';
 import { findLatestAct } from '../operator/queries.ts';
 import { listAnchors } from './anchors.ts';
-import { anchorOf, chainOfYear, publicSeeds } from './chains.ts';
+import { anchorOf, chainOfYear, isAnchorOut, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
 import { currentLines } from './current-lines.ts';
 
@@ -19,9 +19,10 @@ export const fairnessHandlers = {
     const year = asked.year === undefined ? yearOf(today) : Number(asked.year);
     if (year < yearOf(config.firstDay) || year > yearOf(lastDayAt(now)))
       throw new ProblemError('not-found');
-    const links = await chainOfYear(config, database, year, now, true);
+    const links = await chainOfYear(config, database, year, now);
     const stored = (await listAnchors(database)).map((row) => [String(row.year), row.anchor]);
-    const anchors = Object.fromEntries([...stored, [String(year), anchorOf(links)]]);
+    const own = isAnchorOut(config, year, now) ? [[String(year), anchorOf(links)]] : [];
+    const anchors = Object.fromEntries([...stored, ...own]);
     const all = Array.from({ length: daysInYear(year) }, (_, index) =>
       formatDay({ year, dayOfYear: daysInYear(year) - index }),
     );

@@ -82,6 +82,20 @@ const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> 
   }
 };
 
+/** Whether the browser says that the response was made inside a page of another site. The library does not check this. */
+const isFramed = (clientDataJson: string): boolean => {
+  try {
+    const data: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64url(clientDataJson)));
+    return (
+      typeof data === 'object' &&
+      data !== null &&
+      (Reflect.get(data, 'crossOrigin') === true || Reflect.has(data, 'topOrigin'))
+    );
+  } catch {
+    return true;
+  }
+};
+
 /** Checks whether the challenge of a response is open, and remembers it. */
 const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   const answered: string[] = [];
@@ -104,6 +118,7 @@ export const addPasskey = async (
   const { expectedChallenge, answered } = challengeCheck(scope, purposeOf(player.id));
   const { response, ...rest } = credential;
   const { transports, ...parts } = response;
+  if (isFramed(parts.clientDataJSON)) throw refused();
   const { verified: isVerified, registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response: { ...rest, response: parts, clientExtensionResults: {} },
@@ -172,6 +187,7 @@ export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Pro
   const { rpId, origins } = relyingPartyOf(scope);
   const { expectedChallenge, answered } = challengeCheck(scope, 'sign-in');
   const { clientDataJSON, authenticatorData, signature } = credential.response;
+  if (isFramed(clientDataJSON)) throw refused();
   const { verified: isVerified, authenticationInfo } = await verified(() =>
     verifyAuthenticationResponse({
       response: {

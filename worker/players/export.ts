@@ -8,7 +8,7 @@ import { listMade } from '../challenges/queries.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
 import { readKeys } from '../identity/keys.ts';
 import { toPlayer } from './presenter.ts';
-import { listFollowed } from './follows.ts';
+import { exportRows } from './export-rows.ts';
 import type { PlayerRow } from './queries.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { gameOf } from '../db/stored-game.ts';
@@ -58,6 +58,7 @@ const exportResult = async (
   row: ResultWithReason,
 ): Promise<Export['results'][number]> => {
   const { id, ranked, log, score, turns, startedAt, finishedAt } = row.result;
+  const { marks, skill, standing, opening, percentile } = row.result;
   const grade = gradeFrom(row.result);
   return {
     id,
@@ -68,6 +69,11 @@ const exportResult = async (
     turns,
     ledger: grade && ledgerOf(grade),
     facts: factsOf(row.result),
+    marks,
+    skill,
+    standing,
+    opening,
+    percentile: percentile === null ? null : percentile / 10,
     withdrawn: withdrawnOf(row),
     startedAt: formatInstant(startedAt),
     finishedAt: formatInstant(finishedAt),
@@ -126,7 +132,8 @@ async function* textOf(exporting: ExportContext): AsyncGenerator<string> {
   yield* linesOf('results', resultsOf(exporting));
   yield ',\n';
   yield* linesOf('unfinished', unfinishedOf(exporting));
-  yield `,\n"follows":${JSON.stringify(await listFollowed(database, player.id))}`;
+  for (const [name, rows] of Object.entries(await exportRows(database, player)))
+    yield `,\n"${name}":${JSON.stringify(rows)}`;
   yield `,\n"challenges":${JSON.stringify(challenges)}`;
   yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, viewer.tokenHash))}}\n`;
 }

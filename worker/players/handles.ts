@@ -5,7 +5,7 @@ import type { HandleRule } from '../../api/schemas/players.ts';
 
 const handleLengthMin = 3;
 const handleLengthMax = 20;
-const handleShape = /^[a-z0-9_-]+$/;
+const handleShape = /^[a-z0-9][a-z0-9_-]*$/;
 
 /** The words of generated handles. */
 export const adjectives =
@@ -84,7 +84,8 @@ export const generateHandle = (digits: number): string => {
 /** The rules of a handle, and the message for each. */
 export const handleRuleWords = {
   length: `A handle has ${handleLengthMin} to ${handleLengthMax} characters.`,
-  characters: 'A handle is made of a-z, 0-9, - and _, with three letters or digits at least.',
+  characters:
+    'A handle is made of a-z, 0-9, - and _. It begins with a letter or digit, and has three of them at least.',
   reserved: 'This handle is reserved.',
   blocked: 'This handle is not allowed.',
 } as const satisfies Record<HandleRule, string>;

@@ -30,22 +30,28 @@ test('the key of a year deals that year and no other', async () => {
   expect(await commitmentOf('2027-01-01')).toBe(anchorOf(other, 2027));
 });
 
-test('reading a future day stores no anchor, so its year can still get a key of its own', async () => {
+test('reading of a year to come stores no anchor and shows none, so the year can still get a key of its own', async () => {
   await visitorWith({}).get('/api/challenges/2027-03-01/yahtzee');
   expect(await storedYears()).toEqual([]);
   await visitorWith({}).get('/api/challenges/today');
   expect(await storedYears()).toEqual([2026]);
-  const { anchors } = (await visitorWith({ MASTER_KEY_2027: other }).get('/api/fairness?year=2027'))
-    .body;
-  expect(anchors).toEqual({
-    2026: anchorOf(env.MASTER_KEY!, 2026),
-    2027: anchorOf(other, 2027),
-  });
-  expect(await storedYears()).toEqual([2026, 2027]);
+  const { body } = await visitorWith({}).get('/api/fairness?year=2027');
+  expect(body).toEqual({ anchors: { 2026: anchorOf(env.MASTER_KEY!, 2026) }, days: [] });
+  expect(await storedYears()).toEqual([2026]);
+  expect((await visitorWith({ MASTER_KEY_2027: other }).get('/healthz')).status).toBe(200);
+});
+
+test('the anchor of a year to come is shown and stored once ANCHORS names it', async () => {
+  const anchor = anchorOf(other, 2027);
+  const visitor = visitorWith({ MASTER_KEY_2027: other, ANCHORS: `2027=${anchor}` });
+  const { anchors } = (await visitor.get('/api/fairness?year=2027')).body;
+  expect(anchors).toEqual({ 2027: anchor });
+  expect(await storedYears()).toEqual([2027]);
 });
 
 test('a year whose anchor has been published accepts no other key', async () => {
-  await visitorWith({}).get('/api/fairness?year=2027');
+  const named = { ANCHORS: `2027=${anchorOf(env.MASTER_KEY!, 2027)}` };
+  await visitorWith(named).get('/api/fairness?year=2027');
   const late = await visitorWith({ MASTER_KEY_2027: other }).get('/healthz');
   expect(late).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(late.body.detail).toBe(
@@ -65,6 +71,7 @@ test('a year’s anchor is stored when its first day opens', async () => {
 test('two isolates that publish a year’s first anchor agree on one, or refuse', async () => {
   const [one, another] = [visitorWith({}), visitorWith({ MASTER_KEY_2027: other })];
   for (const visitor of [one, another]) await visitor.get('/api/challenges/2027-03-01/yahtzee');
+  setClock('2027-01-01T00:00:00Z');
   expect((await one.get('/api/fairness?year=2027')).status).toBe(200);
   expect((await another.get('/api/fairness?year=2027')).status).toBe(503);
 });

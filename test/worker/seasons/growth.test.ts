@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
 import type { ResultRow } from '../../../worker/db/schema.ts';
-import { moveSomeResults, unlinkResult } from '../../../worker/identity/merge-results.ts';
+import { keepFirst, moveSomeResults } from '../../../worker/identity/merge-results.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
@@ -90,7 +90,7 @@ test('a withdrawal and its undoing, which change every percentile of the day', a
   expect(restored).toBeLessThanOrEqual(limitOf(count));
 });
 
-const merging = { from: 'a', to: 'b' };
+const merging = { from: 'a', to: 'b', begunAt: now };
 /** The first of the results. */
 const row = { challengeId: date, game: 'yahtzee', id: 'bzzzzzzzzzzzzzz1' } as ResultRow;
 
@@ -102,7 +102,7 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['a merge', (database) => moveSomeResults(database, merging)],
   [
     'a merge in which both have a result',
-    (database) => unlinkResult(database, { ...row, first: 'to', laterId: 'a', isRankFixed: true }),
+    (database) => keepFirst(database, merging, { ...row, staysId: 'a', goesId: row.id }, now),
   ],
 ])('%s: finds every row by key', async (_, run) => {
   expect(unboundedAmong(await plansOf(run))).toEqual([]);

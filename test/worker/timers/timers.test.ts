@@ -154,7 +154,7 @@ describe('a run', () => {
       { ...behind, task: 300_000, late: 300_000 },
       { ...behind, task: 0, late: 0 },
     ]);
-    expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toEqual(
+    expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject(
       [0, 5].map(() => ({
         level: 'error',
         event: 'task-failed',

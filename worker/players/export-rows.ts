@@ -1,0 +1,106 @@
+/** What D1 holds about a player besides games, for the export. Hashes of secrets are left out: they say nothing to anybody. */
+import { asc, eq, sql } from 'drizzle-orm';
+import { formatInstant } from '../../api/days.ts';
+import type { Export } from '../../api/schemas/players.ts';
+import type { Database } from '../db/database.ts';
+import { passkeys, sessions, transfers } from '../db/identity-tables.ts';
+import { customPlays, follows, players } from '../db/schema.ts';
+import { seasons } from '../db/season-tables.ts';
+import { sessionIdOf } from '../identity/sessions.ts';
+import type { PlayerRow } from './queries.ts';
+
+const instant = (at: number | null): string | null => (at === null ? null : formatInstant(at));
+
+type Followed = Export['follows'][number];
+
+const listFollows = async (
+  database: Database,
+  column: 'followerId' | 'playerId',
+  id: string,
+): Promise<Followed[]> => {
+  const other = column === 'followerId' ? follows.playerId : follows.followerId;
+  const rows = await database
+    .select({ id: players.id, handle: players.handle, createdAt: follows.createdAt })
+    .from(follows)
+    .innerJoin(players, eq(players.id, other))
+    .where(eq(follows[column], id))
+    .orderBy(asc(follows.createdAt), asc(players.id));
+  return rows.map((row) => ({
+    id: row.id,
+    handle: row.handle,
+    since: formatInstant(row.createdAt),
+  }));
+};
+
+const listSeasons = (database: Database, id: string): Promise<Export['seasons'][number][]> =>
+  database
+    .select({
+      period: seasons.period,
+      game: seasons.game,
+      games: seasons.games,
+      percentiles: seasons.percentiles,
+      skills: seasons.skills,
+      graded: seasons.graded,
+    })
+    .from(seasons)
+    .where(eq(seasons.playerId, id))
+    .orderBy(asc(seasons.period), asc(seasons.game));
+
+const listBegun = async (database: Database, id: string): Promise<Export['begun'][number][]> => {
+  const rows = await database
+    .select({ code: customPlays.code, begunAt: customPlays.begunAt })
+    .from(customPlays)
+    .where(eq(customPlays.playerId, id))
+    .orderBy(asc(customPlays.begunAt), asc(customPlays.code));
+  return rows.map(({ code, begunAt }) => ({ code, begunAt: formatInstant(begunAt) }));
+};
+
+const readAccess = async (
+  database: Database,
+  { id, epoch, isNamed }: PlayerRow,
+): Promise<Export['access']> => {
+  const [signedIn, keys, [transfer]] = await Promise.all([
+    database
+      .select()
+      .from(sessions)
+      .where(eq(sessions.playerId, id))
+      .orderBy(sql`created_at`),
+    database
+      .select()
+      .from(passkeys)
+      .where(eq(passkeys.playerId, id))
+      .orderBy(sql`created_at`),
+    database.select().from(transfers).where(eq(transfers.playerId, id)),
+  ]);
+  return {
+    sessions: signedIn.map(({ tokenHash, device, createdAt, usedAt, endsAt }) => ({
+      id: sessionIdOf(tokenHash),
+      device,
+      createdAt: formatInstant(createdAt),
+      usedAt: formatInstant(usedAt),
+      endsAt: instant(endsAt),
+    })),
+    passkeys: keys.map(({ playerId: _, ...key }) => ({
+      ...key,
+      createdAt: formatInstant(key.createdAt),
+      usedAt: formatInstant(key.usedAt),
+    })),
+    transfer: transfer
+      ? {
+          expiresAt: formatInstant(transfer.expiresAt),
+          device: transfer.device,
+          confirmedAt: instant(transfer.confirmedAt),
+        }
+      : null,
+    epoch,
+    isNamed,
+  };
+};
+
+export const exportRows = async (database: Database, player: PlayerRow) => ({
+  seasons: await listSeasons(database, player.id),
+  follows: await listFollows(database, 'followerId', player.id),
+  followers: await listFollows(database, 'playerId', player.id),
+  begun: await listBegun(database, player.id),
+  access: await readAccess(database, player),
+});
