@@ -39,7 +39,7 @@ const inWorkerd = {
 const filesAlone = [
   'test/worker/archive/*.test.ts',
   'test/worker/http/rate-limits.test.ts',
-  'test/worker/identity/{merge,merge-cuts,passkeys}.test.ts',
+  'test/worker/identity/{merge,merge-cuts,passkeys,random-merges}.test.ts',
   'test/worker/players/erasure.test.ts',
   'test/worker/plays/faults.test.ts',
   'test/worker/statistics/growth.test.ts',

@@ -1,6 +1,6 @@
 /** Merges the plays that objects hold: who owns them afterwards, and which of two counts. */
 import { sql } from 'drizzle-orm';
-import { challengeIdOfCode } from '../../api/challenge-id.ts';
+import { challengeIdOfCode, isCustomId } from '../../api/challenge-id.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Bindings } from '../bindings.ts';
@@ -107,6 +107,8 @@ interface OpenPlays {
   readonly inProgress: ChallengeRef | null;
   /** The number of unfinished games that the other player has not begun. */
   readonly unfinished: number;
+  /** The number of finished games that D1 does not have yet. */
+  readonly unpublished: number;
 }
 
 /** Custom challenges that `from` has begun and not finished, and that are not closed. */
@@ -119,22 +121,22 @@ const countUnfinished = async ({ database, from, now }: MergingPlays): Promise<n
 };
 
 export const readOpenPlays = async (merging: MergingPlays): Promise<OpenPlays> => {
-  const atStake = await listAtStake(merging);
   let inProgress: ChallengeRef | null = null;
   let unfinished = await countUnfinished(merging);
-  await inGroups(atStake, async (challenge) => {
+  let unpublished = 0;
+  const visited = [...heldDaily(merging.now), ...(await listContested(merging))];
+  await inGroups(visited, async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
     const play = await objectOf(merging, fromId).summary();
     if (play === null) return;
+    if (play.finishedAt !== null && !play.isPublished) unpublished++;
+    if (!isOpen(merging, challenge)) return;
     const other = await objectOf(merging, toId).summary();
     if (wouldLose(merging, challenge, play, other)) inProgress = challenge;
-    else if (challenge.schedule && isDaily(challenge) && play.finishedAt === null) unfinished++;
+    else if (!isCustomId(challenge.challengeId) && play.finishedAt === null) unfinished++;
   });
-  return { inProgress, unfinished };
+  return { inProgress, unfinished, unpublished };
 };
-
-const isDaily = ({ challengeId }: ChallengeRef): boolean =>
-  !challengeId.startsWith(challengeIdOfCode(''));
 
 /**
  * From now on `to` can't begin a day that `from` has begun, which would be a second ranked play. False, with nothing changed, if a play that

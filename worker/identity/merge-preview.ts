@@ -59,7 +59,7 @@ export const previewMerge = async (
   const others = sessions.filter(({ tokenHash }) => tokenHash !== viewer.tokenHash);
   return {
     player: { id: player.id, handle: player.handle },
-    games: counts.games,
+    games: counts.games + open.unpublished,
     unfinished: counts.unranked + open.unfinished,
     bothCount,
     both: await Promise.all(conflicts.map((conflict) => toBoth(scope, conflict))),

@@ -57,9 +57,16 @@ interface Place {
   readonly rpId?: string;
   /** Whether the authenticator counts its signatures. */
   readonly counts?: boolean;
+  /** Whether the browser says that it happened inside a page of another site. */
+  readonly crossOrigin?: boolean;
 }
 
-const defaults = { origin: 'https://evenroll.test', rpId: 'evenroll.test', counts: true };
+const defaults: Required<Place> = {
+  origin: 'https://evenroll.test',
+  rpId: 'evenroll.test',
+  counts: true,
+  crossOrigin: false,
+};
 
 const userPresent = 0x01;
 const attested = 0x40;
@@ -75,12 +82,13 @@ const dataOf = async (
   return join(await digest(text(rpId)), Uint8Array.of(flags), count, rest);
 };
 
-const clientData = (type: string, challenge: string, origin: string) =>
-  text(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+const clientData = (type: string, challenge: string, { origin, crossOrigin }: Required<Place>) =>
+  text(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
 /** Creates a passkey and the credential that a page sends for it. */
 export const makePasskey = async (challenge: string, place: Place = {}) => {
-  const { origin, rpId, counts } = { ...defaults, ...place };
+  const at = { ...defaults, ...place };
+  const { rpId, counts } = at;
   const keys = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
   ])) as CryptoKeyPair;
@@ -102,7 +110,7 @@ export const makePasskey = async (challenge: string, place: Place = {}) => {
     rawId: passkey.id,
     type: 'public-key',
     response: {
-      clientDataJSON: base64url(clientData('webauthn.create', challenge, origin)),
+      clientDataJSON: base64url(clientData('webauthn.create', challenge, at)),
       attestationObject: base64url(attestation),
       transports: ['internal'],
     },
@@ -112,10 +120,11 @@ export const makePasskey = async (challenge: string, place: Place = {}) => {
 
 /** Returns what a page sends after a passkey has signed a challenge. */
 export const signWith = async (passkey: Passkey, challenge: string, place: Place = {}) => {
-  const { origin, rpId } = { ...defaults, ...place };
+  const at = { ...defaults, ...place };
+  const { rpId } = at;
   if (passkey.counter > 0) passkey.counter++;
   const data = await dataOf(rpId, userPresent, passkey.counter);
-  const client = clientData('webauthn.get', challenge, origin);
+  const client = clientData('webauthn.get', challenge, at);
   const signed = join(data, await digest(client));
   const algorithm = { name: 'ECDSA', hash: 'SHA-256' };
   const signature = await crypto.subtle.sign(algorithm, passkey.keys.privateKey, signed);
