@@ -1,6 +1,7 @@
 /** Data that nobody needs any more: found some rows at a time in endless rounds, and removed in transactions of their own. */
-import { and, eq, inArray, isNull, lt, sql, type AnyColumn } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
+import { graceMs } from '../../api/schedule.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
@@ -70,14 +71,68 @@ export const listOldPlayers = (database: Database, before: number, { at, key }: 
     .orderBy(players.createdAt, players.id)
     .limit(rowsAtOnce);
 
-/**
- * Those of these players who have nothing: no result, no name of their own, nobody they follow, no challenge, no unranked play, and no
- * session, so that nobody can have begun a ranked play, which only its object knows.
- */
-export const listIdle = async (database: Database, ids: readonly string[]): Promise<string[]> => {
+const hasNone = (table: string, column: string) =>
+  sql`not exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
+
+/** Nobody can come back to the player but by a cookie, and no browser has since `unseenSince`. */
+const isStranger = (unseenSince: number) =>
+  and(
+    hasNone('passkeys', 'player_id'),
+    hasNone('recovery_codes', 'player_id'),
+    hasNone('unranked_plays', 'player_id'),
+    sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
+  );
+
+/** The player may hold a ranked play of a challenge that goes on, which only its object knows. */
+const mayBePlaying = (now: number) =>
+  sql`exists (select 1 from custom_plays p join custom_challenges c on c.code = p.code
+    where p.player_id = ${players.id} and c.closes_at > ${now - graceMs})`;
+
+interface Unseen {
+  readonly now: number;
+  /** Strangers who have finished nothing and were not seen since then are removed, whatever they are called. */
+  readonly strangersSince: number;
+  /** So are players with keys who have finished nothing, were created before, and whose sessions have expired. */
+  readonly createdBefore: number;
+}
+
+/** Those of these players of whom nothing is worth keeping. */
+export const listIdle = async (
+  database: Database,
+  ids: readonly string[],
+  { now, strangersSince, createdBefore }: Unseen,
+): Promise<string[]> => {
   if (ids.length === 0) return [];
-  const hasNone = (table: string, column: string) =>
-    sql`not exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
+  const hasExpired = and(
+    lt(players.createdAt, createdBefore),
+    eq(players.isNamed, false),
+    hasNone('follows', 'follower_id'),
+    hasNone('custom_challenges', 'maker_id'),
+    hasNone('unranked_plays', 'player_id'),
+    hasNone('sessions', 'player_id'),
+  );
+  const rows = await database
+    .select({ id: players.id })
+    .from(players)
+    .where(
+      and(
+        isIn(players.id, ids),
+        hasNone('results', 'player_id'),
+        sql`not ${mayBePlaying(now)}`,
+        or(isStranger(strangersSince), hasExpired),
+      ),
+    );
+  return rows.map(({ id }) => id);
+};
+
+/** Those of these players who have finished one game, have chosen no name, and were not seen since then. */
+export const listOneGameStrangers = async (
+  database: Database,
+  ids: readonly string[],
+  now: number,
+  unseenSince: number,
+): Promise<Set<string>> => {
+  if (ids.length === 0) return new Set();
   const rows = await database
     .select({ id: players.id })
     .from(players)
@@ -85,20 +140,24 @@ export const listIdle = async (database: Database, ids: readonly string[]): Prom
       and(
         isIn(players.id, ids),
         eq(players.isNamed, false),
-        hasNone('results', 'player_id'),
-        hasNone('follows', 'follower_id'),
-        hasNone('custom_challenges', 'maker_id'),
-        hasNone('unranked_plays', 'player_id'),
-        hasNone('sessions', 'player_id'),
+        sql`(select count(*) from (select 1 from results where player_id = ${players.id} limit 2)) = 1`,
+        sql`not ${mayBePlaying(now)}`,
+        isStranger(unseenSince),
       ),
     );
-  return rows.map(({ id }) => id);
+  return new Set(rows.map(({ id }) => id));
 };
 
 /** Deletes players who have nothing, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[]) => {
   const tables = [follows, customPlays, seasons, sessions, recoveryCodes, transfers, passkeys];
   return [
+    // Challenges go on without their maker, and follows end at either side.
+    database
+      .update(customChallenges)
+      .set({ makerId: null })
+      .where(isIn(customChallenges.makerId, ids)),
+    database.delete(follows).where(isIn(follows.followerId, ids)),
     ...tables.map((table) => database.delete(table).where(isIn(table.playerId, ids))),
     database.delete(players).where(isIn(players.id, ids)),
   ];

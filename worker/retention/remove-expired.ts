@@ -14,6 +14,7 @@ import {
   deleteOldErasures,
   listIdle,
   listOldPlayers,
+  listOneGameStrangers,
   rowsAtOnce,
 } from './queries.ts';
 import { listEndedChallenges } from '../challenges/queries.ts';
@@ -27,10 +28,14 @@ import type { Task } from '../timers/task.ts';
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
 /**
- * A player who has finished nothing is removed this long after being created, the lifetime of the cookie, once their sessions have been
- * removed.
+ * A player who has finished nothing and who has a key is removed this long after being created, the lifetime of the cookie, once their
+ * sessions have been removed.
  */
 export const idlePlayerMs = cookieMs;
+/** A player without a key who has finished nothing is removed this long after they were last seen, with their name. */
+export const strangerMs = 28 * dayMs;
+/** So is one who has finished a single game and has no name of their own; the game stays on its board without a player. */
+export const oneGameMs = 56 * dayMs;
 /** A session is removed this long after its last use, like its cookie. */
 const sessionMs = cookieMs;
 /** The event that a failed task is logged as. */
@@ -79,12 +84,39 @@ const removeChallenges = (database: Database, now: number): Task => {
 const removePlayers = (database: Database, now: number): Task => {
   const name = 'players';
   return inRounds(database, { name, callsMax: 40, callsPerStep: 4 }, async (cursor) => {
-    const rows = await listOldPlayers(database, now - idlePlayerMs, cursor);
+    const rows = await listOldPlayers(database, now - strangerMs, cursor);
     const end = lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };
     const ids = rows.map(({ id }) => id);
-    const idle = await listIdle(database, ids);
+    const since = { now, strangersSince: now - strangerMs, createdBefore: now - idlePlayerMs };
+    const idle = await listIdle(database, ids, since);
     await database.batch([moveCursor(database, name, last), ...deleteIdle(database, idle)]);
+    return last;
+  });
+};
+
+/** Deletes one-game strangers as they could themselves. */
+const eraseStrangers = (database: Database, env: Bindings, now: number): Task => {
+  const name = 'one-game-players';
+  const callsPerStep = 3 + erasuresAtOnce;
+  return inRounds(database, { name, callsMax: 24, callsPerStep }, async (cursor) => {
+    const since = now - oneGameMs;
+    const rows = await listOldPlayers(database, since, cursor);
+    const ids = rows.map(({ id }) => id);
+    const strangers = await listOneGameStrangers(database, ids, now, since);
+    const leaving = rows.filter(({ id }) => strangers.has(id));
+    const some = leaving.slice(0, erasuresAtOnce);
+    await runEach(
+      failed,
+      some.map(
+        ({ id }) =>
+          () =>
+            erasureObject(env, id).erase(id, null),
+      ),
+    );
+    const end = leaving.length > some.length ? some.at(-1) : lastIfFull(rows);
+    const last = end && { at: end.createdAt, key: end.id };
+    await moveCursor(database, name, last);
     return last;
   });
 };
@@ -93,7 +125,7 @@ const removePlayers = (database: Database, now: number): Task => {
 const applyErasures = (database: Database, env: Bindings): Task => {
   const name = 'restored-players';
   const callsPerStep = 3 + erasuresAtOnce;
-  return inRounds(database, { name, callsMax: 60, callsPerStep }, async (cursor) => {
+  return inRounds(database, { name, callsMax: 36, callsPerStep }, async (cursor) => {
     const rows = await listErasures(database, cursor, rowsAtOnce);
     const restored = rows.filter(({ tokenHash }) => tokenHash !== null);
     const some = restored.slice(0, erasuresAtOnce);
@@ -127,6 +159,7 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     // Sessions before players, who stay as long as they have one.
     byBatches('keys', 30, () => deleteEndedKeys(database, now, now - sessionMs)),
     removePlayers(database, now),
+    eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
   ];

@@ -1,4 +1,5 @@
 /** Everything stored has an end: each limit at it and past it, and what stays because it is still in use. */
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
@@ -7,10 +8,13 @@ import { insertResult } from '../../../worker/plays/queries.ts';
 import {
   erasureMs,
   idlePlayerMs,
+  oneGameMs,
   removeExpired,
+  strangerMs,
   unfinishedChallengeMs,
 } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
+import { addPasskey } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 
@@ -35,64 +39,142 @@ const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
   return { visitor, id: (await visitor.get(me)).body.id };
 };
 
-describe('a player who has finished nothing', () => {
-  const yearsLater = now + idlePlayerMs;
+const makeChallenge = async (visitor: Visitor, closesAt: string): Promise<string> =>
+  (await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code;
 
-  test('is removed when the cookie has expired, and not a moment before', async () => {
-    const { id } = await newPlayer();
-    clockAt(yearsLater);
+describe('a player who has finished nothing', () => {
+  const weeksLater = now + strangerMs;
+
+  test('leaves four weeks after they were last seen, and not a moment before, with their name and all that refers to them', async () => {
+    const { visitor, id } = await newPlayer();
+    const { visitor: other, id: otherId } = await newPlayer();
+    await finish(other, await other.begin(day));
+    await visitor.send('PATCH', me, { handle: 'plain-otter' });
+    await visitor.send('POST', `/api/players/${otherId}/follow`);
+    await other.send('POST', `/api/players/${id}/follow`);
+    const code = await makeChallenge(visitor, `${day}T20:00:00Z`);
+    await other.send('POST', `/api/challenges/c/${code}/play`);
+    clockAt(weeksLater);
     await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(1);
-    clockAt(yearsLater + 1);
+    clockAt(weeksLater + 1);
     await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(0);
+    expect(await countOf('follows', 'player_id', id)).toBe(0);
+    expect(await countOf('follows', 'follower_id', id)).toBe(0);
+    expect(await countOf('custom_challenges', 'maker_id', id)).toBe(0);
+    expect((await visitor.get(me)).status).toBe(401);
+    expect((await other.send('PATCH', me, { handle: 'plain-otter' })).status).toBe(200);
   });
 
   test.each([
     [
-      'a result',
-      async (visitor: Visitor) => void (await finish(visitor, await visitor.begin(day))),
-    ],
-    [
-      'a handle of their own choice',
-      async (visitor: Visitor) => void (await visitor.send('PATCH', me, { handle: 'plain-otter' })),
-    ],
-    [
-      'somebody they follow',
+      'a result and a name',
       async (visitor: Visitor) => {
-        const { visitor: other, id } = await newPlayer();
-        await finish(other, await other.begin(day));
-        await visitor.send('POST', `/api/players/${id}/follow`);
+        await finish(visitor, await visitor.begin(day));
+        await visitor.send('PATCH', me, { handle: 'ample-otter' });
       },
     ],
-    ['an unranked play', async (visitor: Visitor) => void (await visitor.begin('2026-11-01'))],
+    ['a passkey', async (visitor: Visitor) => void (await addPasskey(visitor))],
+    [
+      'a recovery code',
+      async (visitor: Visitor) => void (await visitor.send('POST', `${me}/recovery-code`)),
+    ],
+    [
+      'an unranked play that goes on',
+      async (visitor: Visitor) => {
+        clockAt(weeksLater - 86_400_000);
+        await visitor.begin('2026-11-01');
+        await env.DB.prepare('update sessions set used_at = 0').run();
+      },
+    ],
+    [
+      'a play of a challenge that goes on',
+      async (visitor: Visitor) => {
+        const code = await makeChallenge(visitor, '2026-12-20T12:00:00Z');
+        await visitor.send('POST', `/api/challenges/c/${code}/play`);
+      },
+    ],
     [
       'a session in use, because they may be playing right now',
       async (visitor: Visitor) => {
-        clockAt(yearsLater);
-        await visitor.begin('2027-12-20');
+        clockAt(weeksLater);
+        await visitor.begin('2026-12-18');
       },
     ],
   ])('stays with %s', async (_, has) => {
     const { visitor, id } = await newPlayer();
     await has(visitor);
-    clockAt(yearsLater + 1);
+    clockAt(weeksLater + 1);
     await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(1);
   });
 
-  test('is removed with the follows of them, however many players are older', async () => {
+  test('who has a key is removed when the cookie has expired', async () => {
+    const { visitor, id } = await newPlayer();
+    await addPasskey(visitor);
+    clockAt(now + idlePlayerMs);
+    await removeExpired(env);
+    expect(await countOf('players', 'id', id)).toBe(1);
+    clockAt(now + idlePlayerMs + 1);
+    await removeExpired(env);
+    expect(await countOf('players', 'id', id)).toBe(0);
+  });
+
+  test('is found however many players are older', async () => {
     const old = await Promise.all(Array.from({ length: 100 }, newPlayer));
-    for (const { visitor } of old)
-      await visitor.send('PATCH', me, { handle: `o${visitor.cookie.slice(-8).toLowerCase()}` });
+    for (const { id } of old)
+      await env.DB.prepare(
+        'insert into recovery_codes (player_id, code_hash, created_at) values (?1, ?1, 0)',
+      )
+        .bind(id)
+        .run();
     clockAt(now + 1000);
     const { id } = await newPlayer();
-    const follower = await newPlayer();
-    await follower.visitor.send('POST', `/api/players/${id}/follow`);
-    clockAt(yearsLater + 1001);
+    clockAt(weeksLater + 1001);
     for (let round = 0; round < 4; round++) await removeExpired(env);
     expect(await countOf('players', 'id', id)).toBe(0);
-    expect(await countOf('follows', 'player_id', id)).toBe(0);
+  });
+});
+
+describe('a player who has finished one game', () => {
+  const later = now + oneGameMs;
+  const played = async () => {
+    const { visitor, id } = await newPlayer();
+    const { id: game } = await finish(visitor, await visitor.begin(day));
+    return { visitor, id, game };
+  };
+
+  test('leaves eight weeks after they were last seen; the game stays without a player', async () => {
+    const { id, game } = await played();
+    clockAt(later);
+    await removeExpired(env);
+    expect(await countOf('deleted_players', 'id', id)).toBe(0);
+    clockAt(later + 1);
+    await removeExpired(env);
+    while (await runDurableObjectAlarm(env.ERASURES.get(env.ERASURES.idFromName(id))));
+    expect(await countOf('players', 'id', id)).toBe(0);
+    const row = env.DB.prepare('select player_id, ranked from results where id = ?').bind(game);
+    expect(await row.first()).toEqual({ player_id: null, ranked: 1 });
+  });
+
+  test.each([
+    [
+      'a second game',
+      async (visitor: Visitor) => void (await finish(visitor, await visitor.begin('2026-11-05'))),
+    ],
+    [
+      'a name',
+      async (visitor: Visitor) => void (await visitor.send('PATCH', me, { handle: 'brave-otter' })),
+    ],
+    ['a passkey', async (visitor: Visitor) => void (await addPasskey(visitor))],
+  ])('stays with %s', async (_, has) => {
+    const { visitor, id } = await played();
+    await has(visitor);
+    clockAt(later + 1);
+    await removeExpired(env);
+    expect(await countOf('players', 'id', id)).toBe(1);
+    expect(await countOf('deleted_players', 'id', id)).toBe(0);
   });
 });
 
