@@ -1,9 +1,15 @@
-/** The size of a row of each table in D1, including its indexes and counts: writes rows and measures the database. */
-import { mkdtempSync, rmSync } from 'node:fs';
+/**
+ * The size of a row of each table in D1, including its indexes and counts: writes rows and measures the database. Then the bytes that one
+ * address can add in an hour.
+ */
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer } from '../../scripts/local-server.ts';
+import { rateLimits } from '../../worker/http/request-limits.ts';
+import { addressLimits, networkFactor } from '../../worker/quotas/limits.ts';
 import { print } from './figure.ts';
+import { newClient } from './load.ts';
 
 const rows = 20_000;
 /** The facts of a Yahtzee with a mistake here and there: longer than most, and than any of Yardkle. */
@@ -56,6 +62,50 @@ const inserts: Readonly<Record<string, string>> = {
     select ${idOf('d')}, null, 1795000000000 + i from n`,
 };
 
+/** Sizes of a row of each table, by the names above. */
+type Sizes = Readonly<Record<string, number>>;
+
+const minutesInHour = 60;
+const playsMeasured = 40;
+
+/**
+ * The most that one address can add to D1 in an hour: everything that is limited by number is made and nothing is removed. A play is of a
+ * custom challenge, which has a row that lists it, and is finished. A request to sign in adds a passkey, which is more than a session.
+ */
+const bytesOfAddress = (sizes: Sizes): Readonly<Record<string, number>> => {
+  const sizeOf = (table: string): number => sizes[table] ?? 0;
+  const { player, play, challenge, follow } = addressLimits;
+  const signIns = rateLimits.signIn.requests * minutesInHour;
+  const ofPlayer = ['players', 'recovery-codes', 'transfers', 'deleted-players'];
+  return {
+    players: player.hour * ofPlayer.reduce((sum, table) => sum + sizeOf(table), 0),
+    plays: play.hour * (sizeOf('ranked-results') + sizeOf('custom-plays')),
+    challenges: challenge.hour * sizeOf('custom-challenges'),
+    follows: follow.hour * sizeOf('follows'),
+    'sign-ins': signIns * (sizeOf('passkeys') + sizeOf('used-challenges')),
+  };
+};
+
+/** Begins plays, whose objects are then measured. */
+const beginPlays = async (url: string): Promise<void> => {
+  const client = newClient(url);
+  const { cookie } = await client.ask({ method: 'POST', path: '/api/players/me/passkeys/begin' });
+  for (let day = 0; day < playsMeasured; day++) {
+    const path = `/api/challenges/2026-0${1 + (day % 9)}-${10 + Math.floor(day / 9)}/yahtzee/play`;
+    await client.ask({ method: 'POST', path, cookie });
+  }
+  client.close();
+};
+
+/** The size of a play's object: that of its database and of what is written ahead of it, without the index that only a running server has. */
+const bytesOfPlay = (folder: string): number => {
+  const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
+    ({ name, parentPath }) => /\.sqlite(?:-wal)?$/.test(name) && parentPath.includes('PlayObject'),
+  );
+  const sizes = files.map(({ parentPath, name }) => statSync(join(parentPath, name)).size);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0) / playsMeasured;
+};
+
 export const benchStorage = async (): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const options = { port: 0, host: 'localhost', stateDir, masterKey: 'be'.repeat(32) };
@@ -63,15 +113,25 @@ export const benchStorage = async (): Promise<void> => {
   const database = await server.miniflare.getD1Database('DB');
   const size = async (): Promise<number> =>
     (await database.prepare('select 1').run()).meta.size_after;
+  const sizes: Record<string, number> = {};
   for (const [table, insert] of Object.entries(inserts)) {
     const before = await size();
     await database.prepare(insert).bind(rows).run();
-    print({
-      figure: `bytes-of-${table}`,
-      value: ((await size()) - before) / rows,
-      unit: 'bytes a row',
-    });
+    const value = ((await size()) - before) / rows;
+    sizes[table] = value;
+    print({ figure: `bytes-of-${table}`, value, unit: 'bytes a row' });
   }
+  await beginPlays(server.url);
   await server.stop();
+  const perObject = bytesOfPlay(stateDir);
+  print({ figure: 'bytes-of-a-play-object', value: perObject, unit: 'bytes' });
+  const added = Object.entries(bytesOfAddress(sizes));
+  for (const [what, value] of added)
+    print({ figure: `address-hour-${what}`, value, unit: 'bytes of D1' });
+  const inD1 = added.reduce((sum, [, value]) => sum + value, 0);
+  print({ figure: 'address-hour-d1', value: inD1, unit: 'bytes, 5 MB at most' });
+  const objects = addressLimits.play.hour * perObject;
+  print({ figure: 'address-hour-objects', value: objects, unit: 'bytes, 50 MB at most' });
+  print({ figure: 'network-hour-d1', value: networkFactor * inD1, unit: 'bytes' });
   rmSync(stateDir, { recursive: true, force: true });
 };

@@ -6,30 +6,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
 import { logFailure } from './log.ts';
+import { rateLimits, type Limit } from './request-limits.ts';
 import { ProblemError } from './problems.ts';
 import type { Scope } from './scope.ts';
-
-type Binding =
-  'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS' | 'SIGN_INS';
-
-interface Limit {
-  /** Online, per minute. */
-  readonly requests: number;
-  /** On a local server all clients share one address, and tools are among the players. */
-  readonly localFactor: number;
-  /** Declared in wrangler.toml, with a limit of `requests / requestsPerCall`. */
-  readonly binding: Binding;
-  readonly requestsPerCall: number;
-}
-
-/** By address, except `player` (see worker/players/request-limit.ts). */
-export const rateLimits = {
-  newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
-  player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
-  address: { requests: 1_200, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 10 },
-  signIn: { requests: 30, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 1 },
-  openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
-} as const satisfies Record<string, Limit>;
 
 type RateLimitName = keyof typeof rateLimits;
 

@@ -21,7 +21,7 @@ export type Limits = Readonly<Record<QuotaKind, Limit>>;
 /** A school or an office behind one address plays together. */
 export const addressLimits: Limits = {
   player: { hour: 600, day: 2_000 },
-  play: { hour: 1_200, day: 6_000 },
+  play: { hour: 900, day: 4_500 },
   challenge: { hour: 120, day: 400 },
   follow: { hour: 3_000, day: 6_000 },
 };

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addressKey } from '../../../worker/http/address.ts';
 import worker from '../../../worker/index.ts';
-import { rateLimits } from '../../../worker/http/rate-limits.ts';
+import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { addPasskey, signIn as signInWith } from '../identity/people.ts';
