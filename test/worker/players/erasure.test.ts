@@ -5,6 +5,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
+import { isLong } from '../long.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
@@ -224,4 +225,39 @@ test('a deletion without an identity wakes no object', async () => {
   const before = (await listDurableObjectIds(env.ERASURES)).length;
   expect((await newVisitor().send('DELETE', me)).status).toBe(401);
   expect(await listDurableObjectIds(env.ERASURES)).toHaveLength(before);
+});
+
+test('thousands of begun challenges are exported, and forgotten in steps of at most fifty calls', async () => {
+  const known = await busyPlayer();
+  const count = isLong ? 3_000 : 300;
+  // All of them closed a moment ago, so that their objects may still hold a play.
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+       insert into custom_challenges (code, maker_id, game, rules, seed, created_at, closes_at)
+       select printf('%012dabcd', i), null, 'yahtzee', 'official', printf('%064d', i), ?2 - 7200000, ?2 - 3600000 from n`,
+    ).bind(count, Date.now()),
+    env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+       insert into custom_plays (player_id, code, begun_at) select ?2, printf('%012dabcd', i), 0 from n`,
+    ).bind(count, known.id),
+  ]);
+  const { status, body } = await known.visitor.get(`${me}/export`);
+  expect(status).toBe(200);
+  expect(body.begun.length).toBeGreaterThanOrEqual(count);
+  known.visitor.cookie = known.cookie;
+  const first = await countCalls(async () => {
+    expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+  });
+  // A call runs ten steps.
+  expect(first).toBeLessThanOrEqual(10 * 50);
+  const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
+  for (let rings = 0; ; rings++) {
+    expect(rings).toBeLessThan(60);
+    let isMore = true;
+    const calls = await countCalls(async () => void (isMore = await runDurableObjectAlarm(object)));
+    expect(calls).toBeLessThanOrEqual(10 * 50);
+    if (!isMore) break;
+  }
+  await expectNothingLeft(known);
 });
