@@ -34,71 +34,116 @@ export interface ExplorerNode {
   readonly moves: readonly ExploredMove[];
 }
 
-/** A range of games sorted by log: `from` inclusive, `to` exclusive. */
-interface Range {
-  readonly from: number;
-  readonly to: number;
+/** How many games have gone through a prefix, and the sum of their results. */
+interface Passed {
+  readonly players: number;
+  readonly sum: number;
 }
 
-const meanOf = (games: readonly ExploredGame[], { from, to }: Range): number => {
-  let sum = 0;
-  for (let at = from; at < to; at++) sum += entryAt(games, at).result;
-  return sum / (to - from);
+/** A prefix to which games may still be added, and the moves after it to which no more can be. */
+interface OpenNode extends Passed {
+  readonly moves: readonly (Passed & { readonly move: string })[];
+}
+
+/** A tree in progress: the last game's log, and the nodes on its path from the root. Plain data, so that it can be stored. */
+export interface OpenTree {
+  readonly log: string;
+  readonly path: readonly OpenNode[];
+}
+
+export const emptyTree: OpenTree = { log: '', path: [] };
+
+const noneYet: OpenNode = { players: 0, sum: 0, moves: [] };
+
+const plus = <Node extends Passed>(node: Node, { players, sum }: Passed): Node => ({
+  ...node,
+  players: node.players + players,
+  sum: node.sum + sum,
+});
+
+/** What a tree is of: the rules, the dice, and the number of characters per move. */
+export interface Explored {
+  readonly coach: Coach;
+  readonly deal: Deal;
+  readonly moveLength: number;
+}
+
+const meanOf = ({ players, sum }: Passed): number => sum / players;
+
+const toNode = (
+  { coach, deal }: Explored,
+  prefix: string,
+  { moves: chosen, ...passed }: OpenNode,
+): ExplorerNode => {
+  const known = coach.movesAfter(prefix, deal);
+  if (!known.ok) throw new Error(`a stored log does not replay at ${known.error.at}`);
+  const values = new Map(known.value.map(({ move, value }) => [move, value]));
+  const moves = chosen.map(({ move, ...after }): ExploredMove => {
+    const value = values.get(move);
+    if (value === undefined) throw new Error('a stored move is no legal one');
+    return { move, players: after.players, value, mean: meanOf(after) };
+  });
+  return {
+    prefix,
+    players: passed.players,
+    mean: meanOf(passed),
+    best: firstOfBest(known.value, coach.unit),
+    // Moves were added in descending order.
+    moves: moves.reverse().sort((one, other) => other.players - one.players),
+  };
 };
 
-/** Groups a range by the next move, `length` characters from `at` on. Finished games have none. */
-const branchesOf = (
-  games: readonly ExploredGame[],
-  { from, to }: Range,
-  at: number,
-  length: number,
-): readonly (Range & { readonly move: string })[] => {
-  const branches: (Range & { readonly move: string })[] = [];
-  let first = from;
-  for (let next = from + 1; next <= to; next++) {
-    const move = games[first]?.log.slice(at, at + length) ?? '';
-    if (next < to && games[next]?.log.slice(at, at + length) === move) continue;
-    if (move !== '') branches.push({ move, from: first, to: next });
-    first = next;
+/** The tree and the nodes that are complete, each after its descendants. */
+interface Grown {
+  readonly tree: OpenTree;
+  readonly nodes: readonly ExplorerNode[];
+}
+
+/** Closes the nodes of a path below the first `kept` moves, deepest first. */
+const close = (explored: Explored, { log, path }: OpenTree, kept: number): Grown => {
+  const open = [...path];
+  const nodes: ExplorerNode[] = [];
+  while (open.length > kept + 1) {
+    const depth = open.length - 1;
+    const node = entryAt(open, depth);
+    open.length = depth;
+    const end = depth * explored.moveLength;
+    if (node.players >= sharedMin) nodes.push(toNode(explored, log.slice(0, end), node));
+    const above = open.at(-1);
+    if (above === undefined) continue;
+    const { players, sum } = node;
+    const move = log.slice(end - explored.moveLength, end);
+    open[depth - 1] = {
+      ...plus(above, node),
+      moves: [...above.moves, { move, players, sum }],
+    };
   }
-  return branches;
+  return { tree: { log, path: open }, nodes };
 };
 
-/** Compares by UTF-16 code units, so a prefix precedes its continuations. */
-const byLog = ({ log: one }: ExploredGame, { log: other }: ExploredGame): number =>
-  one === other ? 0 : one < other ? -1 : 1;
+/** The number of whole moves that two logs share at their beginnings. */
+const sharedMoves = (one: string, other: string, moveLength: number): number => {
+  let at = 0;
+  while (at < one.length && at < other.length && one[at] === other[at]) at++;
+  return Math.floor(at / moveLength);
+};
 
 /**
- * Yields all nodes of a challenge sorted by prefix, each before its descendants. `deal` provides the challenge's dice; `moveLength` is the
- * number of characters per move. Throws if a log can't be played.
+ * Adds a game to a tree whose games come in descending order of their logs, by UTF-16 code units. So the tree needs as much memory as one
+ * game, and all nodes, those of `finishTree` last, are in descending order: reversed, each precedes its descendants. Throws if a log can't
+ * be played.
  */
-export const explore = function* (
-  coach: Coach,
-  deal: Deal,
-  moveLength: number,
-  finished: readonly ExploredGame[],
-): Generator<ExplorerNode> {
-  const games = finished.toSorted(byLog);
-  const nodesOf = function* (prefix: string, range: Range): Generator<ExplorerNode> {
-    const players = range.to - range.from;
-    if (players < sharedMin) return;
-    const known = coach.movesAfter(prefix, deal);
-    if (!known.ok) throw new Error(`a stored log does not replay at ${known.error.at}`);
-    const values = new Map(known.value.map(({ move, value }) => [move, value]));
-    const branches = branchesOf(games, range, prefix.length, moveLength);
-    const moves = branches.map(({ move, from, to }): ExploredMove => {
-      const value = values.get(move);
-      if (value === undefined) throw new Error('a stored move is no legal one');
-      return { move, players: to - from, value, mean: meanOf(games, { from, to }) };
-    });
-    yield {
-      prefix,
-      players,
-      mean: meanOf(games, range),
-      best: firstOfBest(known.value, coach.unit),
-      moves: moves.toSorted((one, other) => other.players - one.players),
-    };
-    for (const branch of branches) yield* nodesOf(prefix + branch.move, branch);
-  };
-  yield* nodesOf('', { from: 0, to: games.length });
+export const addToTree = (explored: Explored, tree: OpenTree, game: ExploredGame): Grown => {
+  const { moveLength } = explored;
+  const shared = tree.path.length === 0 ? -1 : sharedMoves(tree.log, game.log, moveLength);
+  const { tree: closed, nodes } = close(explored, tree, shared);
+  const depth = Math.floor(game.log.length / moveLength);
+  const path = [...closed.path];
+  while (path.length <= depth) path.push(noneYet);
+  path[depth] = plus(entryAt(path, depth), { players: 1, sum: game.result });
+  return { tree: { log: game.log, path }, nodes };
 };
+
+/** The nodes that are still open after the last game. */
+export const finishTree = (explored: Explored, tree: OpenTree): readonly ExplorerNode[] =>
+  close(explored, tree, -1).nodes;

@@ -9,8 +9,8 @@ import { startLocalServer } from '../../scripts/local-server.ts';
 import { print } from './figure.ts';
 import { connections, newClient } from './load.ts';
 import { fillBoard } from './fill-board.ts';
+import { heldMib, inspectorPort } from './held.ts';
 
-const inspectorPort = 9_339;
 const pagesDefault = 10_000;
 const boardSize = 20_000;
 const resultsOfDay = 400;
@@ -18,7 +18,6 @@ const firstDay = Date.parse('2026-01-05');
 const days = 60;
 const dayMs = 86_400_000;
 const mebibytesMax = 16;
-const bytesInMib = 1024 * 1024;
 /** Pages requested before anything is measured, for what the isolate needs in any case. */
 const warmUpPages = 500;
 
@@ -30,31 +29,6 @@ const pageAt = (index: number): string => {
   const by = Math.floor(index / days / 2) % 2 === 0 ? 'score' : 'skill';
   const limit = 1 + (Math.floor(index / days / 4) % 100);
   return `/api/challenges/${dateOf(index % days)}/${game}/board?by=${by}&limit=${limit}`;
-};
-
-interface HeapUsage {
-  readonly usedSize: number;
-  readonly backingStorageSize: number;
-}
-
-/** What is left in the Worker's heap after garbage collection, in MiB. */
-const heldMib = async (): Promise<number> => {
-  const socket = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:evenroll`);
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', () => reject(new Error('no inspector')));
-  });
-  const usage = await new Promise<HeapUsage>((resolve) => {
-    socket.addEventListener('message', ({ data }) => {
-      const { id, result } = JSON.parse(String(data));
-      if (id === 3) resolve(result);
-    });
-    // Executed in order. The second has no answer.
-    const methods = ['HeapProfiler.enable', 'HeapProfiler.collectGarbage', 'Runtime.getHeapUsage'];
-    methods.forEach((method, at) => socket.send(JSON.stringify({ id: at + 1, method })));
-  });
-  socket.close();
-  return (usage.usedSize + usage.backingStorageSize) / bytesInMib;
 };
 
 /** `npm run bench -- memory 10000`: this many different pages, then as many pages of one board by their cursors. */

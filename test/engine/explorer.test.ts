@@ -1,12 +1,33 @@
 /** The explorer's tree: which prefixes are nodes, their order, and their figures. */
 import { describe, expect, test } from 'vitest';
-import { explore, sharedMin, type ExploredGame } from '../../engine/explorer.ts';
+import {
+  addToTree,
+  emptyTree,
+  finishTree,
+  sharedMin,
+  type Explored,
+  type ExploredGame,
+  type ExplorerNode,
+} from '../../engine/explorer.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { solvedGames } from '../reference/solved-games.ts';
 import { randomOf } from '../reference/random.ts';
 import { solved } from './solved.ts';
 
 const gamesCount = 24;
+
+/** All nodes in order. The tree is copied after every game, as if it had been stored. */
+const explore = (explored: Explored, games: readonly ExploredGame[]): ExplorerNode[] => {
+  const nodes: ExplorerNode[] = [];
+  let tree = emptyTree;
+  const descending = games.toSorted(({ log: one }, { log: other }) => (one < other ? 1 : -1));
+  for (const game of descending) {
+    const grown = addToTree(explored, tree, game);
+    tree = JSON.parse(JSON.stringify(grown.tree));
+    nodes.push(...grown.nodes);
+  }
+  return [...nodes, ...finishTree(explored, tree)].reverse();
+};
 
 describe.each(solvedGames)('%s', (name) => {
   const variant = dailyVariant(name);
@@ -29,7 +50,8 @@ describe.each(solvedGames)('%s', (name) => {
     log: playOut(),
     result: 100 + at,
   }));
-  const nodes = [...explore(coach, deal, variant.moveLength, games)];
+  const explored = { coach, deal, moveLength: variant.moveLength };
+  const nodes = explore(explored, games);
 
   test('every prefix shared by five players is one node, before those that continue it', () => {
     const beginnings = new Map<string, number>();
@@ -56,7 +78,7 @@ describe.each(solvedGames)('%s', (name) => {
 
   test('a log that can’t be played throws', () => {
     const broken = games.map((game) => ({ ...game, log: `!!${game.log.slice(2)}` }));
-    expect(() => [...explore(coach, deal, variant.moveLength, broken)]).toThrow('stored');
+    expect(() => explore(explored, broken)).toThrow('stored');
   });
 });
 
@@ -64,5 +86,6 @@ test('four players are too few for a node', () => {
   const variant = dailyVariant('yahtzee');
   const deal = variant.dealer(new Uint8Array(32));
   const four = Array.from({ length: sharedMin - 1 }, () => ({ log: 'ABCDEFGHIJKLM', result: 1 }));
-  expect([...explore(solved(variant.rules).coach, deal, variant.moveLength, four)]).toEqual([]);
+  const { coach } = solved(variant.rules);
+  expect(explore({ coach, deal, moveLength: variant.moveLength }, four)).toEqual([]);
 });

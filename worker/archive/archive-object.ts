@@ -10,16 +10,16 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
+import { mergeBoards, mergeExplorer } from './merge-orders.ts';
+import type { Progress, Work } from './progress.ts';
+import { sortSome } from './sort-results.ts';
 import {
-  findFault,
+  checkSome,
+  isChecked,
   removeOthers,
   toManifest,
-  writeBoards,
-  writeExplorer,
   writeResults,
   writeSummaries,
-  type Progress,
-  type Work,
 } from './write-generation.ts';
 import { readBytes, readLines, sha256Of } from '../files/blocks.ts';
 import { ResultLine } from '../files/line.ts';
@@ -111,12 +111,17 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
         if (progress.isRead) return 'boards';
         this.saveProgress(await writeResults(work, progress));
         return 'results';
-      case 'boards':
-        return this.added(progress, await writeBoards(work, progress), 'summaries');
+      case 'boards': {
+        const sorted = await sortSome(work, progress);
+        return this.saved(sorted ?? (await mergeBoards(work, progress)), 'boards', 'summaries');
+      }
       case 'summaries':
+        // Files that an earlier version has begun are derived again.
+        if (progress.sorted === undefined) return 'boards';
         return this.added(progress, await writeSummaries(work, progress), 'explorer');
       case 'explorer':
-        return this.added(progress, await writeExplorer(work, progress), 'check');
+        if (progress.sorted === undefined) return 'boards';
+        return this.saved(await mergeExplorer(work, progress), 'explorer', 'check');
       case 'check':
         return this.check(work, progress);
       case 'publish':
@@ -133,7 +138,12 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
    */
   private async check(work: Work, progress: Progress): Promise<ArchiveRecord['stage'] | null> {
     const { database, folder } = work;
-    const fault = await findFault(work, progress);
+    const checked = await checkSome(work, progress);
+    const fault = typeof checked === 'string' ? checked : null;
+    if (typeof checked !== 'string') {
+      this.saveProgress(checked);
+      if (!isChecked(checked)) return 'check';
+    }
     const isSame = (await findArchive(database, folder.key))?.changes === progress.changes;
     if (fault === null && isSame) return 'publish';
     if (isSame) {
@@ -143,6 +153,12 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     }
     this.ctx.storage.kv.delete(progressKey);
     return 'results';
+  }
+
+  /** Saves the progress of a stage that takes several steps. It goes on with the next one after the last merge. */
+  private saved(progress: Progress, stage: Stage, next: Stage): Stage {
+    this.saveProgress(progress);
+    return progress.merging === null ? next : stage;
   }
 
   /** Adds the files of a stage. If the stage is repeated, they replace those it wrote before. */

@@ -5,12 +5,14 @@ import type { Counts, ResultLine } from '../files/line.ts';
 const ascending = (counts: ReadonlyMap<number, number>): [number, number][] =>
   [...counts].sort(([one], [other]) => one - other);
 
-/** Counts of the lines that count, in ascending order. */
-export const countLines = async (lines: AsyncIterable<ResultLine>): Promise<Counts> => {
-  const standings = new Map<number, number>();
-  const skills = new Map<number, number>();
-  const openings = new Map<string, number>();
-  for await (const { standing, skill, opening, withdrawn } of lines) {
+export const noCounts: Counts = { standings: [], skills: [], openings: [] };
+
+/** Adds those of these lines that count. Counts are in ascending order. */
+export const addToCounts = (counts: Counts, lines: readonly ResultLine[]): Counts => {
+  const standings = new Map(counts.standings);
+  const skills = new Map(counts.skills);
+  const openings = new Map(counts.openings);
+  for (const { standing, skill, opening, withdrawn } of lines) {
     if (withdrawn !== undefined) continue;
     countOne(standings, standing);
     if (skill !== null) countOne(skills, skill);

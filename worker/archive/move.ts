@@ -10,6 +10,7 @@ import { isCounted, isListed, results } from '../db/schema.ts';
 import type { ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { isOf } from '../db/is-of.ts';
+import { pause } from '../timers/pause.ts';
 
 /** Sends readers to the files from now on. False if the files do not match the current results. */
 export const leaveDatabase = async (database: Database, key: ArchiveKey): Promise<boolean> => {
@@ -32,12 +33,19 @@ export const noteMoved = (database: Database, key: ArchiveKey, moved: number) =>
 const isOneOf = (ids: readonly string[]) =>
   sql`${results.id} in (select value from json_each(${JSON.stringify(ids)}))`;
 
+/** Results moved in one statement, because other requests wait for it. */
+const movedAtOnce = 100;
+
 /** Removes from D1 what the files have of these results, except for results that no longer count. */
-export const moveToFiles = (database: Database, ids: readonly string[]) =>
-  database
-    .update(results)
-    .set({ isInFiles: true, log: '', par: null, marks: null })
-    .where(and(isOneOf(ids), isListed));
+export const moveToFiles = async (database: Database, ids: readonly string[]): Promise<void> => {
+  for (let from = 0; from < ids.length; from += movedAtOnce) {
+    await database
+      .update(results)
+      .set({ isInFiles: true, log: '', par: null, marks: null })
+      .where(and(isOneOf(ids.slice(from, from + movedAtOnce)), isListed));
+    await pause(0);
+  }
+};
 
 /** Restores results in D1 from their lines. */
 export const bringToDatabase = async (

@@ -1,26 +1,16 @@
 /** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
-import { isBefore, toSortKey, type SortKey } from '../db/sort-key.ts';
-import { explore } from '../../engine/explorer.ts';
-import type { Bindings } from '../bindings.ts';
+import { isBefore, toSortKey } from '../db/sort-key.ts';
 import { lookBack } from '../challenges/day-review.ts';
-import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
-import { noLimit, type Database } from '../db/database.ts';
-import type { Config } from '../http/config.ts';
-import { coachOf } from '../plays/coaches.ts';
+import { noLimit } from '../db/database.ts';
 import { bestPlayOf } from '../replays/best-play.ts';
 import {
   readBytes,
-  readKind,
   readLines,
   sha256Of,
   writeBlock,
-  writeBlocks,
   writeValue,
   type Folder,
 } from '../files/blocks.ts';
-import { finishedOf, scoreBoardOf, skillBoardOf } from './boards.ts';
-import { countLines } from './counts.ts';
-import { exploredGames, explorerLines } from '../explorer/explorer-lines.ts';
 import { ResultLine } from '../files/line.ts';
 import {
   fileKeyOf,
@@ -29,46 +19,15 @@ import {
   type ArchivedFile,
   type Manifest,
 } from '../files/manifest.ts';
+import { addToCounts, noCounts } from './counts.ts';
 import { bringToDatabase, findMoved } from './move.ts';
+import { coachAndDeal, type Progress, type Work } from './progress.ts';
 import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
 /** Lines per block: about 1 MiB of text, and a quarter of that when stored. */
 export const linesInBlock = 2_500;
-/** Characters per block of a board; a page reads one or two. */
-const boardBlockLength = 128 * 1024;
-
-/** Characters per block of the explorer; a step reads one. */
-const explorerBlockLength = 64 * 1024;
-
-export interface Progress {
-  readonly generation: number;
-  /** The value of `changes` when the first result was read. */
-  readonly changes: number;
-  /** The last result written to a file; null before the first. */
-  readonly after: SortKey | null;
-  /**
-   * The previous generation's blocks, from which moved results are read, and how many of them have been read; null while D1 has everything.
-   */
-  readonly older: {
-    readonly generation: number;
-    readonly blocks: readonly ArchivedFile[];
-    readonly read: number;
-  } | null;
-  /** Whether all results have been written to files. */
-  readonly isRead: boolean;
-  readonly results: number;
-  readonly withdrawn: number;
-  readonly files: readonly ArchivedFile[];
-}
-
-export interface Work {
-  readonly env: Bindings;
-  readonly config: Config;
-  readonly database: Database;
-  readonly now: number;
-  readonly terms: ChallengeTerms;
-  readonly folder: Folder;
-}
+/** Files that one step of the check reads back. */
+const filesInStep = 40;
 
 /** What a step has read: some results that count, and the progress after them. */
 type Found = Pick<Progress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
@@ -138,33 +97,11 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
   };
 };
 
-const linesOf = ({ folder }: Work, { files }: Progress): AsyncGenerator<ResultLine> =>
-  readKind(folder, files, 'results', ResultLine);
-
-export const writeBoards = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
-  const orders = [
-    ['board-score', scoreBoardOf],
-    ['board-skill', skillBoardOf],
-    ['finished', finishedOf],
-  ] as const;
-  const written: ArchivedFile[] = [];
-  for (const [kind, orderOf] of orders) {
-    const lines = orderOf(linesOf(work, progress));
-    written.push(...(await writeBlocks(work.folder, kind, lines, boardBlockLength)));
-  }
-  return written;
-};
-
-const coachAndDeal = async (work: Work) => ({
-  coach: await coachOf(work.env, work.terms.rules, work.now),
-  ...(await dealOfChallenge(work, work.terms)),
-});
-
 /** Writes the counts, the review and, if there is a coach, the best play. */
-export const writeSummaries = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
+export const writeSummaries = async (work: Work, { sorted }: Progress): Promise<ArchivedFile[]> => {
   const { folder } = work;
   const { coach, variant, deal } = await coachAndDeal(work);
-  const counts = await countLines(linesOf(work, progress));
+  const counts = sorted?.counts ?? noCounts;
   const review = lookBack({
     variant,
     coach,
@@ -179,25 +116,28 @@ export const writeSummaries = async (work: Work, progress: Progress): Promise<Ar
   ];
 };
 
-/** Writes the explorer, if there is a coach. All of its games are in memory at once, at about a hundred bytes each. */
-export const writeExplorer = async (work: Work, progress: Progress): Promise<ArchivedFile[]> => {
-  const { coach, variant, deal } = await coachAndDeal(work);
-  if (coach === null) return [];
-  const games = await exploredGames(coach, deal, linesOf(work, progress));
-  const lines = explorerLines(explore(coach, deal, variant.moveLength, games));
-  return writeBlocks(work.folder, 'explorer', lines, explorerBlockLength);
+/** Reads the next files back. Returns the progress, or what is wrong with a file; the last step also compares the counts of all of them. */
+export const checkSome = async (work: Work, progress: Progress): Promise<Progress | string> => {
+  const { folder } = work;
+  const checked = progress.checked ?? { files: 0, counts: noCounts };
+  let { counts } = checked;
+  const some = progress.files.slice(checked.files, checked.files + filesInStep);
+  for (const file of some) {
+    const bytes = await readBytes(folder, file);
+    if ((await sha256Of(bytes)) !== file.sha256) return `${file.name} is not what was written`;
+    if (file.kind === 'results')
+      counts = addToCounts(counts, await readLines(folder, file, ResultLine));
+  }
+  const files = checked.files + some.length;
+  if (files === progress.files.length) {
+    const counted = await readCounts(work.database, folder.key);
+    if (JSON.stringify(counts) !== JSON.stringify(counted))
+      return 'the files are not of the results that were counted';
+  }
+  return { ...progress, checked: { files, counts } };
 };
 
-/** Reads every file back. Returns what is wrong with one of them or with their counts, null if nothing is. */
-export const findFault = async (work: Work, progress: Progress): Promise<string | null> => {
-  for (const file of progress.files)
-    if ((await sha256Of(await readBytes(work.folder, file))) !== file.sha256)
-      return `${file.name} is not what was written`;
-  const counted = await readCounts(work.database, work.folder.key);
-  const counts = await countLines(linesOf(work, progress));
-  const isSame = JSON.stringify(counts) === JSON.stringify(counted);
-  return isSame ? null : 'the files are not of the results that were counted';
-};
+export const isChecked = ({ checked, files }: Progress): boolean => checked?.files === files.length;
 
 export const toManifest = (
   { folder: { key } }: Work,

@@ -8,6 +8,7 @@ import { requireConfig, type Config } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 import { retryWaitMs, setLastResort } from './retry-wait.ts';
+import { pause } from '../timers/pause.ts';
 
 /** `again` runs some time later, for requests that were still in progress. */
 export interface ResumingRecord<Stage extends string> {
@@ -82,6 +83,8 @@ export abstract class ResumingObject<
         return;
       }
       this.save({ ...record, stage: next, tries: 0 });
+      // Steps that find everything in memory would otherwise hold up whatever else the process does.
+      await pause(0);
       if (next === 'again' && record.stage !== 'again') {
         await this.setAlarmIn(againAfterMs);
         return;

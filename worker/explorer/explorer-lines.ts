@@ -1,13 +1,17 @@
 /** The explorer of a challenge as lines, one per node, in the order of their prefixes. */
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import type { Coach } from '../../engine/coach.ts';
-import type { ExploredGame, ExplorerNode } from '../../engine/explorer.ts';
+import type { ExplorerNode } from '../../engine/explorer.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { Line } from '../files/blocks.ts';
 import type { ResultLine } from '../files/line.ts';
 
 /** A game's result in the coach's unit. A game that could not be graded when it was finished is graded now. */
-const resultOf = (coach: Coach, deal: Deal, { log, score, turns, missing }: ResultLine): number => {
+export const resultOf = (
+  coach: Coach,
+  deal: Deal,
+  { log, score, turns, missing }: ResultLine,
+): number => {
   if (coach.unit === 'points') return score;
   if (missing !== null) return turns + missing;
   const grade = coach.grade(log, deal);
@@ -15,24 +19,9 @@ const resultOf = (coach: Coach, deal: Deal, { log, score, turns, missing }: Resu
   return grade.value.expected;
 };
 
-/** The games that count. */
-export const exploredGames = async (
-  coach: Coach,
-  deal: Deal,
-  lines: AsyncIterable<ResultLine>,
-): Promise<ExploredGame[]> => {
-  const games: ExploredGame[] = [];
-  for await (const line of lines)
-    if (line.withdrawn === undefined)
-      games.push({ log: line.log, result: resultOf(coach, deal, line) });
-  return games;
-};
-
-export const explorerLines = function* (nodes: Iterable<ExplorerNode>): Generator<Line> {
-  for (const node of nodes) {
-    const position: ExplorerPosition = node;
-    yield { text: JSON.stringify(position), from: node.prefix };
-  }
+export const toExplorerLine = (node: ExplorerNode): Line => {
+  const position: ExplorerPosition = node;
+  return { text: JSON.stringify(position), from: node.prefix };
 };
 
 /** The start of a prefix's line, which no other line has. */

@@ -26,17 +26,16 @@ export const sha256Of = async (bytes: ArrayBuffer | Uint8Array<ArrayBuffer>): Pr
   bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
 
 /** Writes lines as one file, replacing it if it exists. */
-const put = async (
+export const writeTexts = async (
   { bucket, key, generation }: Folder,
-  kind: FileKind,
   name: string,
   lines: readonly string[],
-): Promise<ArchivedFile> => {
+): Promise<Omit<ArchivedFile, 'kind'>> => {
   const bytes = await gzip(lines.map((line) => `${line}\n`).join(''));
   const sha256 = await sha256Of(bytes);
   // R2 rejects an upload whose hash does not match.
   await bucket.put(fileKeyOf(key, generation, name), bytes, { sha256 });
-  return { kind, name, lines: lines.length, bytes: bytes.byteLength, sha256 };
+  return { name, lines: lines.length, bytes: bytes.byteLength, sha256 };
 };
 
 /** A line, and the keys by which its block is found if it is the first. */
@@ -58,36 +57,19 @@ export const writeBlock = async (
   const name = `${kind}/${String(number).padStart(digitsOfNumber, '0')}.jsonl.gz`;
   const texts = lines.map(({ text }) => text);
   const { from, first } = lines[0] ?? {};
-  const file = await put(folder, kind, name, texts);
-  return { ...file, ...(from !== undefined && { from }), ...(first && { first }) };
-};
-
-/** Writes lines as blocks of about `length` characters each. */
-export const writeBlocks = async (
-  folder: Folder,
-  kind: FileKind,
-  lines: AsyncIterable<Line> | Iterable<Line>,
-  length: number,
-): Promise<ArchivedFile[]> => {
-  const written: ArchivedFile[] = [];
-  let [waiting, waitingLength]: [Line[], number] = [[], 0];
-  const flush = async (): Promise<void> => {
-    if (waiting.length === 0) return;
-    written.push(await writeBlock(folder, kind, written.length, waiting));
-    [waiting, waitingLength] = [[], 0];
-  };
-  for await (const line of lines) {
-    waiting.push(line);
-    waitingLength += line.text.length;
-    if (waitingLength >= length) await flush();
-  }
-  await flush();
-  return written;
+  const file = await writeTexts(folder, name, texts);
+  return { kind, ...file, ...(from !== undefined && { from }), ...(first && { first }) };
 };
 
 /** Writes one value as a file with a single line. */
-export const writeValue = (folder: Folder, kind: FileKind, value: unknown): Promise<ArchivedFile> =>
-  put(folder, kind, `${kind}.json.gz`, [JSON.stringify(value)]);
+export const writeValue = async (
+  folder: Folder,
+  kind: FileKind,
+  value: unknown,
+): Promise<ArchivedFile> => ({
+  kind,
+  ...(await writeTexts(folder, `${kind}.json.gz`, [JSON.stringify(value)])),
+});
 
 /**
  * Reads from R2. Whatever fails, even if the file is missing or broken, throws an outage (worker/http/failures.ts): another generation or
@@ -135,21 +117,16 @@ export const readText = async (
   return reading(() => gunzip(bytes));
 };
 
+export const readTexts = async (
+  folder: Folder,
+  file: Pick<ArchivedFile, 'name'>,
+): Promise<string[]> => (await readText(folder, file)).split('\n').filter((line) => line !== '');
+
 export const readLines = async <Schema extends v.GenericSchema>(
   folder: Folder,
   file: Pick<ArchivedFile, 'name'>,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>[]> => {
-  const lines = (await readText(folder, file)).split('\n').filter((line) => line !== '');
+  const lines = await readTexts(folder, file);
   return lines.map((line) => parseLine(schema, line));
-};
-
-/** The lines of all files of a kind, one block at a time. */
-export const readKind = async function* <Schema extends v.GenericSchema>(
-  folder: Folder,
-  files: readonly ArchivedFile[],
-  kind: FileKind,
-  schema: Schema,
-): AsyncGenerator<v.InferOutput<Schema>> {
-  for (const file of files) if (file.kind === kind) yield* await readLines(folder, file, schema);
 };

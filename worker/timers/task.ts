@@ -1,4 +1,5 @@
 /** A task of the timers, which runs step by step: as much as is due, but never more than its share of what the platform allows. */
+import { pause } from './pause.ts';
 
 /** What a step has done. */
 export interface Done {
@@ -21,8 +22,6 @@ export interface Task {
 
 /** How long a task begins new steps. All tasks that run after one another take less than the time until the next run. */
 export const taskMsMax = 20_000;
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Runs steps until there is nothing left to do or the task's share has been used up; true if the task is behind. Pauses after each step for

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { GameName } from '../../../engine/games.ts';
 import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
-import { readKind, type Folder } from '../../../worker/files/blocks.ts';
+import { readLines, type Folder } from '../../../worker/files/blocks.ts';
 import { ResultLine } from '../../../worker/files/line.ts';
 import {
   folderOf,
@@ -107,8 +107,9 @@ export const linesOf = async <Schema extends v.GenericSchema>(
 ): Promise<v.InferOutput<Schema>[]> => {
   const manifest = await manifestOf(key);
   const lines: v.InferOutput<Schema>[] = [];
-  for await (const line of readKind(folderAt(key, manifest), manifest.files, kind, schema))
-    lines.push(line);
+  const folder = folderAt(key, manifest);
+  for (const file of manifest.files)
+    if (file.kind === kind) lines.push(...(await readLines(folder, file, schema)));
   return lines;
 };
 
