@@ -19,11 +19,19 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
 });
 
-/** Logs one line per request, without its query, address or cookie. */
+/** Of requests that go well, one in this many is logged. At a hundred thousand players a line for each would cost as much as all the rest. */
+export const sampledOneIn = 128;
+
+/** Whether a request that goes well is logged. Its id is random, so that the sample is. */
+export const isSampled = (requestId: string): boolean =>
+  Number.parseInt(requestId.slice(0, 8), 16) % sampledOneIn === 0;
+
+/** Logs one line for each request that fails by our fault and for a sample of the others, without query, address or cookie. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedMs = Date.now();
   await next();
-  if (c.env.LOCAL !== undefined && c.res.status < 500) return;
+  const hasFailed = c.res.status >= 500;
+  if (!hasFailed && (c.env.LOCAL !== undefined || !isSampled(c.get('requestId')))) return;
   const { method, path } = c.req;
   const durationMs = Date.now() - startedMs;
   logEvent('info', {
@@ -32,6 +40,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
     path,
     status: c.res.status,
     durationMs,
+    oneIn: hasFailed ? 1 : sampledOneIn,
   });
 });
 

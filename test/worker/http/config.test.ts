@@ -1,7 +1,8 @@
 /** An incomplete deployment answers 503 and says what is missing. It never falls back. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { isSampled, sampledOneIn } from '../../../worker/http/pipeline.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { outagesOfD1, wireFaults, withD1 } from '../faults.ts';
@@ -145,19 +146,68 @@ test('a crash is an internal error, and the answer does not say why', async () =
   expect(JSON.stringify(answer.body)).not.toMatch(/secret|stack/);
 });
 
-test('online, a request is logged without address, cookie, query or body', async () => {
+/** What is logged while `requests` run with these request ids. */
+const logOf = async (id: string, requests: () => Promise<unknown>): Promise<string[]> => {
   const lines: string[] = [];
-  const { log } = console;
-  console.log = (line: string) => lines.push(line);
+  const spies = (['log', 'error'] as const).map((name) =>
+    vi.spyOn(console, name).mockImplementation((line: string) => void lines.push(line)),
+  );
+  const ids = vi
+    .spyOn(crypto, 'randomUUID')
+    .mockReturnValue(`${id}-0000-4000-8000-000000000000` as ReturnType<Crypto['randomUUID']>);
+  await requests();
+  for (const spy of [...spies, ids]) spy.mockRestore();
+  return lines;
+};
+
+const sampledId = '00000000';
+const unsampledId = (sampledOneIn - 1).toString(16).padStart(8, '0');
+
+test('online, a sampled request is logged without address, cookie, query, headers or body', async () => {
   const visitor = visitorWith(online);
-  await visitor.send('POST', `/api/challenges/${day}/yahtzee/play?q=zz`, undefined, {
-    'CF-Connecting-IP': '203.0.113.9',
+  const secrets = ['203.0.113.9', 'zz', 'Netscape', origin];
+  const lines = await logOf(sampledId, async () => {
+    await visitor.send('POST', `/api/challenges/${day}/yahtzee/play?q=zz`, undefined, {
+      'CF-Connecting-IP': '203.0.113.9',
+      'User-Agent': 'Netscape',
+    });
+    await visitor.get('/api/players/me');
   });
-  await visitor.get('/api/players/me');
-  console.log = log;
   expect(lines).toHaveLength(2);
-  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', method: 'POST', status: 201 });
+  const { requestId, durationMs, ...rest } = JSON.parse(lines[0] ?? '');
+  expect([requestId, durationMs]).toEqual([expect.any(String), expect.any(Number)]);
+  const path = `/api/challenges/${day}/yahtzee/play`;
+  expect(rest).toEqual({ level: 'info', method: 'POST', path, status: 201, oneIn: sampledOneIn });
   const token = visitor.cookie.split('=')[1] ?? 'no token';
-  for (const secret of [token, '203.0.113.9', 'zz', origin])
-    expect(lines.join()).not.toContain(secret);
+  for (const secret of [token, ...secrets]) expect(lines.join()).not.toContain(secret);
+});
+
+test('online, a request outside the sample is not logged, whether it succeeds or is refused', async () => {
+  const visitor = visitorWith(online);
+  const lines = await logOf(unsampledId, async () => {
+    await visitor.get('/api/challenges/today');
+    await visitor.get('/api/players/me');
+    await visitor.get('/api/nothing');
+  });
+  expect(lines).toEqual([]);
+});
+
+test('online, every request that fails is logged', async () => {
+  const DB = {
+    prepare: () => {
+      throw new TypeError('a bug');
+    },
+  };
+  const lines = await logOf(unsampledId, () => visitorWith({ ...online, DB }).get('/healthz'));
+  const events = lines.map((line) => JSON.parse(line));
+  expect(events).toMatchObject([{ level: 'error' }, { level: 'info', status: 500, oneIn: 1 }]);
+});
+
+test('the sample is the share that it says', () => {
+  const draws = 200_000;
+  let sampled = 0;
+  for (let draw = 0; draw < draws; draw++) if (isSampled(crypto.randomUUID())) sampled++;
+  const expected = draws / sampledOneIn;
+  // Five standard deviations.
+  expect(Math.abs(sampled - expected)).toBeLessThan(5 * Math.sqrt(expected));
 });
