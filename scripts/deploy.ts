@@ -1,24 +1,49 @@
-/** `npm run deploy`: builds, migrates the production database and uploads. Secrets are set separately: README.md, "Putting it online". */
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+/**
+ * `npm run deploy [-- CONFIG]`: builds, migrates the database and uploads, with wrangler.toml or another configuration file. Secrets are
+ * set separately: docs/deploying.md.
+ */
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.ts';
-import { root } from './paths.ts';
+import * as v from 'valibot';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { build, stampFile } from './build.ts';
+import { migrateOnline, wrangler } from './migrate-online.ts';
+import { buildsFolder, root } from './paths.ts';
+import { fetchRecentBuilds } from './recent-builds.ts';
 
 const placeholderId = '00000000-0000-0000-0000-000000000000';
 
-const wrangler = (...args: string[]): void => {
-  const { status } = spawnSync(join(root, 'node_modules/.bin/wrangler'), args, {
-    cwd: root,
-    stdio: 'inherit',
-  });
-  if (status !== 0) process.exit(status ?? 1);
+const Config = v.object({
+  d1_databases: v.array(v.object({ database_id: v.optional(v.string()) })),
+  routes: v.optional(v.array(v.union([v.string(), v.object({ pattern: v.string() })])), []),
+});
+
+const refuse = (reason: string): never => {
+  console.error(`${reason} See docs/deploying.md.`);
+  process.exit(1);
 };
 
-if (readFileSync(join(root, 'wrangler.toml'), 'utf8').includes(placeholderId)) {
-  console.error('wrangler.toml names no database yet: see README.md, "Putting it online".');
-  process.exit(1);
+const name = process.argv[2] ?? 'wrangler.toml';
+const config = join(root, name);
+if (!existsSync(config)) refuse(`There is no ${name}.`);
+const { d1_databases: databases, routes } = v.parse(Config, readConfig({ config }));
+if (databases.some(({ database_id: id }) => id === placeholderId))
+  refuse(`${name} names no database yet.`);
+const route = routes[0] ?? refuse(`${name} has no route, so the site would have no address.`);
+const origin = `https://${typeof route === 'string' ? route : route.pattern}`;
+
+try {
+  await fetchRecentBuilds(origin, buildsFolder);
+  // This folder may have built since the last deployment.
+  rmSync(stampFile, { force: true });
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.warn(`${origin} could not be read (${reason}).`);
+  console.warn('If it is running, pages that are open now may have to be loaded again.');
 }
 await build();
-wrangler('d1', 'migrations', 'apply', 'evenroll', '--remote');
-wrangler('deploy');
+const applied = migrateOnline(config);
+console.log(
+  applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
+);
+wrangler(config, ['deploy']);

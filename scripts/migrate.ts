@@ -1,18 +1,7 @@
 /** Applies `migrations/` to the local database, each in one transaction, and records them in the same table as wrangler. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Miniflare, V4WorkerOptions } from 'miniflare';
-import { root } from './paths.ts';
+import { createRecords, migrationNames, selectRecords, statementsOf } from './migration-files.ts';
 
-const folder = join(root, 'migrations');
-/** Separates the statements of a migration, as written by drizzle-kit. */
-const statementBreak = '--> statement-breakpoint';
-
-const createTable = `CREATE TABLE IF NOT EXISTS d1_migrations (
-  id INTEGER PRIMARY KEY AUTOINCREMENT,
-  name TEXT UNIQUE,
-  applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL
-)`;
 const record = 'INSERT INTO d1_migrations (name) VALUES (?)';
 
 /** A statement and the values of its parameters. */
@@ -52,12 +41,12 @@ export const migrate = async (miniflare: Miniflare): Promise<void> => {
     if (!response.ok) throw new Error(await response.text());
     return response.json() as Promise<readonly Rows[][]>;
   };
-  const found = await run([[[createTable]], [['SELECT name FROM d1_migrations']]]);
+  const found = await run([[[createRecords]], [[selectRecords]]]);
   const applied = new Set(found[1]?.[0]?.results.map(({ name }) => name));
-  const missing = readdirSync(folder).filter((name) => name.endsWith('.sql') && !applied.has(name));
-  const batches = missing.sort().map((name): Statement[] => {
-    const statements = readFileSync(join(folder, name), 'utf8').split(statementBreak);
-    return [...statements.map((sql): Statement => [sql]), [record, name]];
-  });
+  const missing = migrationNames().filter((name) => !applied.has(name));
+  const batches = missing.map((name): Statement[] => [
+    ...statementsOf(name).map((sql): Statement => [sql]),
+    [record, name],
+  ]);
   if (batches.length > 0) await run(batches);
 };
