@@ -1,4 +1,4 @@
-/** Bundles the Worker with the counters of what it uses. */
+/** Bundles the Worker with something around it: the counters of what it uses, or a recorder. */
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
@@ -10,10 +10,13 @@ export const newFolder = (): string => {
   return mkdtempSync(join(root, '.test-state/bench-'));
 };
 
-export const countingBundle = async (folder: string): Promise<string> => {
+export const countingBundle = async (
+  folder: string,
+  entry = 'test/bench/counting/worker.ts',
+): Promise<string> => {
   const outfile = join(folder, 'worker.js');
   await build({
-    entryPoints: [join(root, 'test/bench/counting/worker.ts')],
+    entryPoints: [join(root, entry)],
     outfile,
     bundle: true,
     format: 'esm',
