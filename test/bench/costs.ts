@@ -10,6 +10,7 @@ import { noneCounted, type Counted } from './counted.ts';
 import { countingBundle, newFolder } from './counting-bundle.ts';
 import { print } from './figure.ts';
 import { newClient, type Client } from './load.ts';
+import { sampledOneIn } from '../../worker/http/sampling.ts';
 import { partsOf, type DayPlayer, type Part } from './player-day.ts';
 import { objectGb, prices, type Usage } from './prices.ts';
 import { cpuOf } from './processes.ts';
@@ -22,7 +23,7 @@ const warmUps = 3;
 const rateLimitFactor = 100_000;
 /** Other players already on the board, so that a first page is full and its bars are many. */
 const othersOnBoard = 1_000;
-const sizes = [1_000, 100_000, 10_000_000];
+const sizes = [1_000, 100_000, 1_000_000, 10_000_000];
 
 /** From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of files. */
 const bytesOfResult = 632;
@@ -35,8 +36,13 @@ const objectDays = 4;
 const objectBytes = 12_000;
 /** Assumed, because nothing was measured online: a call waits until its write is durable, a finish for D1. */
 const objectMsAssumed = 10;
-/** One alarm per play frees it: a call that reads its record and deletes it. */
+/** One alarm per play frees it, days later: a call that reads its record and deletes it. */
 const alarms = gamesADay;
+/**
+ * How often the moves of a day look a session up: people play for minutes, the bench for seconds, and an isolate forgets a token after eight
+ * seconds. Measured by nobody; each look-up reads a row from the nearest replica.
+ */
+const sessionLookUpsAssumed = 40;
 
 /** The counts of a part, for one player who does it once. */
 interface PartCounts extends Counted {
@@ -128,10 +134,17 @@ const printPart = (name: string, { requests, ...counts }: PartCounts): void => {
   print({ figure: `${name}-cpu`, value: counts.cpuMs, unit: 'ms of workerd' });
   print({ figure: `${name}-bytes`, value: counts.bytes, unit: 'bytes, not compressed' });
   print({ figure: `${name}-trips`, value: counts.trips, unit: 'trips to D1' });
+  print({
+    figure: `${name}-replica-trips`,
+    value: counts.replicaTrips,
+    unit: 'of them to a replica',
+  });
   print({ figure: `${name}-sql`, value: counts.sqlMs, unit: 'ms in D1' });
   print({ figure: `${name}-rows-read`, value: counts.rows, unit: 'rows' });
   print({ figure: `${name}-rows-written`, value: counts.written, unit: 'rows' });
   print({ figure: `${name}-object-calls`, value: counts.objectCalls, unit: 'calls' });
+  print({ figure: `${name}-alarms`, value: counts.alarms, unit: 'alarms' });
+  print({ figure: `${name}-logs`, value: counts.logs, unit: 'lines' });
   print({ figure: `${name}-object-time`, value: counts.objectMs, unit: 'ms' });
   print({ figure: `${name}-object-rows-read`, value: counts.objectRows, unit: 'rows' });
   print({ figure: `${name}-object-rows-written`, value: counts.objectWritten, unit: 'rows' });
@@ -188,18 +201,20 @@ const countClosing = async (folder: string, bundle: string, date: string, result
 const usageOf = (day: PartCounts): DayUsage => ({
   requests: day.requests,
   cpuMs: day.cpuMs,
-  rowsRead: day.rows,
+  rowsRead: day.rows + sessionLookUpsAssumed,
   rowsWritten: day.written,
   databaseBytes: gamesADay * bytesOfResultInFiles,
   databaseBytesWhole: gamesADay * (bytesOfResult - bytesOfResultInFiles),
-  objectCalls: day.objectCalls + alarms,
-  objectGbS: ((day.objectCalls + alarms) * objectMsAssumed * objectGb) / 1_000,
+  objectCalls: day.objectCalls + day.alarms + alarms,
+  objectGbS: ((day.objectCalls + day.alarms + alarms) * objectMsAssumed * objectGb) / 1_000,
   objectRowsRead: day.objectRows + alarms,
   objectRowsWritten: day.objectWritten + alarms,
   objectBytes: gamesADay * objectDays * objectBytes,
   classA: day.classA,
   classB: day.classB,
   fileBytes: gamesADay * fileBytesOfResult,
+  // Lines of requests are a sample: see worker/http/pipeline.ts. Those of the bench's server are errors and timers only.
+  logLines: day.requests / sampledOneIn + day.logs,
 });
 
 const printBills = (day: PartCounts, usage: DayUsage): void => {

@@ -40,6 +40,7 @@ export const prices = {
   objectBytes: { unit: 'bytes in objects', included: 5 * gigabyte, dollars: 0.2, each: gigabyte },
   classA: { unit: 'writes to R2', included: million, dollars: 4.5, each: million },
   classB: { unit: 'reads from R2', included: 10 * million, dollars: 0.36, each: million },
+  logLines: { unit: 'lines logged', included: 20 * million, dollars: 0.6, each: million },
   fileBytes: { unit: 'bytes in R2', included: 10 * gigabyte, dollars: 0.015, each: gigabyte },
 } as const satisfies Record<string, Price>;
 

@@ -16,6 +16,7 @@ const nothing: Usage = {
   objectBytes: 0,
   classA: 0,
   classB: 0,
+  logLines: 0,
   fileBytes: 0,
 };
 

@@ -6,6 +6,7 @@ import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
 import { ProblemError } from './problems.ts';
+import { isSampled, sampledOneIn } from './sampling.ts';
 import { exceptionsAt, securityHeaders } from './security-headers.ts';
 
 const headerEntries = Object.entries(securityHeaders);
@@ -18,13 +19,6 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of Object.entries(exceptionsAt(c.req.path))) sent.set(name, value);
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
 });
-
-/** Of requests that go well, one in this many is logged. At a hundred thousand players a line for each would cost as much as all the rest. */
-export const sampledOneIn = 128;
-
-/** Whether a request that goes well is logged. Its id is random, so that the sample is. */
-export const isSampled = (requestId: string): boolean =>
-  Number.parseInt(requestId.slice(0, 8), 16) % sampledOneIn === 0;
 
 /** Logs one line for each request that fails by our fault and for a sample of the others, without query, address or cookie. */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {

@@ -64,41 +64,15 @@ const countRaw = (prototype: object): void => {
   Reflect.set(prototype, 'raw', counting);
 };
 
-const wire = ({ DB, FILES }: Bindings): void => {
-  if (isWired) return;
-  isWired = true;
-  // The database's own batches go through this `batch` too.
-  onCall(Object.getPrototypeOf(DB.withSession()) as object, 'batch', noteTrip);
-  const statement = Object.getPrototypeOf(DB.prepare('select 1')) as object;
-  countRaw(statement);
-  for (const name of ['run', 'all', 'first']) onCall(statement, name, noteTrip);
-  const bucket = Object.getPrototypeOf(FILES) as object;
-  for (const name of ['put', 'list']) onCall(bucket, name, () => add({ classA: 1 }));
-  for (const name of ['get', 'head']) onCall(bucket, name, () => add({ classB: 1 }));
-};
-
-let isStorageWired = false;
-
-/** Plays, with the rows of their own storage counted. */
-export class PlayObject extends Play {
-  constructor(state: DurableObjectState, env: Bindings) {
-    super(state, env);
-    if (isStorageWired) return;
-    isStorageWired = true;
-    const kv = Object.getPrototypeOf(state.storage.kv) as object;
-    onCall(kv, 'get', () => add({ objectRows: 1 }));
-    for (const name of ['put', 'delete']) onCall(kv, name, () => add({ objectWritten: 1 }));
-    const storage = Object.getPrototypeOf(state.storage) as object;
-    onCall(storage, 'setAlarm', () => add({ objectWritten: 1 }));
-  }
-}
+/** Members of a stub that are no methods of its object. */
+const ownMembers: readonly (string | symbol)[] = ['then', 'fetch', 'id', 'name', 'constructor'];
 
 /** An object whose method calls are counted. */
 const countedStub = <Stub extends object>(stub: Stub): Stub =>
   new Proxy(stub, {
     get: (target, name) => {
       const method: unknown = Reflect.get(target, name);
-      if (typeof method !== 'function') return method;
+      if (typeof method !== 'function' || ownMembers.includes(name)) return method;
       return async (...args: unknown[]): Promise<unknown> => {
         const startedMs = Date.now();
         const answer: unknown = await Reflect.apply(method, target, args);
@@ -108,17 +82,56 @@ const countedStub = <Stub extends object>(stub: Stub): Stub =>
     },
   });
 
-const countedPlays = (plays: Bindings['PLAYS']): Bindings['PLAYS'] =>
-  new Proxy(plays, {
-    get: (target, name) => {
-      const method: unknown = Reflect.get(target, name);
-      if (typeof method !== 'function') return method;
-      return (...args: unknown[]): unknown => {
-        const answer: unknown = Reflect.apply(method, target, args);
-        return name === 'get' ? countedStub(answer as object) : answer;
-      };
-    },
-  });
+/** Counts calls of objects of every kind, whether the Worker makes them or another object. */
+const countCalls = (namespace: object): void => {
+  const prototype = Object.getPrototypeOf(namespace) as object;
+  const original = Reflect.get(prototype, 'getByName') as Method;
+  const counting: Method = function (...args) {
+    return countedStub(original.apply(this, args) as object);
+  };
+  Reflect.set(prototype, 'getByName', counting);
+};
+
+const wire = ({ DB, FILES, PLAYS }: Bindings): void => {
+  if (isWired) return;
+  isWired = true;
+  // The database's own batches go through this `batch` too.
+  onCall(Object.getPrototypeOf(DB.withSession()) as object, 'batch', noteTrip);
+  onCall(Object.getPrototypeOf(DB) as object, 'withSession', () => add({ replicaTrips: 1 }));
+  const statement = Object.getPrototypeOf(DB.prepare('select 1')) as object;
+  countRaw(statement);
+  for (const name of ['run', 'all', 'first']) onCall(statement, name, noteTrip);
+  const bucket = Object.getPrototypeOf(FILES) as object;
+  for (const name of ['put', 'list']) onCall(bucket, name, () => add({ classA: 1 }));
+  for (const name of ['get', 'head']) onCall(bucket, name, () => add({ classB: 1 }));
+  for (const name of ['log', 'error']) onCall(console, name, () => add({ logs: 1 }));
+  countCalls(PLAYS);
+};
+
+let isStorageWired = false;
+
+/** The rows that objects of any kind read and write in storage of their own. */
+const wireStorage = ({ storage }: DurableObjectState): void => {
+  if (isStorageWired) return;
+  isStorageWired = true;
+  const kv = Object.getPrototypeOf(storage.kv) as object;
+  onCall(kv, 'get', () => add({ objectRows: 1 }));
+  for (const name of ['put', 'delete']) onCall(kv, name, () => add({ objectWritten: 1 }));
+  onCall(Object.getPrototypeOf(storage) as object, 'setAlarm', () => add({ objectWritten: 1 }));
+};
+
+/** Plays, with their alarms counted. */
+export class PlayObject extends Play {
+  constructor(state: DurableObjectState, env: Bindings) {
+    super(state, env);
+    wireStorage(state);
+  }
+
+  override async alarm(): Promise<void> {
+    add({ alarms: 1 });
+    await super.alarm();
+  }
+}
 
 export default {
   ...worker,
@@ -136,7 +149,7 @@ export default {
         return Response.json({});
       default:
         add(pathname.startsWith('/assets/') ? { files: 1 } : { requests: 1 });
-        return worker.fetch(request, { ...env, PLAYS: countedPlays(env.PLAYS) }, context);
+        return worker.fetch(request, env, context);
     }
   },
 } satisfies ExportedHandler<Bindings>;

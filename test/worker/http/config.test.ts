@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isSampled, sampledOneIn } from '../../../worker/http/pipeline.ts';
+import { isSampled, sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { outagesOfD1, wireFaults, withD1 } from '../faults.ts';
