@@ -1,6 +1,6 @@
 /**
  * `npm run deploy [-- CONFIG]`: builds, migrates the database and uploads, with wrangler.toml or another configuration file. Secrets are
- * set separately: docs/deploying.md.
+ * set separately: docs/operating.md.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const Config = v.object({
 });
 
 const refuse = (reason: string): never => {
-  console.error(`${reason} See docs/deploying.md.`);
+  console.error(`${reason} See docs/operating.md.`);
   process.exit(1);
 };
 

@@ -11,7 +11,7 @@ export interface Sorting<Row> {
 }
 
 /** Rows per file. A merge has one file of each run in memory. */
-export const rowsInFile = 1_000;
+export const rowsInFile = 500;
 
 const nameOf = (sorting: string, run: number, file: number): string =>
   `sort-${sorting}/${run}-${file}.jsonl.gz`;

@@ -1,0 +1,50 @@
+/** What wrangler.toml has to say, and the copy of it that makes the staging site. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { unstable_readConfig as readConfig } from 'wrangler';
+import { root } from '../../scripts/paths.ts';
+
+const template = readFileSync(join(root, 'wrangler.toml'), 'utf8');
+
+test('the platform writes no line of its own about a request, and drops none of ours', () => {
+  expect(readConfig({ config: join(root, 'wrangler.toml') })).toMatchObject({
+    observability: { logs: { enabled: true, invocation_logs: false, head_sampling_rate: 1 } },
+    upload_source_maps: true,
+  });
+});
+
+test('the site has one address: its domain', () => {
+  expect(readConfig({ config: join(root, 'wrangler.toml') })).toMatchObject({
+    workers_dev: false,
+    preview_urls: false,
+  });
+  expect(template).toMatch(/^# routes = \[\{ pattern = "[\w.]+", custom_domain = true \}\]$/m);
+});
+
+/** The names of everything that a deployment changes. */
+const namesIn = (config: string): string[] => {
+  const { name, d1_databases, r2_buckets, routes, ratelimits } = readConfig({ config });
+  return [
+    ...[name, ...d1_databases, ...r2_buckets, ...(routes ?? [])],
+    ...ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id),
+  ].map((value) => JSON.stringify(value));
+};
+
+test('the command in docs/operating.md makes a staging site that shares nothing with the site', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
+  const site = template.replace(/^# (routes = )/m, '$1');
+  writeFileSync(join(folder, 'wrangler.toml'), site);
+  const docs = readFileSync(join(root, 'docs/operating.md'), 'utf8');
+  const [, command = ''] = /```sh\n(sed [^`]*)```/.exec(docs) ?? [];
+  execFileSync('sh', ['-c', command], { cwd: folder });
+  const [own, staging] = ['wrangler.toml', 'staging.toml'].map((file) =>
+    namesIn(join(folder, file)),
+  );
+  rmSync(folder, { recursive: true });
+  expect(own).toHaveLength(9);
+  expect(staging).toHaveLength(9);
+  expect(staging?.filter((name) => own?.includes(name))).toEqual([]);
+});
