@@ -35,11 +35,13 @@ const unseen = [
 /** Variation selectors, which follow a character and are no name by themselves. */
 const selectors = '\\ufe00-\\ufe0f';
 
+const spaces = ' \\u00a0\\u1680\\u2000-\\u200a\\u202f\\u205f\\u3000';
+
 /** The length is checked first, and each part of the pattern looks at a character once. */
 const PasskeyName = v.pipe(
   v.string(),
   v.maxLength(passkeyNameMax),
-  v.regex(new RegExp(`^(?=[^${unseen}]*$).*[^\\s${selectors}]`, 'u')),
+  v.regex(new RegExp(`^[${spaces}${selectors}]*[^\\s${selectors}${unseen}][^${unseen}]*$`, 'u')),
 );
 
 export const PasskeyChange = v.object({ name: PasskeyName });

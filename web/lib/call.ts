@@ -7,8 +7,6 @@ import type { SealedReplay } from '../../api/schemas/replays.ts';
 /** A request without a response within this time counts as unanswered. */
 const timeoutMs = 15_000;
 const defaultRetryMs = 2_000;
-/** The server asks for seconds. Whoever stands in front of it may ask for an hour, or send a date. */
-const retryMsMax = 60_000;
 
 /** An error response from the server. */
 export class Problem extends Error {
@@ -26,7 +24,7 @@ export class Problem extends Error {
     super(body.detail ?? body.title ?? 'The server could not answer.');
     this.status = status;
     this.code = (body.code ?? 'internal') as ProblemCode;
-    this.retryAfterMs = Math.min(Number(retryAfter) * 1_000 || defaultRetryMs, retryMsMax);
+    this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
     this.sealed = body.sealed ?? null;
     this.rule = body.rule ?? null;
   }

@@ -7,12 +7,14 @@ export type RetryState =
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;
+/** Somebody is waiting: whatever stands in front of the server may ask for an hour. */
+const busySecondsMax = 60;
 /** After this long, the last failure is thrown and the page offers a button to try again. */
 export const retryMsMax = 2 * 60_000;
 
 const retryStateOf = (failure: Problem | Unreachable): RetryState =>
   failure instanceof Problem
-    ? { kind: 'busy', seconds: Math.ceil(failure.retryAfterMs / 1_000) }
+    ? { kind: 'busy', seconds: Math.min(busySecondsMax, Math.ceil(failure.retryAfterMs / 1_000)) }
     : { kind: 'offline' };
 
 /** Exponential backoff with a maximum. The jitter keeps a crowd of clients from retrying at once. */

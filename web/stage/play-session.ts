@@ -239,7 +239,7 @@ export abstract class PlaySession<
     this.#stage.drop();
     if (!isFailure(failure)) {
       // A bug of ours: the decision stays, and so does a way to go on.
-      this.requests.setFailure(new Unreachable('The answer could not be shown.'));
+      this.requests.setFailure(new Unreachable());
       throw failure;
     }
     if (failure instanceof Problem) {

@@ -80,8 +80,13 @@ const readAccess = async (
       usedAt: formatInstant(usedAt),
       endsAt: instant(endsAt),
     })),
-    passkeys: keys.map(({ playerId: _, ...key }) => ({
-      ...key,
+    passkeys: keys.map((key) => ({
+      id: key.id,
+      credentialId: key.credentialId,
+      publicKey: key.publicKey,
+      counter: key.counter,
+      transports: key.transports,
+      name: key.name,
       createdAt: formatInstant(key.createdAt),
       usedAt: formatInstant(key.usedAt),
     })),

@@ -221,10 +221,21 @@ describe('a choice about this browser’s games', () => {
     ]);
   });
 
+  test('says which games can’t be ranked any more, and which browsers will be signed out', async () => {
+    const arrival = choiceOf({
+      late: { unranked: 1, nameless: 12 },
+      signedOut: [{ device: 'Firefox on Linux', usedAt: '2026-11-20T00:00:00.000Z' }],
+    });
+    const words = textOf(await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`));
+    expect(words).toContain('1 game of challenges that are over will no longer be ranked.');
+    expect(words).toContain('12 games on final boards will stay there without a name.');
+    expect(words).toContain('This signs out Firefox on Linux.');
+  });
+
   test('waits for a game that both have begun', async () => {
     const arrival = choiceOf({ inProgress: '2026-11-20/yahtzee' });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
-    expect(textOf(choice)).toContain('You’ve started Yahtzee, Friday 20 November 2026 on both');
+    expect(textOf(choice)).toContain('You’re still playing Yahtzee, Friday 20 November 2026.');
     expect(all(choice, 'button').map(textOf)).toEqual(['Cancel']);
   });
 });

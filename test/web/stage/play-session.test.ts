@@ -1,8 +1,9 @@
 import { render, type ReactiveController } from 'lit';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
 import { Problem } from '../../../web/lib/call.ts';
+import { retry } from '../../../web/lib/retry.ts';
 import { webGame } from '../../../web/games.ts';
 import { pressingMessage } from '../../../web/stage/play-message.ts';
 import { recallDecision } from '../../../web/stage/play-memory.ts';
@@ -94,7 +95,7 @@ test('a signed-out browser is told so, keeps its decision, and goes on after sig
   await session.roll();
   const words = document.createElement('div');
   render(pressingMessage(session), words);
-  expect(words.textContent).toContain('This game isn’t in this browser any more.');
+  expect(words.textContent).toContain('This game isn’t here any more.');
   expect(session.play).not.toBeNull();
   isSignedIn = true;
   await session.retry();
@@ -104,10 +105,21 @@ test('a signed-out browser is told so, keeps its decision, and goes on after sig
   session.close();
 });
 
-test('the wait that an answer asks for is bounded', () => {
-  expect(new Problem(503, {}, '5').retryAfterMs).toBe(5_000);
-  expect(new Problem(503, {}, '86400').retryAfterMs).toBe(60_000);
-  expect(new Problem(503, {}, 'Wed, 25 Nov 2026 07:28:00 GMT').retryAfterMs).toBe(2_000);
+test('the wait that an answer asks for is bounded while somebody is waiting', async () => {
+  vi.useFakeTimers();
+  const seconds: number[] = [];
+  let tries = 0;
+  const asking = retry(
+    async () => {
+      if (tries++ === 0) throw new Problem(503, { code: 'unavailable' }, '86400');
+      return 'an answer';
+    },
+    (retrying) => retrying.kind === 'busy' && seconds.push(retrying.seconds),
+  );
+  await vi.advanceTimersByTimeAsync(62_000);
+  expect(await asking).toBe('an answer');
+  expect(seconds).toEqual([60]);
+  vi.useRealTimers();
 });
 
 test('a session that is closed no longer follows its play, though its host stays', async () => {
