@@ -31,7 +31,7 @@ const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
 
 const failureWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
   if (failure instanceof Problem && failure.code === 'not-found')
-    return html`<b>This game isn’t here any more.</b> Signed out? <a href="/you">Sign in</a>.`;
+    return html`<b>You’re signed out.</b> Your game is safe. Sign in on your page.`;
   return lastKind === 'roll'
     ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
     : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
-import { isFailure, Problem, Unreachable } from '../lib/call.ts';
+import { isFailure, Problem } from '../lib/call.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -237,11 +237,7 @@ export abstract class PlaySession<
 
   async #refused(failure: unknown): Promise<void> {
     this.#stage.drop();
-    if (!isFailure(failure)) {
-      // A bug of ours: the decision stays, and so does a way to go on.
-      this.requests.setFailure(new Unreachable());
-      throw failure;
-    }
+    if (!isFailure(failure)) throw failure;
     if (failure instanceof Problem) {
       const notice = noticeOf[failure.code];
       if (notice !== undefined) {
