@@ -217,7 +217,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
     morningAfter(date, 8);
     for (const { plays } of players)
       for (const play of plays) while (await runDurableObjectAlarm(objectOf(play)));
-  });
+  }, 60_000);
 
   test('gives the same answers as before', async () => {
     morningAfter(date, 30);
