@@ -4,7 +4,7 @@ export interface Pair {
   readonly to: string;
 }
 
-/** What a merge needs to be told: who decided it, and as whom that browser was identified. */
+/** What decides a merge: the browser that chose it, and as whom that browser was identified. */
 export interface MergeRequest extends Pair {
   /** The epoch of `to` in which the browser was identified. */
   readonly epoch: number;
