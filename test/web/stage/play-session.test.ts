@@ -66,7 +66,7 @@ test.each(failures)(
   },
 );
 
-test('a signed-out browser is told so, keeps its decision, and goes on after signing in', async () => {
+test('a signed-out browser says so, keeps its decision, and goes on after signing in', async () => {
   const play = newPlay();
   const controllers = new Set<ReactiveController>();
   let isSignedIn = false;
