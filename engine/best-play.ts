@@ -1,8 +1,9 @@
 /** Best play: the game that optimal moves make of a set of dice without knowing later rolls. */
-import { signOf, type BestPlay } from './coach.ts';
+import { signOf, type BestPlay, type Coach } from './coach.ts';
+import { recordingDealer } from './dice.ts';
 import { resultOf, type Evaluator } from './evaluator.ts';
 import { firstOfBest } from './ties.ts';
-import type { Deal } from './types.ts';
+import type { Deal, Roll } from './types.ts';
 
 /** Plays the dice of `deal` to the end. Each move is chosen from the table before the roll that follows it is dealt. */
 export const bestPlayOf = <Rules, State, Move>(
@@ -29,4 +30,14 @@ export const bestPlayOf = <Rules, State, Move>(
     turns: game.turns(state),
     ledger: { par, luck, mistakes: 0, missing: evaluator.missing(state) },
   };
+};
+
+/** A coach's best play of the dice of `deal`, with the rolls that it met. */
+export const recordedBestPlay = (
+  coach: Coach,
+  deal: Deal,
+): BestPlay & { readonly rolls: readonly Roll[] } => {
+  const dealt = recordingDealer(deal);
+  const played = coach.bestPlay(dealt.deal);
+  return { ...played, rolls: dealt.rolls };
 };

@@ -35,7 +35,7 @@ export interface ExplorerNode {
 }
 
 /** How many games have gone through a prefix, and the sum of their results. */
-interface Passed {
+export interface Passed {
   readonly players: number;
   readonly sum: number;
 }
@@ -70,8 +70,9 @@ export interface Explored {
 
 const meanOf = ({ players, sum }: Passed): number => sum / players;
 
-const toNode = (
-  { coach, deal }: Explored,
+/** A position with the moves chosen there, in descending order of their text. Throws if the prefix or a move is not legal. */
+export const explorerNode = (
+  { coach, deal }: Pick<Explored, 'coach' | 'deal'>,
   prefix: string,
   { moves: chosen, ...passed }: OpenNode,
 ): ExplorerNode => {
@@ -88,7 +89,6 @@ const toNode = (
     players: passed.players,
     mean: meanOf(passed),
     best: firstOfBest(known.value, coach.unit),
-    // Moves were added in descending order.
     moves: moves.reverse().sort((one, other) => other.players - one.players),
   };
 };
@@ -108,7 +108,7 @@ const close = (explored: Explored, { log, path }: OpenTree, kept: number): Grown
     const node = entryAt(open, depth);
     open.length = depth;
     const end = depth * explored.moveLength;
-    if (node.players >= sharedMin) nodes.push(toNode(explored, log.slice(0, end), node));
+    if (node.players >= sharedMin) nodes.push(explorerNode(explored, log.slice(0, end), node));
     const above = open.at(-1);
     if (above === undefined) continue;
     const { players, sum } = node;

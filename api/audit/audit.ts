@@ -23,6 +23,7 @@ import { auditReplays } from './replays.ts';
 import { auditResults, type AuditedChallenge } from './results.ts';
 import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
 import { checkSkillRanks, newTally, noCounts, sumOf, type Counts, type Tally } from './tally.ts';
+import { auditSummaries } from './summaries.ts';
 import { auditWithdrawals } from './withdrawals.ts';
 
 export type { Counts, Difference, Host };
@@ -146,9 +147,11 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
   counts.ranks += checkSkillRanks(tally, game);
   await auditWithdrawals(site, audited, tally);
   await auditBoards(site, audited, tally, counts);
+  await auditSummaries(site, audited, tally, counts);
   show('replays', 0, tally.sample.length);
   await auditReplays(site, audited, tally, () => {
     counts.replays++;
+    if (audited.coach !== null) counts.reviews++;
     show('replays', counts.replays, tally.sample.length);
   });
   run.checked = { ...run.checked, [game]: sumOf(tally.counts, counts) };

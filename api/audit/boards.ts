@@ -3,7 +3,7 @@ import { histogramOf } from '../../engine/histogram.ts';
 import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
 import { compare, type AuditLocation } from './difference.ts';
-import type { AuditedChallenge } from './results.ts';
+import { compareChallenge, type AuditedChallenge } from './results.ts';
 import type { Site } from './site.ts';
 import { entriesMax, type Counts, type RankedEntry, type Tally } from './tally.ts';
 
@@ -81,6 +81,7 @@ const auditBoard = async (
   const where = { game: variant.game, link: `/${place}/board?by=${by}` };
   const path = `/api/challenges/${place}/board?by=${by}&limit=${boardLimitMax}`;
   const first = await site.json(path, Board);
+  compareChallenge(audited, first.challenge, where);
   compare(`players by ${by}`, players, first.players, where);
   compare(`histogram by ${by}`, bars, first.histogram, where);
   counts.bars += bars.length;
@@ -109,7 +110,7 @@ export const auditBoards = async (
     bars: histogramOf(skilled, (skill) => ({
       mistakes: mistakesOf(skill - (skill % skillsInBar), variant.unit),
     })),
-    entries: bySkill,
+    entries: bySkill.entries,
   };
   await auditBoard(site, audited, scores, counts);
   await auditBoard(site, audited, mistakes, counts);

@@ -81,3 +81,42 @@ export const compare = (
   if (JSON.stringify(expected) !== JSON.stringify(found))
     throw new DifferenceFound(what, expected, found, place);
 };
+
+/** Tolerance for figures that are computed: sums of about forty values sent with 17 digits, and means of them. */
+const exactness = 1e-9;
+
+const isNear = (one: number, other: number): boolean =>
+  Math.abs(one - other) <= exactness * Math.max(1, Math.abs(one));
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** The path of the first member in which two values differ, `null` if there is none. Numbers may differ by rounding. */
+const firstDifference = (expected: unknown, found: unknown, path: string): string | null => {
+  if (typeof expected === 'number' && typeof found === 'number')
+    return isNear(expected, found) ? null : path;
+  if (!isObject(expected) || !isObject(found)) return expected === found ? null : path;
+  for (const key of new Set([...Object.keys(expected), ...Object.keys(found)])) {
+    const differs = firstDifference(expected[key], found[key], `${path}.${key}`);
+    if (differs !== null) return differs;
+  }
+  return null;
+};
+
+const memberOf = (value: unknown, path: readonly string[]): unknown =>
+  path.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+
+/** The same for plain data with computed figures in it, which may be rounded. The difference names the member. */
+export const compareFigures = (
+  what: string,
+  expected: unknown,
+  found: unknown,
+  place: AuditLocation = {},
+): void => {
+  const path = firstDifference(expected, found, '');
+  if (path === null) return;
+  const members = path.split('.').slice(1);
+  const name = [what, ...members].join(', ');
+  const [right, claimed] = [memberOf(expected, members), memberOf(found, members)];
+  throw new DifferenceFound(name, right ?? null, claimed ?? null, place);
+};

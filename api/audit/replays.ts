@@ -1,9 +1,12 @@
 /** Compares the dice in replays with those of the seed. The open data contains only moves, but players see replays. */
+import type * as v from 'valibot';
+import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { totalsOf } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
+import { Review } from '../schemas/plays.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
-import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
+import { compare, compareFigures, DifferenceFound, type AuditLocation } from './difference.ts';
 import type { AuditedChallenge } from './results.ts';
 import { NoAnswer, type Site } from './site.ts';
 import type { Tally } from './tally.ts';
@@ -42,6 +45,7 @@ const checkReplay = (audited: AuditedChallenge, line: OpenResult, replay: Replay
   const { date: day, game: name, rules: ruleSet } = challenge;
   compare('the challenge of the replay', [day, name, ruleSet], [date, game, rules], where);
   compare('whether the replay is ranked', true, replay.ranked, where);
+  compare('the withdrawal of the replay', line.withdrawn ?? null, replay.withdrawn ?? null, where);
   compare('the score of the replay', line.score, replay.score, where);
   compare('the turns of the replay', line.turns, replay.turns, where);
   compare('the finish of the replay', line.finishedAt, replay.finishedAt, where);
@@ -52,16 +56,35 @@ const checkReplay = (audited: AuditedChallenge, line: OpenResult, replay: Replay
     compare('the player of the replay', line.player.id, replay.player.id, where);
 };
 
-const readReplay = async (site: Site, { replay }: OpenResult, game: string): Promise<Replay> => {
+/** Reads what a result's replay must have. */
+const readOf = async <Schema extends v.GenericSchema>(
+  site: Site,
+  { replay }: OpenResult,
+  { game, path, schema }: { readonly game: string; readonly path: string; readonly schema: Schema },
+): Promise<v.InferOutput<Schema>> => {
   try {
-    return await site.json(`/api/replays/${replay}`, Replay);
+    return await site.json(`/api/replays/${replay}${path}`, schema);
   } catch (failure) {
     if (!(failure instanceof NoAnswer) || failure.code !== 'not-found') throw failure;
     throw new DifferenceFound('the replay', 'there', 'missing', { game, replay });
   }
 };
 
-/** Checks the replays in the sample, one after another. `onReplay` is called after each. */
+const checkReview = (
+  { deal, variant }: AuditedChallenge,
+  coach: Coach,
+  { replay, log }: OpenResult,
+  { ledger, decisions }: Review,
+): void => {
+  const where = { game: variant.game, replay };
+  const grade = coach.grade(log, deal);
+  if (!grade.ok) throw new Error('a log that replays can be graded');
+  const { par, luck, mistakes, missing, decisions: expected } = grade.value;
+  compareFigures('the ledger of the review', { par, luck, mistakes, missing }, ledger, where);
+  compareFigures('the decisions of the review', expected, decisions, where);
+};
+
+/** Checks the replays in the sample and, if there is a coach, their reviews, one after another. `onReplay` is called after each. */
 export const auditReplays = async (
   site: Site,
   audited: AuditedChallenge,
@@ -69,7 +92,13 @@ export const auditReplays = async (
   onReplay: () => void,
 ): Promise<void> => {
   for (const line of sample) {
-    checkReplay(audited, line, await readReplay(site, line, audited.variant.game));
+    const { coach, variant } = audited;
+    const { game } = variant;
+    checkReplay(audited, line, await readOf(site, line, { game, path: '', schema: Replay }));
+    if (coach !== null) {
+      const review = await readOf(site, line, { game, path: '/review', schema: Review });
+      checkReview(audited, coach, line, review);
+    }
     onReplay();
     await site.pause();
   }

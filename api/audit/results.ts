@@ -6,7 +6,7 @@ import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { Challenge } from '../schemas/challenges.ts';
 import { OpenResult } from '../schemas/replays.ts';
-import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
+import { compare, compareFigures, DifferenceFound, type AuditLocation } from './difference.ts';
 import { readAs, type Site } from './site.ts';
 import { addResult, type Counts, type Tally } from './tally.ts';
 
@@ -23,15 +23,6 @@ export interface AuditedChallenge {
   readonly random: () => number;
 }
 
-/** Tolerance for ledgers, which are sums of about forty values sent with 17 digits. */
-const exactness = 1e-9;
-
-const compareLedger = (expected: Ledger, found: Ledger, where: AuditLocation): void => {
-  for (const name of ['par', 'luck', 'mistakes', 'missing'] as const)
-    if (!(Math.abs(expected[name] - found[name]) <= exactness))
-      throw new DifferenceFound(name, expected[name], found[name], where);
-};
-
 /** A dealer that counts the rolls and dice it deals. */
 const counting =
   (deal: Deal, counts: Counts): Deal =>
@@ -41,6 +32,25 @@ const counting =
     counts.dice += dealt.length - countIn(held);
     return dealt;
   };
+
+/** Compares a challenge that an answer about it contains. Results and names may have changed in between. */
+export const compareChallenge = (
+  { challenge, variant }: Pick<AuditedChallenge, 'challenge' | 'variant'>,
+  found: Challenge,
+  where: AuditLocation = { game: variant.game },
+): void => {
+  const { players: _, maker: __, ...expected } = challenge;
+  const { players: ___, maker: ____, ...rest } = found;
+  compareFigures('the challenge', expected, rest, where);
+};
+
+/** The ledger of a log that has been replayed. */
+const ledgerBy = (coach: Coach, log: string, deal: Deal): Ledger => {
+  const grade = coach.grade(log, deal);
+  if (!grade.ok) throw new Error('a log that replays can be graded');
+  const { par, luck, mistakes, missing } = grade.value;
+  return { par, luck, mistakes, missing };
+};
 
 const checkLine = (
   { variant, deal, coach, challenge, random }: AuditedChallenge,
@@ -58,12 +68,11 @@ const checkLine = (
   const isInTime = finishedAt >= challenge.opensAt && finishedAt < challenge.revealsAt;
   compare('finished in time', true, isInTime, where);
   if (coach === null) compare('ledger', null, ledger, where);
-  const grade = ledger && coach?.grade(log, deal);
-  if (ledger && grade?.ok) {
-    compareLedger(grade.value, ledger, where);
+  else {
+    compareFigures('the ledger', ledgerBy(coach, log, deal), ledger, where);
     tally.counts.graded++;
   }
-  addResult(tally, line, end.value.standing(), variant.unit, where, random);
+  addResult(tally, line, end.value.standing(), variant, where, random);
 };
 
 /** Lines checked between two pauses, which takes a few hundredths of a second. */

@@ -4,7 +4,7 @@
  */
 import { emptyDigest } from '../../engine/digest.ts';
 import { skillOf } from '../../engine/skill.ts';
-import type { Unit } from '../../engine/game.ts';
+import type { Variant } from '../../engine/games.ts';
 import { countOne } from '../../engine/histogram.ts';
 import type { OpenResult } from '../schemas/replays.ts';
 import type { Withdrawn } from '../schemas/values.ts';
@@ -29,6 +29,12 @@ export const noCounts = () => ({
   entries: 0,
   /** Replays whose dice were compared. */
   replays: 0,
+  /** Reviews of these replays, decision by decision. */
+  reviews: 0,
+  /** Positions of the day explorer. */
+  positions: 0,
+  /** Entries in the list of those who have finished. */
+  finished: 0,
 });
 export type Counts = ReturnType<typeof noCounts>;
 
@@ -48,6 +54,12 @@ export interface RankedEntry {
   readonly finishedAt: string;
   /** The key that orders the board; lower is better. */
   readonly place: number;
+}
+
+/** The first results of an order: at most twice `entriesMax` entries, and the last of them when the list was last truncated. */
+interface Firsts {
+  entries: RankedEntry[];
+  end: RankedEntry | null;
 }
 
 /** All results with the same skill: their number, their claimed rank, and the first of them. */
@@ -72,9 +84,11 @@ export interface Tally {
   readonly skills: Map<number, SkillTally>;
   /** The first results of each board, to compare with its pages. */
   readonly byScore: RankedEntry[];
-  readonly bySkill: RankedEntry[];
-  /** The last of `bySkill` when it was last truncated; null before that. */
-  skillEnd: RankedEntry | null;
+  readonly bySkill: Firsts;
+  /** The latest results. */
+  readonly byTime: Firsts;
+  /** Number of results by first move. */
+  readonly openings: Map<string, number>;
   /** Results whose replays are checked. */
   readonly sample: OpenResult[];
   /** Withdrawn results by id. They are few, since each is withdrawn by hand. */
@@ -92,8 +106,9 @@ export const newTally = (): Tally => ({
   standings: new Map(),
   skills: new Map(),
   byScore: [],
-  bySkill: [],
-  skillEnd: null,
+  bySkill: { entries: [], end: null },
+  byTime: { entries: [], end: null },
+  openings: new Map(),
   sample: [],
   withdrawn: new Map(),
 });
@@ -108,6 +123,25 @@ const inOrder = (one: RankedEntry, other: RankedEntry): number => {
   if (one.place !== other.place) return one.place - other.place;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt ? -1 : 1;
   return one.replay < other.replay ? -1 : 1;
+};
+
+const latestFirst = (one: RankedEntry, other: RankedEntry): number =>
+  -inOrder({ ...one, place: 0 }, { ...other, place: 0 });
+
+type EntryOrder = typeof inOrder;
+
+const truncate = (firsts: Firsts, order: EntryOrder): void => {
+  firsts.entries.sort(order);
+  if (firsts.entries.length <= entriesMax) return;
+  firsts.entries.length = entriesMax;
+  firsts.end = firsts.entries.at(-1) ?? null;
+};
+
+/** Adds an entry, unless there are `entriesMax` before it. */
+const addFirst = (firsts: Firsts, entry: RankedEntry, order: EntryOrder): void => {
+  if (firsts.end !== null && order(firsts.end, entry) < 0) return;
+  firsts.entries.push(entry);
+  if (firsts.entries.length >= 2 * entriesMax) truncate(firsts, order);
 };
 
 /** Throws if a replay or player is listed twice, withdrawn results included. */
@@ -151,14 +185,7 @@ const addSkill = (
     compare('the rank by skill', known.rank, rank, where);
     known.count++;
   }
-  // A result behind the last of the truncated list can't be among the first any more.
-  if (tally.skillEnd !== null && inOrder(tally.skillEnd, placed) < 0) return;
-  bySkill.push(placed);
-  if (bySkill.length >= 2 * entriesMax) {
-    bySkill.sort(inOrder);
-    bySkill.length = entriesMax;
-    tally.skillEnd = bySkill.at(-1) ?? null;
-  }
+  addFirst(bySkill, placed, inOrder);
 };
 
 /**
@@ -175,7 +202,7 @@ export const addResult = (
   tally: Tally,
   line: OpenResult,
   standing: number,
-  unit: Unit,
+  { unit, moveLength }: Pick<Variant, 'unit' | 'moveLength'>,
   where: AuditLocation,
   random: () => number,
 ): void => {
@@ -193,12 +220,15 @@ export const addResult = (
   const { replay, score, turns, finishedAt, ledger, player } = line;
   const placed = { replay, score, turns, finishedAt, player: player?.id ?? null };
   addRank(tally, { ...placed, place: standing }, line.rank, where);
+  addFirst(tally.byTime, { ...placed, place: standing }, latestFirst);
+  if (line.log !== '') countOne(tally.openings, line.log.slice(0, moveLength));
   if (ledger === null) compare('the rank by skill', null, line.skillRank, where);
   else addSkill(tally, { ...placed, place: skillOf(ledger.mistakes, unit) }, line.skillRank, where);
 };
 
 /**
- * Checks the ranks by skill and sorts the first entries of that board, once all results are counted. Returns the number of ranks checked.
+ * Checks the ranks by skill and sorts the first entries of that board and the latest results, once all results are counted. Returns the
+ * number of ranks checked.
  */
 export const checkSkillRanks = (tally: Tally, game: string): number => {
   let better = 0;
@@ -206,7 +236,7 @@ export const checkSkillRanks = (tally: Tally, game: string): number => {
     compare('the rank by skill', better + 1, rank, { game, replay });
     better += count;
   }
-  tally.bySkill.sort(inOrder);
-  tally.bySkill.length = Math.min(tally.bySkill.length, entriesMax);
+  truncate(tally.bySkill, inOrder);
+  truncate(tally.byTime, latestFirst);
   return better;
 };

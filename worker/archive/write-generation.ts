@@ -1,8 +1,8 @@
 /** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
+import { recordedBestPlay } from '../../engine/best-play.ts';
+import { lookBack } from '../../engine/look-back.ts';
 import { isBefore, toSortKey } from '../db/sort-key.ts';
-import { lookBack } from '../challenges/day-review.ts';
 import { noLimit } from '../db/database.ts';
-import { bestPlayOf } from '../replays/best-play.ts';
 import {
   readBytes,
   readLines,
@@ -112,7 +112,7 @@ export const writeSummaries = async (work: Work, { sorted }: Progress): Promise<
   return [
     await writeValue(folder, 'counts', counts),
     await writeValue(folder, 'day', review),
-    ...(coach ? [await writeValue(folder, 'best-play', bestPlayOf(coach, deal))] : []),
+    ...(coach ? [await writeValue(folder, 'best-play', recordedBestPlay(coach, deal))] : []),
   ];
 };
 

@@ -1,20 +1,11 @@
 /** Best play of a challenge's dice, as sealed as its replays. */
-import type { Coach } from '../../engine/coach.ts';
-import { recordingDealer } from '../../engine/dice.ts';
-import type { Deal } from '../../engine/types.ts';
+import { recordedBestPlay } from '../../engine/best-play.ts';
 import type { BestPlay } from '../../api/schemas/replays.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
 import { isUnsealed } from './replays.ts';
-
-/** Best play of the dice, with the rolls that it met. */
-export const bestPlayOf = (coach: Coach, deal: Deal): BestPlay => {
-  const dealt = recordingDealer(deal);
-  const played = coach.bestPlay(dealt.deal);
-  return { ...played, rolls: dealt.rolls };
-};
 
 /**
  * Best play if the viewer may see the dice, otherwise throws `replay-sealed`. It is computed for each response and stored nowhere: a game
@@ -26,5 +17,5 @@ export const requireBestPlay = async (
 ): Promise<BestPlay> => {
   if (!(await isUnsealed(scope, challenge))) throw new ProblemError('replay-sealed');
   const { variant, deal } = await dealOfChallenge(scope, challenge);
-  return bestPlayOf(await requireCoach(scope, variant.rules), deal);
+  return recordedBestPlay(await requireCoach(scope, variant.rules), deal);
 };
