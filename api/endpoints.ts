@@ -8,7 +8,13 @@ import { operatorEndpoints } from './operator-endpoints.ts';
 import { playEndpoints } from './play-endpoints.ts';
 import { playerEndpoints } from './player-endpoints.ts';
 import { GameName } from './schemas/challenges.ts';
-import { Fairness, FairnessQuery, Health } from './schemas/fairness.ts';
+import {
+  Fairness,
+  FairnessQuery,
+  Health,
+  ResultsChain,
+  ResultsChainQuery,
+} from './schemas/fairness.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
 
 /** In the order in which paths are matched. Endpoints that belong to no group are defined here. */
@@ -49,6 +55,17 @@ export const endpoints = {
     query: FairnessQuery,
     answers: { 200: Fairness },
     problems: ['not-found'],
+  },
+  getResultsChain: {
+    method: 'GET',
+    path: '/api/fairness/results',
+    tag: 'fairness',
+    summary: 'List the digests of the results of days, each linked to the one before',
+    description:
+      'An entry is appended when a day is final, and whenever its results change afterwards. Its digest is that of the lines `{replay} {log} {finishedAt}` of `results.jsonl`, in order, with ` withdrawn` after a withdrawn result: starting with 64 zeros, the SHA-256 in hex of the digest so far followed by the line. Its link is the SHA-256 of the link before (64 zeros before the first) followed by `{position} {challenge} {results} {digest} {notedAt}`. Returns 100 entries, the newest first. Everybody sees the last link in `GET /api/challenges/today`.',
+    access: 'anyone',
+    query: ResultsChainQuery,
+    answers: { 200: ResultsChain },
   },
   ...operatorEndpoints,
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,16 +1,22 @@
 /**
  * `npm run -s audit -- URL DATE [NOTED]`: recomputes a closed day from its published seed and public data: the chain down to the anchor,
- * every replay and its ledger, every rank on both boards, the histograms. Prints one line of JSON. Exit code 1 and the first difference if
+ * every replay, its ledger and its review, every rank on both boards, everything derived from them, and the digest of the results. Prints one
+ * line of JSON, which also says what nobody can check from outside. Exit code 1 and the first difference if
  * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom challenge. NOTED is a number that the reader
- * noted beforehand: the year's anchor, or the commitment shown before the first roll.
+ * noted beforehand: the year's anchor, a link of the chain of results, or the commitment shown before the first roll.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type AuditEnd, type Report } from '../api/audit/audit.ts';
+import { unverified } from '../api/audit/unverified.ts';
 import { hasCoach, solveRules } from '../engine/coaches.ts';
 import { requestFrom } from './audit-host.ts';
 import { loadKernel } from './kernel.ts';
 
-const summaryOf = ({ target, ...rest }: Report): object => ({ date: target, ...rest });
+const summaryOf = ({ target, ...rest }: Report): object => ({
+  date: target,
+  ...rest,
+  unverified: unverified.map(({ what, why }) => `${what} ${why}`),
+});
 
 const [address = '', target = '', known = null] = process.argv.slice(2);
 

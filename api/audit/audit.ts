@@ -16,9 +16,11 @@ import {
 import { codeOfChallengeId } from '../challenge-id.ts';
 import { scheduleFrom, scheduleOf, type Schedule } from '../schedule.ts';
 import { Challenge, Today } from '../schemas/challenges.ts';
+import type { ResultsChainEnd } from '../schemas/fairness.ts';
 import { auditBoards } from './boards.ts';
 import { checkChain, readSeed } from './chain.ts';
 import { compare, DifferenceFound, type Difference } from './difference.ts';
+import { checkNoted, requireLink } from './noted.ts';
 import { auditReplays } from './replays.ts';
 import { auditResults, type AuditedChallenge } from './results.ts';
 import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
@@ -56,7 +58,10 @@ interface Auditing extends Host {
   coachOf(rules: RulesName): Coach | null | Promise<Coach | null>;
   /** A random number from 0 to 1. The site must not be able to predict which replays are checked. */
   random(): number;
-  /** A number that the reader noted beforehand: the year's anchor, or the challenge's commitment. */
+  /**
+   * A number that the reader noted beforehand: the year's anchor, any link of the chain of results, or the commitment of a custom
+   * challenge.
+   */
   readonly known?: string | null;
   /** The state from which to resume. */
   readonly from?: AuditState | null;
@@ -69,6 +74,8 @@ export interface Report {
   /** Links of the year's chain; 0 for a custom challenge, which has no chain. */
   readonly links: number;
   readonly games: CountsByGame;
+  /** The end of the chain of results, whose links were computed back to the day. Null for a custom challenge, which is not in it. */
+  readonly resultsChain: ResultsChainEnd;
   /** For a custom challenge, the SHA-256 of its seed that its players were shown; null for a day. */
   readonly commitment: string | null;
   /** No late results are expected after this time; null if it has passed. */
@@ -91,14 +98,24 @@ interface Run {
   checked: CountsByGame;
   current: AuditState['current'];
   links: number;
+  resultsChain: ResultsChainEnd;
   commitment: string | null;
   finalAt: string | null;
 }
 
-const reportOf = ({ auditing, links, checked, current, commitment, finalAt }: Run): Report => ({
+const reportOf = ({
+  auditing,
+  links,
+  checked,
+  current,
+  resultsChain,
+  commitment,
+  finalAt,
+}: Run): Report => ({
   target: auditing.target,
   links,
   games: { ...checked, ...(current && { [current.game]: current.tally.counts }) },
+  resultsChain,
   commitment,
   finalAt,
 });
@@ -134,6 +151,20 @@ const takeResults = async (run: Run, audited: AuditedChallenge): Promise<Tally> 
   return tally;
 };
 
+/** Compares the results of a day with their digest in the chain of results. */
+const auditNoted = async (
+  run: Run,
+  { challenge, place }: AuditedChallenge,
+  { counts: { results, withdrawn }, resultsDigest }: Tally,
+  counts: Counts,
+): Promise<void> => {
+  if (challenge.code !== undefined) return;
+  const found = { challenge: place, results: results + withdrawn, digest: resultsDigest };
+  const { isNoted, end } = await checkNoted(run.site, found, challenge.finalAt);
+  run.resultsChain = end;
+  counts.noted += isNoted ? 1 : 0;
+};
+
 const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> => {
   const { site, auditing } = run;
   const { game, players } = audited.challenge;
@@ -148,6 +179,7 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
   await auditWithdrawals(site, audited, tally);
   await auditBoards(site, audited, tally, counts);
   await auditSummaries(site, audited, tally, counts);
+  await auditNoted(run, audited, tally, counts);
   show('replays', 0, tally.sample.length);
   await auditReplays(site, audited, tally, () => {
     counts.replays++;
@@ -186,8 +218,9 @@ const auditDay = async (run: Run): Promise<void> => {
   const { site, auditing } = run;
   const { target, known = null } = auditing;
   auditing.onProgress?.({ stage: 'chain', game: null, done: 0, total: 0, counts: null });
-  const { seed, links } = await checkChain(site, target, known);
+  const { seed, links, anchor } = await checkChain(site, target);
   run.links = links;
+  if (known !== null && known !== anchor) await requireLink(site, known);
   for (const game of gameNames) {
     const place = `${target}/${game}`;
     if (run.checked[game] !== undefined) continue;
@@ -229,6 +262,7 @@ export const audit = async (auditing: Auditing): Promise<AuditEnd> => {
     checked: from?.checked ?? {},
     current: from?.current ?? null,
     links: 0,
+    resultsChain: null,
     commitment: null,
     finalAt: null,
   };

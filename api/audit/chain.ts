@@ -11,6 +11,8 @@ import { NoAnswer, type Site } from './site.ts';
 
 interface CheckedChain {
   readonly seed: Seed;
+  /** The published anchor of the year. */
+  readonly anchor: string;
   /** Links computed, from the newest published seed down to the anchor. */
   readonly links: number;
 }
@@ -43,14 +45,10 @@ const checkDay = (date: string, day: PublishedDay | undefined, link: Seed, befor
 };
 
 /**
- * Returns the seed of `date` (`YYYY-MM-DD`) after computing every link of its year. `known` is the anchor that the reader noted, or null.
- * Throws `DifferenceFound` if a value differs, and `NoAnswer` while the seed is sealed.
+ * Returns the seed of `date` (`YYYY-MM-DD`) after computing every link of its year. Throws `DifferenceFound` if a value differs, and
+ * `NoAnswer` while the seed is sealed.
  */
-export const checkChain = async (
-  site: Site,
-  date: string,
-  known: string | null,
-): Promise<CheckedChain> => {
+export const checkChain = async (site: Site, date: string): Promise<CheckedChain> => {
   const day = parseDay(date);
   if (day === null) throw new NoAnswer('not-found');
   const { year } = day;
@@ -70,8 +68,7 @@ export const checkChain = async (
     if (at >= oldest) checkDay(at, published.get(at), link, before);
     link = before;
   }
-  const anchor = anchors[String(year)];
-  compare(`the anchor of ${year}`, formatSeed(link), anchor);
-  if (known !== null) compare('noted beforehand', known, anchor);
-  return { seed, links };
+  const anchor = formatSeed(link);
+  compare(`the anchor of ${year}`, anchor, anchors[String(year)]);
+  return { seed, links, anchor };
 };

@@ -42,6 +42,8 @@ export interface Site {
   ): Promise<v.InferOutput<Schema>>;
   /** The lines of a text response, one at a time. */
   lines(path: string): AsyncGenerator<string>;
+  /** Waits for some seconds; throws `Stopped` once the signal is aborted. */
+  waitSeconds(seconds: number): Promise<void>;
   /** Yields to other tasks; throws `Stopped` once the signal is aborted. */
   pause(): Promise<void>;
 }
@@ -152,6 +154,7 @@ export const siteOf = (host: Host): Site => {
     async *lines(path) {
       yield* linesOf(await ask(path), path);
     },
+    waitSeconds,
     async pause() {
       await host.wait(0);
       checkSignal();

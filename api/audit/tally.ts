@@ -6,6 +6,7 @@ import { emptyDigest } from '../../engine/digest.ts';
 import { skillOf } from '../../engine/skill.ts';
 import type { Variant } from '../../engine/games.ts';
 import { countOne } from '../../engine/histogram.ts';
+import { digestWithResult } from '../results-chain.ts';
 import type { OpenResult } from '../schemas/replays.ts';
 import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
@@ -35,6 +36,8 @@ export const noCounts = () => ({
   positions: 0,
   /** Entries in the list of those who have finished. */
   finished: 0,
+  /** Games whose results are those of their digest in the chain of results. */
+  noted: 0,
 });
 export type Counts = ReturnType<typeof noCounts>;
 
@@ -74,6 +77,8 @@ export interface Tally {
   lines: number;
   digest: string;
   readonly counts: Counts;
+  /** The digest of the results as the chain of results has it. */
+  resultsDigest: string;
   /** The last ranked result, and its rank. */
   last: RankedEntry | null;
   rank: number;
@@ -99,6 +104,7 @@ export const newTally = (): Tally => ({
   lines: 0,
   digest: emptyDigest,
   counts: noCounts(),
+  resultsDigest: emptyDigest,
   last: null,
   rank: 0,
   replays: new Set(),
@@ -207,6 +213,12 @@ export const addResult = (
   random: () => number,
 ): void => {
   addIdentity(tally, line, where);
+  tally.resultsDigest = digestWithResult(tally.resultsDigest, {
+    id: line.replay,
+    log: line.log,
+    finishedAt: Date.parse(line.finishedAt),
+    isWithdrawn: line.withdrawn !== undefined,
+  });
   addToSample(tally, line, random);
   if (line.withdrawn !== undefined) {
     tally.counts.withdrawn++;

@@ -1,6 +1,7 @@
 /** Challenges: daily ones, and custom ones made by players. */
 import * as v from 'valibot';
 import { gameNames, rulesNames } from '../../engine/games.ts';
+import { ResultsChainEnd } from './fairness.ts';
 import { Count, Day, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
 export const GameName = v.picklist(gameNames);
@@ -68,7 +69,13 @@ export const OwnChallenges = v.object({
 });
 export type OwnChallenges = Wire<typeof OwnChallenges>;
 
-export const Today = v.object({ date: Day, now: Instant, challenges: v.array(Challenge) });
+export const Today = v.object({
+  date: Day,
+  now: Instant,
+  challenges: v.array(Challenge),
+  /** What fixes the results of all days before: `GET /api/fairness/results`. */
+  resultsChain: ResultsChainEnd,
+});
 export type Today = Wire<typeof Today>;
 
 /** A closed challenge in review. The ceiling and the dice can be computed from its seed. */

@@ -1,6 +1,8 @@
 /** Audits a closed day from outside: as it was played, and behind a proxy that tells one lie at a time. */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
+import { firstLink, linkAfter } from '../../api/results-chain.ts';
+import type { ChainedResults } from '../../api/schemas/fairness.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
@@ -15,11 +17,12 @@ import {
   playDay,
   serverAt,
   untilClosedSeconds,
+  untilFinalSeconds,
   yahtzees,
   yardkles,
 } from './audited-day.ts';
 import { today } from './day.ts';
-import { inLine, lies, otherHash, results, swappedCommitment } from './lies.ts';
+import { finalLies, inLine, lies, otherHash, results, swappedCommitment } from './lies.ts';
 import {
   changing,
   changingLines,
@@ -205,5 +208,81 @@ test('a withdrawn result is audited, too: its line, its entry in the log, and th
   expect(await operate('DELETE', replay)).toBe(204);
   expect(await passedHere()).toMatchObject({
     games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
+  });
+});
+
+/** The chain of results, the first entry first. */
+const readChain = async (): Promise<ChainedResults[]> => {
+  const answer = await fetch(`${server.url}/api/fairness/results`);
+  return (await answer.json()).entries.toReversed();
+};
+
+/** A chain of these entries in which every link fits, and which every answer knows. */
+const forged = (entries: readonly ChainedResults[]): Lie => {
+  const linked: ChainedResults[] = [];
+  for (const [at, entry] of entries.entries()) {
+    const moved = { ...entry, position: at + 1 };
+    linked.push({ ...moved, link: linkAfter(linked.at(-1)?.link ?? firstLink, moved) });
+  }
+  const end = linked.at(-1) ?? null;
+  return (path, text) => {
+    if (/fairness\/results/.test(path))
+      return JSON.stringify({ entries: linked.toReversed(), next: null });
+    if (!/challenges\/today/.test(path)) return null;
+    const resultsChain = end && { position: end.position, link: end.link };
+    return JSON.stringify({ ...JSON.parse(text), resultsChain });
+  };
+};
+
+describe('a day that is final', () => {
+  beforeAll(async () => {
+    await server.stop();
+    await proxy.stop();
+    server = await serverAt(stateDir, untilFinalSeconds);
+    proxy = await startLyingProxy(server.url);
+    await server.runScheduled();
+    const isNoted = async (): Promise<boolean> => (await readChain()).length === 2;
+    await vi.waitUntil(isNoted, { timeout: 60_000, interval: 500 });
+  }, 90_000);
+
+  test('has everybody’s choices, and a digest of its results for each game', async () => {
+    const report = await passedHere();
+    const [first, second] = await readChain();
+    expect([first?.challenge, second?.challenge].toSorted()).toEqual([
+      `${today}/yahtzee`,
+      `${today}/yardkle`,
+    ]);
+    expect(report).toMatchObject({
+      finalAt: null,
+      resultsChain: { position: 2, link: second?.link },
+      games: { yahtzee: { noted: 1 }, yardkle: { noted: 1 } },
+    });
+    expect(report.games.yahtzee?.positions).toBeGreaterThan(0);
+    const end = await fetch(`${server.url}/api/challenges/today`);
+    expect((await end.json()).resultsChain).toEqual(report.resultsChain);
+  });
+
+  test.each(finalLies)('a lie is found: %s', async (_, what, link, lie) => {
+    const difference = await differenceHere(lie);
+    expect(difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+    expect(difference.link).toMatch(link);
+  });
+
+  test('a chain that fits itself but not the results is found, and one that the reader’s number is not in', async () => {
+    const chain = await readChain();
+    const digest = 'the digest of the results';
+    const swapped = forged(chain.map((entry) => ({ ...entry, digest: otherHash })));
+    expect(await differenceHere(swapped)).toMatchObject({ what: digest });
+    const fewer = forged(chain.map((entry) => ({ ...entry, results: entry.results + 1 })));
+    expect(await differenceHere(fewer)).toMatchObject({ what: digest });
+    expect(await differenceHere(forged([]))).toMatchObject({ what: digest });
+    const known = chain[0]?.link ?? '';
+    proxy.tell(null);
+    expect(await auditHere({ known })).toMatchObject({ end: 'passed' });
+    const later = (entry: ChainedResults) => ({ ...entry, notedAt: '2026-11-21T06:59:59.000Z' });
+    const rewritten = forged(chain.map(later));
+    proxy.tell(rewritten);
+    expect(await auditHere()).toMatchObject({ end: 'passed' });
+    expect(await auditHere({ known })).toMatchObject({ difference: { what: 'noted beforehand' } });
   });
 });

@@ -12,6 +12,8 @@ import { masterKey } from './server.ts';
 
 /** Seconds from noon to an hour after the end of the grace period. */
 export const untilClosedSeconds = 15 * 3_600;
+/** Seconds from noon to an hour after the day is final. */
+export const untilFinalSeconds = 19 * 3_600;
 export const operatorKey = 'the-operators-key';
 export const yahtzees = 6;
 export const yardkles = 3;

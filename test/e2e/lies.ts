@@ -231,6 +231,11 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
     /\/board$/,
     changing(/\/finished/, ({ finished: [one, other] }) => (one.player = other.player)),
   ],
+  ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
+];
+
+/** Lies about what is there only once a day is final. */
+export const finalLies: typeof lies = [
   [
     'a choice in the explorer that nobody made',
     'the choices in the explorer, players',
@@ -249,7 +254,30 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
     /\/explorer#$/,
     changing(/\/explorer/, (answer) => (answer.place = null)),
   ],
-  ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
+  [
+    'the digest of a day’s results',
+    'a link of the chain of results',
+    /^\/fairness$/,
+    changing(/fairness\/results/, ({ entries }) => (entries[0].digest = otherHash)),
+  ],
+  [
+    'a chain of results that is not what everybody sees',
+    'the end of the chain of results',
+    /^\/fairness$/,
+    changing(/challenges\/today/, ({ resultsChain }) => (resultsChain.link = otherHash)),
+  ],
+  [
+    'an entry missing from the chain of results',
+    'the first position in the chain of results',
+    /^\/fairness$/,
+    changing(/fairness\/results/, ({ entries }) => entries.pop()),
+  ],
+  [
+    'no chain of results',
+    'the end of the chain of results',
+    /^\/fairness$/,
+    changing(/fairness\/results/, (page) => (page.entries = [])),
+  ],
 ];
 
 /** One lie of each kind, because a browser takes seconds for each and finds the difference with the same code. */

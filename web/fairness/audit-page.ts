@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { unverified } from '../../api/audit/unverified.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
@@ -60,13 +61,10 @@ export class AuditPage extends LightElement {
     return html`<section aria-labelledby="limits">
       <h2 class="head" id="limits">What this can’t catch</h2>
       <ul class="points">
-        <li>
-          <b>A game dropped from everything at once.</b> Nothing here would miss it, but its player
-          would. Look for yours on the board.
-        </li>
+        ${unverified.map(({ what, why }) => html`<li><b>${what}</b> ${why}</li>`)}
         <li>
           <b>Different answers for different people.</b> Compare reports with a friend. The year’s
-          number is public: take it from somebody else’s copy.
+          number and the last link of the results are public: take them from somebody else’s copy.
         </li>
         <li>
           <b>A page that lies about its own check.</b> We wrote this page. Run the same check

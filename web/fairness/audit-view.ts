@@ -66,7 +66,7 @@ export class AuditView extends LightElement {
   #note(): TemplateResult {
     const words = isCustomId(this.target)
       ? 'The number you saw before your first roll'
-      : `${this.target.slice(0, 4)}’s number, from a copy you trust`;
+      : `${this.target.slice(0, 4)}’s number, or a link of the results, from a copy you trust`;
     return html`<details>
       <summary>Compare with a number you noted</summary>
       <label class="noted"

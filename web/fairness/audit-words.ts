@@ -127,6 +127,9 @@ const countedNames: readonly (readonly [name: keyof Counts, one: string, many: s
   ['bars', 'chart bar', 'chart bars'],
   ['entries', 'board row', 'board rows'],
   ['replays', 'replay', 'replays'],
+  ['reviews', 'review', 'reviews'],
+  ['positions', 'explored position', 'explored positions'],
+  ['noted', 'fixed result list', 'fixed result lists'],
 ];
 
 const latestCounts = (run: AuditRun): readonly Counts[] => {

@@ -4,6 +4,8 @@
  * object moves the results out of D1.
  */
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
+import { emptyDigest } from '../../engine/digest.ts';
+import { noteResults } from '../fairness/results-chain.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import { databaseOf, type Database } from '../db/database.ts';
@@ -126,10 +128,19 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
         return this.check(work, progress);
       case 'publish':
         await writeManifest(work.folder.bucket, work.folder.key, toManifest(work, progress));
+        await this.noteDigest(work, progress);
         await noteArchived(work.database, work.folder.key, progress.changes);
         this.ctx.storage.kv.delete(progressKey);
         return 'again';
     }
+  }
+
+  private async noteDigest(
+    { database, folder, now }: Work,
+    { digest, results, withdrawn }: Progress,
+  ): Promise<void> {
+    if (digest === undefined) return;
+    await noteResults(database, folder.key, { results: results + withdrawn, digest }, now);
   }
 
   /**
@@ -193,6 +204,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
       isRead: false,
       results: 0,
       withdrawn: 0,
+      digest: emptyDigest,
       files: [],
     };
     this.saveProgress(progress);

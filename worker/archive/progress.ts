@@ -45,6 +45,8 @@ export interface Progress {
   readonly isRead: boolean;
   readonly results: number;
   readonly withdrawn: number;
+  /** The digest of all results written to files: see api/results-chain.ts. Missing in what an earlier version has begun. */
+  readonly digest?: string;
   readonly files: readonly ArchivedFile[];
   /** What has been sorted; missing before the first step. */
   readonly sorted?: Sorted;

@@ -1,6 +1,7 @@
 /** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import { lookBack } from '../../engine/look-back.ts';
+import { digestWithResult } from '../../api/results-chain.ts';
 import { isBefore, toSortKey } from '../db/sort-key.ts';
 import { noLimit } from '../db/database.ts';
 import {
@@ -74,6 +75,16 @@ const findInFiles = async (
   return { lines, isRead, after: until ?? after, older: { ...older, read } };
 };
 
+/** The digest of all results so far; undefined if those before have none. */
+const digestOf = ({ digest }: Progress, lines: readonly ResultLine[]): string | undefined =>
+  digest === undefined
+    ? undefined
+    : lines.reduce(
+        (before, { withdrawn, ...line }) =>
+          digestWithResult(before, { ...line, isWithdrawn: withdrawn !== undefined }),
+        digest,
+      );
+
 /** Writes the next block of results; withdrawn results follow the last one that counts. */
 export const writeResults = async (work: Work, progress: Progress): Promise<Progress> => {
   const { database, folder } = work;
@@ -83,6 +94,7 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
     : await findInDatabase(work, progress);
   const withdrawn = found.isRead ? await listWithdrawnLines(database, folder.key) : [];
   const [first] = lines;
+  const digest = digestOf(progress, [...lines, ...withdrawn]);
   const all = [...lines, ...withdrawn].map((line, at) => ({
     text: JSON.stringify(line),
     ...(at === 0 && first && { first: toSortKey(first) }),
@@ -93,6 +105,7 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
     ...found,
     results: results + lines.length,
     withdrawn: withdrawn.length,
+    ...(digest !== undefined && { digest }),
     files: [...files, ...written],
   };
 };

@@ -2,6 +2,7 @@
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { gameNames } from '../../engine/games.ts';
 import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from './cache-control.ts';
+import { readChainEnd } from '../fairness/results-chain.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
@@ -41,7 +42,8 @@ export const challengeHandlers = {
   getToday: async ({ scope, answer }) => {
     const date = dayAt(scope.now);
     const challenges = await Promise.all(gameNames.map((game) => challengeAt(scope, date, game)));
-    return answer(200, { date, now: formatInstant(scope.now), challenges });
+    const resultsChain = await readChainEnd(scope.database, scope.now);
+    return answer(200, { date, now: formatInstant(scope.now), challenges, resultsChain });
   },
 
   getChallenge: async ({ scope, param, answer }) =>

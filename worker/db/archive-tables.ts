@@ -1,4 +1,4 @@
-/** Which challenges have files in R2, and whether the files are current: worker/archive/. */
+/** Which challenges have files in R2, and whether the files are current: worker/archive/; and digests of what is in them. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
@@ -33,4 +33,21 @@ export const archives = sqliteTable(
       .on(table.finalAt)
       .where(sql`archived > 0 and moved is not archived and challenge_id < 'c/'`),
   ],
+);
+
+/** The chain of results: api/results-chain.ts. Rows are only added. */
+export const resultDigests = sqliteTable(
+  'result_digests',
+  {
+    /** Counted from 1. */
+    position: integer().primaryKey(),
+    challengeId: text('challenge_id').notNull(),
+    game: text().notNull(),
+    /** The number of results, withdrawn ones included. */
+    results: integer().notNull(),
+    digest: text().notNull(),
+    notedAt: integer('noted_at').notNull(),
+    link: text().notNull(),
+  },
+  (table) => [index('result_digests_of').on(table.challengeId, table.game, table.position)],
 );

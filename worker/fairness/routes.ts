@@ -11,6 +11,7 @@ import { listAnchors } from './anchors.ts';
 import { anchorOf, chainOfYear, isAnchorOut, publicSeeds } from './chains.ts';
 import { openDataCopy } from './open-data-copy.ts';
 import { currentLines } from './current-lines.ts';
+import { listChain } from './results-chain.ts';
 
 export const fairnessHandlers = {
   getFairness: async ({ scope: { database, config, now }, query, answer }) => {
@@ -30,6 +31,11 @@ export const fairnessHandlers = {
       .filter((date) => date >= config.firstDay && date <= today)
       .map((date) => ({ date, ...publicSeeds(links, date, now) }));
     return answer(200, { anchors, days });
+  },
+
+  getResultsChain: async ({ scope: { database }, query, answer }) => {
+    const { before } = query();
+    return answer(200, await listChain(database, before === undefined ? null : Number(before)));
   },
 
   listOpenResults: async ({ scope, param, answer }) => {

@@ -78,6 +78,36 @@ const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
 const textFromDatabase = (key: ArchiveKey): Promise<string> =>
   joined(resultLines(databaseOf(env.DB), key));
 
+const sha256 = async (text: string): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
+    'hex',
+  );
+
+/** Expects the last entry of a day in the chain of results to be of these results, and every link to follow from the one before. */
+const expectNoted = async ({ challengeId, game }: ArchiveKey, lines: OpenResult[]) => {
+  const { entries } = (await newVisitor().get('/api/fairness/results')).body;
+  let link = '0'.repeat(64);
+  for (const {
+    position,
+    challenge,
+    results,
+    digest,
+    notedAt,
+    link: next,
+  } of entries.toReversed()) {
+    link = await sha256(`${link}${position} ${challenge} ${results} ${digest} ${notedAt}`);
+    expect(next).toBe(link);
+  }
+  const noted = entries.find(({ challenge }: any) => challenge === `${challengeId}/${game}`);
+  if (challengeId.startsWith('c/')) return expect(noted).toBeUndefined();
+  let digest = '0'.repeat(64);
+  for (const { replay, log, finishedAt, withdrawn } of lines)
+    digest = await sha256(
+      `${digest}${replay} ${log} ${finishedAt}${withdrawn ? ' withdrawn' : ''}`,
+    );
+  expect(noted).toMatchObject({ results: lines.length, digest });
+};
+
 /** Expects exactly the files of the manifest, undamaged and with the same content as D1. */
 const expectWhole = async (key: ArchiveKey): Promise<void> => {
   const manifest = await manifestOf(key);
@@ -96,6 +126,7 @@ const expectWhole = async (key: ArchiveKey): Promise<void> => {
   const open = await textFromDatabase(key);
   expect(await textFromFiles(key)).toBe(open);
   expect(manifest.results).toBe(parsed(open).filter(({ withdrawn }) => !withdrawn).length);
+  await expectNoted(key, parsed(open));
   const row = env.DB.prepare(
     'select changes, archived from archives where challenge_id = ? and game = ?',
   );
@@ -197,6 +228,15 @@ describe('a day', () => {
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
     await expectWhole(key);
+  });
+
+  test('is in the chain of results once, and once more after each change', async () => {
+    const { entries } = (await newVisitor().get('/api/fairness/results')).body;
+    const own = entries.filter(({ challenge }: any) => challenge === `${date}/yahtzee`);
+    expect(own.map(({ results }: any) => results)).toEqual([31, 31, 31, 30]);
+    const { resultsChain } = (await newVisitor().get('/api/challenges/today')).body;
+    const [{ position, link }] = entries;
+    expect(resultsChain).toEqual({ position, link });
   });
 });
 
