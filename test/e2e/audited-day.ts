@@ -14,7 +14,7 @@ import { masterKey } from './server.ts';
 export const untilClosedSeconds = 15 * 3_600;
 /** Seconds from noon to an hour after the day is final. */
 export const untilFinalSeconds = 19 * 3_600;
-export const operatorKey = 'the-operators-key';
+export const operatorKey = 'the-key-of-the-operator-of-a-test';
 export const yahtzees = 6;
 export const yardkles = 3;
 

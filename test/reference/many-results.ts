@@ -2,9 +2,11 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { recordedBestPlay } from '../../engine/best-play.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { formatSeed, recordingDealer } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
+import { lookBack } from '../../engine/look-back.ts';
 import { mistakesOf, skillOf, skillsInBar } from '../../engine/skill.ts';
 import { solved } from '../engine/solved.ts';
 import { diceOfSeed } from './dice.ts';
@@ -30,9 +32,9 @@ const newGames = () =>
     const log = playOut(startGame('official', diceOfSeed(seedHex)), playerOf(randomOf(number)));
     const grade = solved('official').coach.grade(log, deal);
     if (!grade.ok) throw new Error('no game');
-    const { par, luck, mistakes, missing, score, turns } = grade.value;
+    const { par, luck, mistakes, missing, score, turns, decisions } = grade.value;
     const skill = skillOf(mistakes, variant.unit);
-    return { log, score, turns, skill, ledger: { par, luck, mistakes, missing } };
+    return { log, score, turns, skill, ledger: { par, luck, mistakes, missing }, decisions };
   }).sort((one, other) => other.score - one.score);
 
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -129,6 +131,31 @@ const madeUp = (count: number) => {
     return { id: replay, challenge: key, ranked: true, rolls: dealt.rolls, totals, ...rest };
   };
 
+  const moveOf = ({ log }: { log: string }): string => log.slice(0, variant.moveLength);
+  const dayPage = {
+    challenge,
+    ...lookBack({
+      ...{ variant, deal, coach: solved('official').coach },
+      counts: games.map(({ score }) => ({ standing: -score, count: each })),
+      moves: [...Map.groupBy(games, moveOf)].map(([move, { length }]) => ({
+        ...{ move, count: length * each },
+      })),
+    }),
+  };
+
+  const finishedPage = (query: URLSearchParams) => {
+    const from = Number(query.get('after') ?? 0);
+    const finished = Array.from({ length: Math.min(pageSize, count - from) }, (_, at) => {
+      const { player, finishedAt } = resultOf(count - 1 - from - at);
+      return { player, finishedAt };
+    });
+    return {
+      players: count,
+      finished,
+      next: from + pageSize < count ? String(from + pageSize) : null,
+    };
+  };
+
   return {
     *lines(): Generator<string> {
       for (const result of orders.score) yield `${JSON.stringify(resultOf(result))}\n`;
@@ -137,16 +164,30 @@ const madeUp = (count: number) => {
     answerTo({ pathname, searchParams }: URL): object | null {
       if (pathname === place) return challenge;
       if (pathname === `${place}/board`) return boardOf(searchParams);
-      if (pathname.startsWith('/api/replays/'))
-        return replayOf(pathname.slice('/api/replays/'.length));
+      if (pathname === `${place}/day`) return dayPage;
+      if (pathname === `${place}/finished`) return finishedPage(searchParams);
+      if (pathname === `${place}/best-play`)
+        return recordedBestPlay(solved('official').coach, deal);
+      if (pathname.startsWith('/api/replays/')) {
+        const [id = '', part] = pathname.slice('/api/replays/'.length).split('/');
+        const { ledger, decisions } = gameOf(resultOfId(id));
+        return part === 'review' ? { ledger, decisions } : replayOf(id);
+      }
       return pathname === '/api/challenges/today'
-        ? { date: '2026-11-22', now: '2026-11-22T12:00:00.000Z', challenges: [] }
+        ? {
+            date: '2026-11-22',
+            now: '2026-11-22T12:00:00.000Z',
+            challenges: [],
+            resultsChain: null,
+          }
         : null;
     },
   };
 };
 
 const nothingThere = { type: 'about:blank', title: 'x', status: 404, code: 'not-found' };
+
+const notReady = { ...nothingThere, code: 'explorer-not-ready' };
 
 /** Forwards everything except the API from another site. */
 const passOn = async (address: string, response: ServerResponse): Promise<void> => {
@@ -173,6 +214,10 @@ export const serveManyResults = async (count: number, pages?: string): Promise<M
     const url = new URL(request.url ?? '/', 'http://localhost');
     if (url.pathname.endsWith('.jsonl')) {
       Readable.from(lines()).pipe(response);
+      return;
+    }
+    if (url.pathname.endsWith('/explorer')) {
+      response.writeHead(404).end(JSON.stringify(notReady));
       return;
     }
     const answer = answerTo(url);

@@ -18,16 +18,30 @@ export interface Ended {
   readonly stderr: string;
 }
 
-const start = (script: string, options: readonly string[], args: readonly string[] = []) =>
-  spawn(process.execPath, [...options, `scripts/${script}.ts`, ...args], { cwd: root });
+type Variables = Readonly<Record<string, string>>;
 
-/** Runs `scripts/{script}.ts` with `input` and `args` and returns its lines. The last one is empty if the output ends with a line feed. */
+const start = (
+  script: string,
+  options: readonly string[],
+  args: readonly string[] = [],
+  variables: Variables = {},
+) =>
+  spawn(process.execPath, [...options, `scripts/${script}.ts`, ...args], {
+    cwd: root,
+    env: { ...process.env, ...variables },
+  });
+
+/**
+ * Runs `scripts/{script}.ts` with `input` and `args`, and with `variables` added to the environment. Returns its lines, the last of which is
+ * empty if the output ends with a line feed.
+ */
 export const runScript = async (
   script: string,
   input: Iterable<string | Uint8Array>,
   args: readonly string[] = [],
+  variables: Variables = {},
 ): Promise<Ended> => {
-  const child = start(script, [], args);
+  const child = start(script, [], args, variables);
   // A child that stops reading is detected by its exit code and its output.
   const written = pipeline(Readable.from(input), child.stdin).catch(() => undefined);
   const output = Promise.all([

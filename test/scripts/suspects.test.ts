@@ -73,7 +73,14 @@ const server = createServer((request, response) => {
   const [, , , date = '', game = '', file] = (request.url ?? '').split('/');
   const logs = dates.get(date);
   if (date === 'today')
-    response.end(JSON.stringify({ date: today, now: `${today}T12:00:00.000Z`, challenges: [] }));
+    response.end(
+      JSON.stringify({
+        date: today,
+        now: `${today}T12:00:00.000Z`,
+        challenges: [],
+        resultsChain: null,
+      }),
+    );
   else if (logs === undefined)
     response
       .writeHead(404)

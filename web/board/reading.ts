@@ -12,7 +12,8 @@ import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
-import { forgetPlayer, isPlayer } from '../lib/storage.ts';
+import { forgetGames } from '../lib/forget-games.ts';
+import { isPlayer } from '../lib/storage.ts';
 import { fetchIfChanged } from './conditional.ts';
 
 export type View = 'around' | 'friends' | 'top';
@@ -111,7 +112,7 @@ export const readPlaces = async (path: ChallengePath): Promise<Places> => {
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
     // The player has been deleted in another browser.
-    forgetPlayer();
+    forgetGames();
     return read(path, request, false);
   }
 };

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { forgetPlayer } from '../lib/storage.ts';
+import { forgetGames } from '../lib/forget-games.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
@@ -110,7 +110,7 @@ export class KeyList extends LightElement {
   async #leave({ id }: Session): Promise<void> {
     await this.#change(async () => {
       await revokeSession(id);
-      forgetPlayer();
+      forgetGames();
       location.reload();
     });
   }

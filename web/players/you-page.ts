@@ -18,7 +18,8 @@ import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import { statisticsView } from '../statistics/statistics-view.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
-import { forgetPlayer, rememberPlayer } from '../lib/storage.ts';
+import { forgetGames } from '../lib/forget-games.ts';
+import { rememberPlayer } from '../lib/storage.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface You {
@@ -42,7 +43,7 @@ const readYou = async (): Promise<You> => {
     return { shown, keys: keys ?? undefined };
   } catch (failure) {
     if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
-    forgetPlayer();
+    forgetGames();
     return { shown: null, keys: (await reading) ?? null };
   }
 };
@@ -92,7 +93,7 @@ export class YouPage extends LightElement {
   async #delete(): Promise<void> {
     try {
       await deleteMe();
-      forgetPlayer();
+      forgetGames();
       this.deleted = true;
     } catch (failure) {
       this.undeleted = isTransient(failure)

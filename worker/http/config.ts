@@ -25,6 +25,8 @@ export interface Config {
 }
 
 const keyHex = /^[0-9a-f]{64}$/i;
+/** Guesses are limited only per address, so the key itself has to be out of reach. */
+const operatorKeyCharactersMin = 32;
 const yearKeyShape = /^MASTER_KEY_(\d{4})$/;
 const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
 const hostShape = /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/;
@@ -99,9 +101,11 @@ const readRelyingParty = ({
 };
 
 const readConfig = (env: Bindings): Result<Config, string> => {
-  const { MASTER_KEY, FIRST_DAY, LOCAL, SECURITY_CONTACT } = env;
+  const { MASTER_KEY, OPERATOR_KEY, FIRST_DAY, LOCAL, SECURITY_CONTACT } = env;
   if (MASTER_KEY === undefined || MASTER_KEY === '') return err('the secret MASTER_KEY is missing');
   if (!keyHex.test(MASTER_KEY)) return err('MASTER_KEY is not 64 hex digits');
+  if (OPERATOR_KEY && OPERATOR_KEY.length < operatorKeyCharactersMin)
+    return err(`OPERATOR_KEY has fewer than ${operatorKeyCharactersMin} characters`);
   if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
   if (SECURITY_CONTACT && !contactShape.test(SECURITY_CONTACT))
     return err('SECURITY_CONTACT is neither mailto: nor https:');
@@ -122,7 +126,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
     yearKeys: yearKeys.value,
     anchors: anchors.value,
     ...relyingParty.value,
-    operatorKey: env.OPERATOR_KEY || null,
+    operatorKey: OPERATOR_KEY || null,
     siteLimits: siteLimits.value,
     firstDay: FIRST_DAY,
     clockOffsetMs: offsetSeconds.value * 1000,

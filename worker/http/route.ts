@@ -92,12 +92,15 @@ const callOf = <E extends Endpoint>(c: Context<AppEnv>, endpoint: E, body: unkno
     }),
   }) as unknown as Call<E>;
 
+/** As much of a hash as tells two versions apart. */
+const tagBytes = 16;
+
 /**
  * The ETag of a text. By default, the middleware would hash a copy of the response's stream, which cuts a page's request rate to a third.
  */
 const tagOf = async (text: string): Promise<string> => {
-  const digest = await crypto.subtle.digest('SHA-1', new TextEncoder().encode(text));
-  return `"${bytesToHex(new Uint8Array(digest))}"`;
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `"${bytesToHex(new Uint8Array(digest, 0, tagBytes))}"`;
 };
 
 const send = async (

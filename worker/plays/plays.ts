@@ -5,7 +5,7 @@ import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../boards/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { findRank } from '../boards/ranks.ts';
-import { hasCustomPlay, insertCustomPlay } from '../challenges/queries.ts';
+import { hasCustomPlay, insertCustomPlay, mayHaveCustomPlay } from '../challenges/queries.ts';
 import {
   findLatestUnrankedId,
   findRankedResult,
@@ -126,11 +126,24 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   return startPlay(scope, start, null);
 };
 
+/**
+ * The play that the object of a ranked play holds. Only the object knows whether a day was begun, and one that was not stores nothing. There
+ * are as many custom challenges as people make, and D1 lists who has begun which.
+ */
+const readHeld = async (
+  scope: Scope,
+  playerId: string,
+  challenge: ChallengeAt,
+): Promise<PlaySnapshot | null> => {
+  const { code } = challenge.custom ?? {};
+  if (code !== undefined && !(await mayHaveCustomPlay(scope.database, playerId, code))) return null;
+  return playObject(scope.env, rankedId(scope, playerId, challenge)).readRanked(playerId);
+};
+
 const requireBegun = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
   const playerId = await findPlayerId(scope);
   if (playerId === null) throw new ProblemError('challenge-closed');
-  const id = rankedId(scope, playerId, challenge);
-  const snapshot = await playObject(scope.env, id).readRanked(playerId);
+  const snapshot = await readHeld(scope, playerId, challenge);
   if (snapshot === null) throw new ProblemError('challenge-closed');
   return snapshot;
 };
@@ -147,10 +160,7 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   return startPlay(scope, startOf(challenge, id, player.id, false), null);
 };
 
-/**
- * The player's ranked play. Calling a Durable Object creates it, so somebody who looks at every day would create one for each. The object
- * is asked only while it may hold a play, D1 afterwards.
- */
+/** The player's ranked play. Its object is asked only while it may hold one, D1 afterwards. */
 const findRanked = async (
   scope: Scope,
   playerId: string,
@@ -158,7 +168,7 @@ const findRanked = async (
 ): Promise<PlaySnapshot | null> => {
   if (challenge.status === 'upcoming') return null;
   if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs)
-    return playObject(scope.env, rankedId(scope, playerId, challenge)).readRanked(playerId);
+    return readHeld(scope, playerId, challenge);
   // After a merge, the result may have the play id of the other player.
   const result = await findRankedResult(scope.database, playerId, challenge);
   return result && playObject(scope.env, result.id).read(playerId);

@@ -25,6 +25,11 @@ test.each([
   ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
   ['an empty MASTER_KEY', { MASTER_KEY: '' }, 'MASTER_KEY is missing'],
   ['a MASTER_KEY that is too short', { MASTER_KEY: 'ab' }, 'MASTER_KEY is not 64 hex digits'],
+  [
+    'an OPERATOR_KEY that can be guessed',
+    { OPERATOR_KEY: 'k'.repeat(31) },
+    'OPERATOR_KEY has fewer than 32 characters',
+  ],
   ['TIME_OFFSET set online', { ...online, TIME_OFFSET: '60' }, 'TIME_OFFSET is set'],
   [
     'RATE_LIMIT_FACTOR set online',

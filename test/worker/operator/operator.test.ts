@@ -13,7 +13,7 @@ import { newPlayerId, newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 
-const key = 'a-key-that-nobody-guesses';
+const key = 'a-key-of-32-characters-or-longer';
 const bindings = { ...env, OPERATOR_KEY: key };
 const fetcher = {
   fetch: async (request: Request) => worker.fetch(request, bindings, createExecutionContext()),

@@ -1,0 +1,198 @@
+/**
+ * Objects of plays that were never begun. Whoever knows an id, or looks at a day, may call one; it must not store anything, because an object
+ * whose storage is empty when it leaves memory no longer exists, and any other stays until something removes it.
+ */
+import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { gameNames } from '../../../engine/games.ts';
+import { setClock } from '../clock.ts';
+import { addPasskey, idOf, signIn } from '../identity/people.ts';
+import { settleErasure } from '../identity/merging.ts';
+import { newPlayId } from '../issued.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const me = '/api/players/me';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** A player who has begun nothing. */
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.send('POST', `${me}/passkeys/begin`);
+  return visitor;
+};
+
+const makeChallenge = async (): Promise<string> => {
+  const body = { rules: 'official', closesAt: '2026-11-20T20:00:00Z' };
+  return (await (await newPlayer()).send('POST', '/api/challenges', body)).body.code;
+};
+
+const objects = async (): Promise<ReadonlySet<string>> =>
+  new Set((await listDurableObjectIds(env.PLAYS)).map(String));
+
+/** What an object has stored. The bytes include tables that its code did not make itself. */
+const readStored = async (_: unknown, { storage }: DurableObjectState) => ({
+  bytes: storage.sql.databaseSize,
+  alarm: await storage.getAlarm(),
+  values: [...storage.kv.list()],
+});
+
+const storedBy = (id: DurableObjectId) => runInDurableObject(env.PLAYS.get(id), readStored);
+
+const nothing = await storedBy(env.PLAYS.idFromName(newPlayId()));
+
+/** Does something that begins no play. Returns the number of objects it has called for the first time, after checking each. */
+const calledBy = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = await objects();
+  await work();
+  const called = [...(await objects())].filter((id) => !before.has(id));
+  for (const id of called) expect(await storedBy(env.PLAYS.idFromString(id))).toEqual(nothing);
+  return called.length;
+};
+
+test('an object that was never called has stored nothing', () => {
+  expect(nothing).toMatchObject({ alarm: null, values: [] });
+});
+
+test('an object with a play has more than nothing, so that the tests below can fail', async () => {
+  const { id } = await newVisitor().begin(day);
+  const stored = await storedBy(env.PLAYS.idFromName(id));
+  expect(stored.bytes).toBeGreaterThan(nothing.bytes);
+  expect(stored.alarm).not.toBeNull();
+});
+
+/** What somebody asks, and how many objects are called for it. */
+const asks: readonly (readonly [
+  name: string,
+  called: number,
+  ask: (visitor: Visitor) => Promise<unknown>,
+])[] = [
+  ['reading a play by its id', 1, (visitor) => visitor.get(`/api/plays/${newPlayId()}`)],
+  [
+    'moving in one',
+    1,
+    (visitor) => visitor.send('POST', `/api/plays/${newPlayId()}/moves`, { at: 0, moves: '7' }),
+  ],
+  [
+    'an invalid move in one',
+    1,
+    (visitor) => visitor.send('POST', `/api/plays/${newPlayId()}/moves`, { at: -1 }),
+  ],
+  [
+    'every form of a replay',
+    0,
+    async (visitor) => {
+      const id = newPlayId();
+      for (const path of [`/api/replays/${id}`, `/api/replays/${id}/review`, `/og/${id}.png`])
+        expect((await visitor.get(path)).status).toBe(404);
+      for (const form of ['', '.json', '.txt', '.png'])
+        expect((await visitor.get(`/r/${id}${form}`)).status).toBe(404);
+      expect((await visitor.get(`/embed/${id}`)).status).toBe(404);
+    },
+  ],
+  [
+    'racing against one',
+    0,
+    (visitor) => visitor.get(`/api/challenges/${day}/yahtzee/ghosts/by-replay/${newPlayId()}`),
+  ],
+  [
+    'looking at every day, of which only some can be in play',
+    3 * gameNames.length,
+    async (visitor) => {
+      for (const date of [
+        '2026-11-01',
+        '2026-11-16',
+        '2026-11-17',
+        '2026-11-18',
+        '2026-11-19',
+        day,
+      ])
+        for (const game of gameNames) {
+          const { body } = await visitor.get(`/api/challenges/${date}/${game}/play`);
+          expect(body).toEqual({ play: null });
+        }
+    },
+  ],
+  [
+    'looking at a custom challenge',
+    0,
+    async (visitor) => {
+      const path = `/api/challenges/c/${await makeChallenge()}/play`;
+      for (const time of ['12:00', '21:00', '23:00']) {
+        setClock(`${day}T${time}:00Z`);
+        expect((await visitor.get(path)).body).toEqual({ play: null });
+      }
+    },
+  ],
+  [
+    'beginning a challenge in its grace period',
+    1,
+    async (visitor) => {
+      const code = await makeChallenge();
+      setClock(`${day}T21:00:00Z`);
+      const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
+      expect(custom.body.code).toBe('challenge-closed');
+      setClock('2026-11-21T01:00:00Z');
+      const daily = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+      expect(daily.body.code).toBe('challenge-closed');
+    },
+  ],
+  [
+    'beginning a play while the site takes no more',
+    1,
+    async (visitor) => {
+      const site = env.QUOTAS.getByName(`${day} site`);
+      const full = { hour: Math.floor(Date.now() / 3_600_000), inHour: 1e9, inDay: 1e9 };
+      await runInDurableObject(site, (_, { storage }) => storage.kv.put('play', full));
+      const answer = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+      expect(answer.body.code).toBe('rate-limited');
+      await runInDurableObject(site, (_, { storage }) => storage.kv.delete('play'));
+    },
+  ],
+  ['the export', 5 * gameNames.length, (visitor) => visitor.get(`${me}/export`)],
+  [
+    'the deletion',
+    5 * gameNames.length,
+    async (visitor) => {
+      const id = await idOf(visitor);
+      expect((await visitor.send('DELETE', me)).status).toBe(204);
+      await settleErasure(id);
+    },
+  ],
+];
+
+test.each(asks)('%s stores nothing, and calls %i objects', async (_, called, ask) => {
+  const visitor = await newPlayer();
+  expect(await calledBy(() => ask(visitor))).toBe(called);
+});
+
+test('a merge that is refused stores nothing, neither in plays that were not begun nor in an object of its own', async () => {
+  const [here, there] = [newVisitor(), newVisitor()];
+  const path = `/api/challenges/${day}/yahtzee/play`;
+  for (const visitor of [here, there]) await visitor.send('POST', path);
+  // A second game, which only one of them has begun.
+  await here.send('POST', `/api/challenges/${day}/yardkle/play`);
+  const passkey = await addPasskey(there);
+  await calledBy(async () => {
+    const { ticket, merge } = (await signIn(here, passkey)).body;
+    expect(merge.inProgress).toBe(`${day}/yahtzee`);
+    const answer = await here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+    expect(answer.body.code).toBe('play-in-progress');
+  });
+  const merge = env.MERGES.getByName(await idOf(here));
+  expect(await runInDurableObject(merge, readStored)).toEqual(nothing);
+});
+
+test('a custom play of a player who is being merged is found before the merge has ended', async () => {
+  const [here, there] = [newVisitor(), await newPlayer()];
+  const path = `/api/challenges/c/${await makeChallenge()}/play`;
+  const { id } = (await here.send('POST', path)).body;
+  const passkey = await addPasskey(there);
+  const { ticket } = (await signIn(here, passkey)).body;
+  const merged = await here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+  expect(merged.status).toBe(200);
+  expect((await here.get(path)).body.play).toMatchObject({ id, status: 'playing' });
+  expect((await there.get(path)).body.play).toMatchObject({ id, status: 'playing' });
+});
