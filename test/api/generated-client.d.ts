@@ -987,6 +987,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/fairness/results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the digests of the results of days, each linked to the one before
+         * @description An entry is appended when a day is final, and whenever its results change afterwards. Its digest is that of the lines `{replay} {log} {finishedAt}` of `results.jsonl`, in order, with ` withdrawn` after a withdrawn result: starting with 64 zeros, the SHA-256 in hex of the digest so far followed by the line. Its link is the SHA-256 of the link before (64 zeros before the first) followed by `{position} {challenge} {results} {digest} {notedAt}`. Returns 100 entries, the newest first. Everybody sees the last link in `GET /api/challenges/today`.
+         */
+        get: operations["getResultsChain"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operator/results/{id}/withdraw": {
         parameters: {
             query?: never;
@@ -1729,6 +1749,10 @@ export interface components {
             /** Format: date-time */
             now: string;
             challenges: components["schemas"]["Challenge"][];
+            resultsChain: {
+                position: number;
+                link: string;
+            } | null;
         };
         Transfer: {
             /** @enum {string} */
@@ -6519,6 +6543,76 @@ export interface operations {
             };
             /** @description not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getResultsChain: {
+        parameters: {
+            query?: {
+                /** @description A position; the entries before it. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        entries: {
+                            position: number;
+                            challenge: string;
+                            results: number;
+                            digest: string;
+                            /** Format: date-time */
+                            notedAt: string;
+                            link: string;
+                        }[];
+                        next: number | null;
+                    };
+                };
+            };
+            /** @description invalid-request */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
