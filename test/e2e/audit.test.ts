@@ -131,7 +131,7 @@ test.each(lies)('a lie is found: %s', async (_, what, link, lie) => {
 });
 
 // Each process solves its rule sets again.
-test.each(oneIn(12, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
+test.each(oneIn(20, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
   const { code, report } = await auditBehind(lie);
   expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
   expect(report.difference.link.replace(proxy.url, '')).toMatch(link);

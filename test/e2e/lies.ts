@@ -282,8 +282,7 @@ export const finalLies: typeof lies = [
 
 /** One lie of each kind, because a browser takes seconds for each and finds the difference with the same code. */
 const onPage = new Set([
-  ...['a score', 'a rank', 'a result that is missing', 'a result that is there twice'],
-  ...['a die of a replay', 'a link of the chain', 'another seed for one game'],
-  ...['the histogram by score', 'the histogram by skill', 'nonsense'],
+  ...['a score', 'a result that is missing', 'a die of a replay', 'a link of the chain'],
+  ...['the histogram by skill', 'the average of a day', 'nonsense'],
 ]);
 export const liesOnPage = lies.filter(([name]) => onPage.has(name));
