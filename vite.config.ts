@@ -237,7 +237,7 @@ const isOfGame = (id: string): boolean =>
 /** Input, animation and sound, which only pages with a game in play need. */
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
-  /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
+  /web\/(?:stage\/(?!local-play|play-memory)|play\/help-panel|ui\/(?:keep-focus|dice-row))/.test(id);
 
 /**
  * Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, one per game, and three of parts that

@@ -137,6 +137,30 @@ export const hurry = async (context: BrowserContext): Promise<void> => {
   }, haste);
 };
 
+/**
+ * Makes pages of this context behave as while Chrome translates them: after every change, each text is replaced by a `<font>` in a `<font>`
+ * with the translation in it. Here that is the same text, so that a page has to say what it says without.
+ */
+export const translate = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    const translateAll = (): void => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      while (walker.nextNode() !== null) texts.push(walker.currentNode as Text);
+      for (const text of texts) {
+        if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, svg'))
+          continue;
+        const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+        inner.append(text.data);
+        outer.append(inner);
+        text.replaceWith(outer);
+      }
+    };
+    const observer = new MutationObserver(() => document.body && translateAll());
+    observer.observe(document, { subtree: true, childList: true, characterData: true });
+  });
+};
+
 /** Gives a browser the identity of a player who has only used HTTP so far. */
 export const becomePlayer = async (
   context: BrowserContext,

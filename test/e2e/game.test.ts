@@ -6,7 +6,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { isLong } from '../long.ts';
-import { becomePlayer, hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';
+import {
+  becomePlayer,
+  hurry,
+  overflowOf,
+  translate,
+  useBrowser,
+  watch,
+  type Watched,
+} from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer, playerOn, type Player } from './player.ts';
 import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
@@ -49,8 +57,13 @@ afterAll(async () => {
 });
 
 /** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
-const sitDown = async (options: BrowserContextOptions, isHurried = false): Promise<Watched> => {
+const sitDown = async (
+  options: BrowserContextOptions,
+  isHurried = false,
+  isTranslated = false,
+): Promise<Watched> => {
   const context = await browser.newContext(options);
+  if (isTranslated) await translate(context);
   if (isHurried) await hurry(context);
   const watched = await watch(context);
   await watched.page.goto(`${server.url}/${today}/yahtzee`);
@@ -217,8 +230,8 @@ const skip = async (page: Page, begun: Play, turns: number): Promise<Play> => {
   return agreed(page, play.log);
 };
 
-test('a game is played by keys alone', async () => {
-  const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true);
+test('a game is played by keys alone, on a page that the browser translates', async () => {
+  const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true, true);
   const { page } = desk;
   const hands = typing(page);
   const begun = await begin(page, hands);

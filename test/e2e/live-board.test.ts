@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
-import { becomePlayer, useBrowser, watch } from './browser.ts';
+import { becomePlayer, translate, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
@@ -39,7 +39,7 @@ const askIfChanged = async (page: Page): Promise<void> => {
 
 test.each([
   ['who has played', true, '1 new result: show', 'of 3,'],
-  ['who has not', false, '1 more finished: show', 'have finished today’s'],
+  ['who has not, with a translator,', false, '1 more finished: show', 'have finished today’s'],
 ])(
   'a reader %s sees that somebody has finished, and shows it when they like',
   async (_, isPlayer, news, words) => {
@@ -47,6 +47,7 @@ test.each([
     await finishGame();
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     if (isPlayer) await becomePlayer(context, server.url, cookie);
+    else await translate(context);
     const { page, complaints, shifts } = await watch(context);
     await page.goto(server.url + board);
     const rows = page.locator('tbody tr');

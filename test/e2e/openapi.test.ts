@@ -315,6 +315,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/challenges/{date}/{game}/play',
       'GET /api/challenges/{date}/{game}/results.jsonl',
       'GET /api/fairness',
+      'GET /api/fairness/results',
       'GET /api/operator/log',
       'GET /api/plays/{id}',
       'GET /api/players/me',

@@ -13,6 +13,7 @@ import {
   barriersOn,
   hurry,
   overflowOf,
+  translate,
   untilStored,
   useBrowser,
   watch,
@@ -74,6 +75,25 @@ test.each(played)('a whole game by the %s rules is played on a phone', async (ru
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });
+
+test.each(played)(
+  'a page that the browser translates says the same in every turn of a game by the %s rules',
+  async (rules) => {
+    const said: string[][] = [];
+    for (const isTranslated of [false, true]) {
+      const context = await browser.newContext(phone);
+      if (isTranslated) await translate(context);
+      const { page } = await open(context, `/practice/${rules}#${'5a'.repeat(32)}`);
+      await page.locator('.tray').waitFor();
+      if (isTranslated) await page.locator('font').first().waitFor({ state: 'attached' });
+      said.push(await playToTheEnd(page));
+      await context.close();
+    }
+    const [plain, translated] = said;
+    expect(plain?.length).toBeGreaterThan(12);
+    expect(translated).toEqual(plain);
+  },
+);
 
 const dealOf = (rules: RulesName, text: string): Deal => {
   const seed = parseSeed(text);

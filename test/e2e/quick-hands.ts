@@ -1,8 +1,11 @@
 /** Plays a game to its end inside the page, as fast as its buttons respond and from what they show alone. */
 import type { Page } from 'playwright-core';
 
-/** Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and banks as soon as it can. */
-export const playToTheEnd = (page: Page): Promise<void> =>
+/**
+ * Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and banks as soon as it can. Returns what the
+ * page said before each press.
+ */
+export const playToTheEnd = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
     const isOn = (control: Element | null): control is HTMLElement =>
@@ -26,10 +29,14 @@ export const playToTheEnd = (page: Page): Promise<void> =>
       await free();
       find('.ask .key')?.click();
     };
+    const parts = '#where, .game-card, .bank, .count, .key';
+    const textOf = (part: Element): string => (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const said: string[] = [];
     for (let step = 0; step < 2_000; step++) {
       await soon();
       await free();
-      if (!find('.tray')) return;
+      if (!find('.tray')) return said;
+      said.push([...document.querySelectorAll(parts)].map(textOf).join(' | '));
       if (!find('.bank-key')) await fill(step);
       else {
         await setAside();

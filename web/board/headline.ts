@@ -22,7 +22,7 @@ const headline = (
 ): TemplateResult =>
   html`<section class="standing" aria-labelledby="standing-title">
     <h2 class="vh" id="standing-title">${title}</h2>
-    <p class="huge">${figure}</p>
+    <p class="huge" translate="no">${figure}</p>
     <p class="lead">${words}</p>
   </section>`;
 

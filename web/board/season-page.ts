@@ -91,7 +91,9 @@ export class SeasonPage extends LightElement {
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
       <td>${formatCount(entry.rank)}</td>
       <th scope="row" class="handle">
-        <a href="/p/${entry.player.id}">${isOwn ? 'you, ' : ''}${entry.player.handle}</a>
+        <a href="/p/${entry.player.id}" translate="no"
+          >${isOwn ? 'you, ' : ''}${entry.player.handle}</a
+        >
       </th>
       <td class="fig">${figureOf(entry, by)}</td>
       <td class="r">${entry.games}</td>

@@ -26,7 +26,9 @@ interface Answer {
 
 /** A description whose code is between backticks. */
 const described = (text: string) =>
-  text.split('`').map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+  text
+    .split('`')
+    .map((part, at) => (at % 2 === 1 ? html`<code translate="no">${part}</code>` : part));
 
 const parameterWords = ({ schema, description, required = false }: Parameter): string => {
   const given = schema.default === undefined ? '' : `, ${String(schema.default)} if not given`;
@@ -41,7 +43,7 @@ const parameters = ({ parameters: all }: Operation): TemplateResult | typeof not
         ${all.map(
           (one) =>
             html`<div>
-              <dt><code>${one.name}</code></dt>
+              <dt><code translate="no">${one.name}</code></dt>
               <dd>${described(parameterWords(one))}</dd>
             </div>`,
         )}
@@ -52,9 +54,9 @@ const statuses = ({ answers }: Operation): TemplateResult =>
     ${answers.map(([status, answer]) => {
       const schema = Number(status) < 300 ? schemaOf(answer) : null;
       return html`<div>
-        <dt><code>${status}</code></dt>
+        <dt><code translate="no">${status}</code></dt>
         <dd>
-          ${schema ? html`<code class="shape">${shapeOf(schema)}</code>` : answer.description}
+          ${schema ? html`<code translate="no" class="shape">${shapeOf(schema)}</code>` : answer.description}
         </dd>
       </div>`;
     })}
@@ -75,10 +77,10 @@ export class DevelopersPage extends LightElement {
     const { method, path, summary, description, body } = operation;
     return html`<details class="request">
       <summary>
-        <code><b>${method}</b> ${path}</code> <span>${summary}</span>
+        <code translate="no"><b>${method}</b> ${path}</code> <span>${summary}</span>
       </summary>
       ${description ? html`<p>${described(description)}</p>` : nothing} ${parameters(operation)}
-      ${body ? html`<p>Body: <code class="shape">${shapeOf(body)}</code></p>` : nothing}
+      ${body ? html`<p>Body: <code translate="no" class="shape">${shapeOf(body)}</code></p>` : nothing}
       <copy-text .label=${'curl'} .text=${curlOf(document, operation, here)}></copy-text>
       <copy-text .label=${'fetch'} .text=${fetchOf(document, operation, here)}></copy-text>
       ${statuses(operation)}
@@ -99,8 +101,8 @@ export class DevelopersPage extends LightElement {
         ${namedShapes(document).map(
           ([name, shape]) =>
             html`<details class="request">
-              <summary><code>${name}</code></summary>
-              <pre tabindex="0" aria-label=${name}>${shape}</pre>
+              <summary><code translate="no">${name}</code></summary>
+              <pre translate="no" tabindex="0" aria-label=${name}>${shape}</pre>
             </details>`,
         )}
       </div>

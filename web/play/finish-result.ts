@@ -65,7 +65,7 @@ export const finishResult = (game: FinishedGame): TemplateResult => {
       <h1 class="lead" tabindex="-1">${heading(game)}</h1>
       ${run(game.days)}
     </div>
-    <p class="huge"><span class=${cheer ? 'proud' : ''}>${finish.huge}</span></p>
+    <p class="huge" translate="no"><span class=${cheer ? 'proud' : ''}>${finish.huge}</span></p>
     ${ownFacts(finish)}
     <div class="placing">
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}

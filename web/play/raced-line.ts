@@ -65,8 +65,8 @@ export class RacedLine extends LightElement {
     if (!play?.result || !presenter || !rival) return nothing;
     const { id, handle } = rival.player;
     return html`<p>
-        You raced <a href="/p/${id}">${handle}</a>: ${presenter.headline(rival.outcome)} to your
-        ${presenter.headline(play.result)}.
+        You raced <a href="/p/${id}" translate="no">${handle}</a>:
+        ${presenter.headline(rival.outcome)} to your ${presenter.headline(play.result)}.
         <a class="nb" href="/r/${play.id}?with=${rival.replay}">See where you parted</a>
       </p>
       ${

@@ -75,7 +75,7 @@ export class ShareSheet extends LightElement {
   protected override render(): TemplateResult {
     return html`<section class="sheet share" aria-labelledby="share-title">
       <h2 id="share-title">Share without spoilers</h2>
-      <pre>${this.#lines()}</pre>
+      <pre translate="no">${this.#lines()}</pre>
       <p class="keys">
         ${this.#shareKey()} ${button('key second', 'Copy', () => this.#copy(this.text, 'Copied.'))}
         ${button('key second', 'Copy as words', () => this.#copy(`${this.words} ${this.link}`, 'Words copied.'))}

@@ -77,7 +77,7 @@ export class PlayerPage extends LightElement {
   #profile(profile: Profile, { today, shown }: Answer): TemplateResult {
     const { player, results } = profile;
     const game = shown?.statistics.game ?? '';
-    return html`<div class="capline"><h1>${player.handle}</h1></div>
+    return html`<div class="capline"><h1 translate="no">${player.handle}</h1></div>
       ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
       <div class="two lean">
         <div class="stack">${shown ? statisticsView(shown) : nothing}</div>

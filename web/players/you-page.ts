@@ -225,7 +225,7 @@ export class YouPage extends LightElement {
     const { statistics } = shown;
     const { player, game } = statistics;
     return html`<div class="capline">
-        <h1>${this.renamed || player.handle}</h1>
+        <h1 translate="no">${this.renamed || player.handle}</h1>
         <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
       </div>
       ${

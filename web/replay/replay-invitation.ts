@@ -61,7 +61,9 @@ export const replayInvitation = (invitation: Invitation): TemplateResult => {
       <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, formatLongDate)}</p>
       <h1 class="ask">
         <span>${name} ${presenter.unit === 'points' ? 'scored' : 'took'}</span>
-        <span class="huge">${value}${unit ? html`<small> ${unit}</small>` : nothing}</span>
+        <span class="huge" translate="no"
+          >${value}${unit ? html`<small> ${unit}</small>` : nothing}</span
+        >
         <span>${isOpen ? dare : 'Their dice are still hidden.'}</span>
       </h1>
     </section>

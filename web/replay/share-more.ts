@@ -26,7 +26,7 @@ export class ShareMore extends LightElement {
     const replay = `/r/${this.played}`;
     return html`<section class="sheet share" aria-labelledby="share-more-title">
       <h2 id="share-more-title">Embed or download</h2>
-      <pre class="code">${code}</pre>
+      <pre translate="no" class="code">${code}</pre>
       <p class="note">
         Shows the replay on your own page. Until the day is over, it shows only the result.
       </p>

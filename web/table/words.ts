@@ -9,7 +9,7 @@ import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
 
 /** A name in any script, isolated so that its direction does not affect the text around it. */
-export const named = (name: string): TemplateResult => html`<bdi>${name}</bdi>`;
+export const named = (name: string): TemplateResult => html`<bdi translate="no">${name}</bdi>`;
 
 /** The name of the player of a turn. */
 export const playerOf = ({ file }: OpenTable, { card, member }: TableTurn): string =>

@@ -21,7 +21,7 @@ export class CopyText extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<pre tabindex="0" aria-label=${this.label}>${this.text}</pre>
+    return html`<pre translate="no" tabindex="0" aria-label=${this.label}>${this.text}</pre>
       <p class="copy">
         ${button('quiet', `Copy ${this.label}`, () => this.#copy())}
         <span class="note" role="status">${this.status}</span>

@@ -38,6 +38,8 @@ export class CountDown extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<time datetime=${this.until}>${formatTimeLeft(this.until, serverNow())}</time>`;
+    return html`<time translate="no" datetime=${this.until}
+      >${formatTimeLeft(this.until, serverNow())}</time
+    >`;
   }
 }

@@ -64,7 +64,9 @@ export class ScoreCard extends LightElement {
     return html`<li class=${classes}>
       <div class="line">
         ${pictured(box, index)}
-        <span class="pts">${points === 0 ? html`${scratchArt}<span>0</span>` : points}</span>
+        <span class="pts" translate="no"
+          >${points === 0 ? html`${scratchArt}<span>0</span>` : points}</span
+        >
       </div>
     </li>`;
   }
@@ -75,7 +77,7 @@ export class ScoreCard extends LightElement {
       return html`<li class="box better">
         <div class="line">
           ${pictured(box, index)}<span class="vh">, better: </span
-          ><span class="pts"><span>${better.points}</span></span>
+          ><span class="pts" translate="no"><span>${better.points}</span></span>
         </div>
       </li>`;
     const isBarred = this.options !== null && Object.keys(this.options).length > 0;
@@ -153,7 +155,7 @@ export class ScoreCard extends LightElement {
     const bonus = this.totals?.yahtzeeBonus ?? 0;
     return html`<p class="total">
       <span>Total${bonus ? html` <small>with ${bonus} Yahtzee bonus</small>` : nothing}</span>
-      <b class="final">${this.totals?.total ?? 0}</b>
+      <b class="final" translate="no">${this.totals?.total ?? 0}</b>
     </p>`;
   }
 

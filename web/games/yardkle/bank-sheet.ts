@@ -82,7 +82,7 @@ export class BankSheet extends LightElement {
     const more = running && !this.isOver ? `, ${formatCount(running)} more in this turn` : '';
     return html`<div class="road">
       <p>
-        <span>Banked <b class="final">${formatCount(score)}</b></span>
+        <span>Banked <b class="final" translate="no">${formatCount(score)}</b></span>
         ${keyed(pace, html`<span class="soft">of ${target}${pace}</span>`)}
       </p>
       <div
