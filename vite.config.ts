@@ -237,11 +237,14 @@ const isOfGame = (id: string): boolean =>
 /** Input, animation and sound, which only pages with a game in play need. */
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
-  /web\/(?:stage\/(?!local-play|play-memory)|play\/help-panel|ui\/(?:keep-focus|dice-row))/.test(id);
+  /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
+
+/** Around a game in play, and there before it. */
+const frameParts = ['web/{stage/play-frame,play/help-panel}.ts'];
 
 /**
- * Chunks: `base` for what most pages share, `playing` for what pages with a game in play share, one per game, and three of parts that
- * pages without a game in play share.
+ * Chunks: `base` for what most pages share, `frame` and `playing` for what pages with a game in play share, one per game, and three of parts
+ * that pages without a game in play share.
  */
 const groups = [
   // Loaded last, so that the rules for small windows override the games' own sheets.
@@ -253,6 +256,7 @@ const groups = [
     test: (id: string) => isForPages(id) && !isOfGame(id) && !isForPlaying(id),
   },
   { name: 'playing', minShareCount: 4, priority: 2, test: isForPlaying },
+  { name: 'frame', priority: 2, test: oneOf(frameParts) },
   ...gameNames.map((game) => ({
     name: `${game}-base`,
     minShareCount: gameShareCount,

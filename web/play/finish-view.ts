@@ -165,7 +165,7 @@ export class FinishView extends LightElement {
         ${
           this.presenter?.hasCoach
             ? html`<a class="quiet" href="/${path}/board?by=skill"
-                >Skill board${skill ? `: you’re ${formatOrdinal(skill.rank)}` : ''}</a
+                >${skill ? `Skill board: you’re ${formatOrdinal(skill.rank)}` : 'Skill board'}</a
               >`
             : nothing
         }
