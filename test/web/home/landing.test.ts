@@ -156,6 +156,18 @@ describe('a Yahtzee', () => {
     expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
   });
 
+  test('of five fives is broken only after a second press, however many are held', async () => {
+    const { page, server } = await play('yahtzee', fives);
+    await userEvent.keyboard('1');
+    await userEvent.keyboard('r');
+    expect(said(page)).toBe('You have a Yahtzee. Tap again to re-roll it.');
+    await pass(guardMs);
+    expect(moves(server)).toEqual([]);
+    await userEvent.keyboard('r');
+    await pass(0);
+    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"1"}']);
+  });
+
   test('shows the filled box, rests, and announces the next turn', async () => {
     const { page } = await play('yahtzee', yahtzeeDice);
     one(page, '[data-box="chance"]').click();

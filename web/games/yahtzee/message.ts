@@ -1,4 +1,6 @@
 /** The message line of Yahtzee. The same text is shown and read out. */
+import { boxNames } from '../../../engine/yahtzee/boxes.ts';
+import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { messageLine, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
@@ -9,7 +11,7 @@ import type { Question } from './questions.ts';
 import type { YahtzeeSession } from './session.ts';
 import { tipMessage } from './tips.ts';
 import { questionWords } from './tray-parts.ts';
-import { isYahtzee, jokerWords } from './words.ts';
+import { jokerWords } from './words.ts';
 
 /** Hidden from screen readers, because each die already announces that it is held. */
 const heldNow = ({ play, chosen }: YahtzeeSession): TemplateResult | typeof nothing =>
@@ -32,9 +34,17 @@ const opening = (state: YahtzeeState, beat: Beat | null): TemplateResult | typeo
   return isFirst ? html`<b>Turn ${state.turn + 1}: your first roll.</b> ` : nothing;
 };
 
-const questionMessage = (question: Question, canUndo: boolean): TemplateResult => {
-  if (question.kind === 'again')
-    return messageLine(html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`);
+/** What a roll would do that is rarely intended. */
+const againWords = (state: YahtzeeState): TemplateResult => {
+  const box = fullBoxOf(state);
+  return box
+    ? html`<b>You have a ${box === 'yahtzee' ? boxNames[box] : boxNames[box].toLowerCase()}.</b> Tap
+        again to re-roll it.`
+    : html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`;
+};
+
+const questionMessage = (question: Question, { play, canUndo }: YahtzeeSession): TemplateResult => {
+  if (question.kind === 'again') return messageLine(play ? againWords(play.state) : '');
   const isFinal = question.points === 0 && !canUndo;
   return messageLine(
     html`<b>${questionWords(question)}</b>${isFinal ? ' You can’t undo this.' : ''}`,
@@ -53,6 +63,6 @@ export const message = (
   pressingMessage(session) ??
   (session.notice ? messageLine(session.notice) : null) ??
   (isQuiet(session) ? messageLine('') : null) ??
-  (question ? questionMessage(question, session.canUndo) : null) ??
+  (question ? questionMessage(question, session) : null) ??
   tipMessage(session, onSkip) ??
   rollMessage(session);

@@ -2,7 +2,8 @@
 import type { Positions } from '../../../engine/types.ts';
 import type { Roll, YahtzeePlay, YahtzeeState } from '../../lib/api.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
-import { isYahtzee, justFilled } from './words.ts';
+import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
+import { justFilled } from './words.ts';
 
 type YahtzeeScene = Scene<YahtzeeState>;
 

@@ -6,7 +6,7 @@ import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { YahtzeeSession } from './session.ts';
-import { isYahtzee } from './words.ts';
+import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 
 type YahtzeeTip = Exclude<Tip, 'act'>;
 

@@ -1,6 +1,5 @@
 /** Box names and the joker rule in words. */
 import {
-  areFiveEqual,
   boxes,
   lowerBoxes,
   upperBoxes,
@@ -8,6 +7,7 @@ import {
   type Box,
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
+import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 
@@ -19,9 +19,6 @@ export const boxOf = (move: string): Box | null => {
 
 /** The box filled by the log's last move, or null if that was another kind of move. */
 export const justFilled = (log: string): Box | null => boxOf(log.at(-1) ?? '');
-
-/** Whether all dice show the same number. */
-export const isYahtzee = ({ dice }: YahtzeeState): boolean => dice.length > 0 && areFiveEqual(dice);
 
 /** The joker rule that applies to these dice, in words: a headline and what is allowed. null if none applies. */
 export const jokerWords = (state: YahtzeeState): { head: string; rule: string } | null => {

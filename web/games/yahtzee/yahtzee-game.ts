@@ -1,6 +1,7 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Box } from '../../../engine/yahtzee/boxes.ts';
+import { fullBoxOf } from '../../../engine/yahtzee/full-box.ts';
 import type { RuleSetName } from '../../../engine/yahtzee/rules.ts';
 import { KeepFocus } from '../../ui/keep-focus.ts';
 import { playKeys, type Direction } from '../../stage/play-keys.ts';
@@ -65,8 +66,8 @@ export class YahtzeeGame extends LightElement {
     const { play } = session ?? {};
     // The confirmation of a box has replaced the button.
     if (!session || this.question?.kind === 'fill') return;
-    const isUnasked = play && session.canRoll && session.chosen === 0 && !this.question;
-    if (isUnasked) return this.#ask({ kind: 'again' });
+    const isUnwise = play && (session.chosen === 0 || fullBoxOf(play.state));
+    if (isUnwise && session.canRoll && !this.question) return this.#ask({ kind: 'again' });
     this.question = null;
     if (play && session.canRoll) markDone(session.play, 'roll');
     void session.rollOrStart();
