@@ -158,6 +158,8 @@ export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise
   const kept = mostCommon(state.dice);
   await hold(page, hands, kept);
   await hands.roll();
+  // Dice that are better kept take a second press.
+  if (await page.getByText('Tap again to re-roll it.').isVisible()) await hands.roll();
   return maskDigits.charAt(kept.reduce((mask, at) => mask | (1 << at), 0));
 };
 
