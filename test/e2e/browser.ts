@@ -58,6 +58,10 @@ const witness = (): void => {
     if (!node) return '(gone)';
     return node.textContent.trim() || `${node.outerHTML} in ${node.parentElement?.className}`;
   };
+  // Nobody sees white space move, which Lit keeps when the words around it change.
+  const isBlank = ({ node }: any): boolean =>
+    node?.nodeType === Node.TEXT_NODE && node.data.trim() === '';
+  const isSeen = (sources: any[]): boolean => sources.length === 0 || !sources.every(isBlank);
   // What a press changes may be drawn only when the server has answered, which on a busy machine is later than the browser allows for.
   const graceMs = 500;
   const answers: number[] = [];
@@ -71,7 +75,7 @@ const witness = (): void => {
     answers.some((at) => at <= time && time <= at + graceMs);
   const note = (entries: PerformanceEntryList): void => {
     for (const { hadRecentInput, startTime, value, sources } of entries as any[])
-      if (!hadRecentInput && !isAnswered(startTime))
+      if (!hadRecentInput && !isAnswered(startTime) && isSeen(sources))
         shifts.push(`${value} ${sources.map(nameOf).join(' | ')}`);
   };
   const observer = new PerformanceObserver((list) => note(list.getEntries()));
