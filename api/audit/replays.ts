@@ -7,7 +7,7 @@ import type { Roll } from '../../engine/types.ts';
 import { Review } from '../schemas/plays.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
 import { compare, compareFigures, DifferenceFound, type AuditLocation } from './difference.ts';
-import type { AuditedChallenge } from './results.ts';
+import { gradeOf, type AuditedChallenge } from './results.ts';
 import { NoAnswer, type Site } from './site.ts';
 import type { Tally } from './tally.ts';
 
@@ -77,11 +77,9 @@ const checkReview = (
   { ledger, decisions }: Review,
 ): void => {
   const where = { game: variant.game, replay };
-  const grade = coach.grade(log, deal);
-  if (!grade.ok) throw new Error('a log that replays can be graded');
-  const { par, luck, mistakes, missing, decisions: expected } = grade.value;
-  compareFigures('the ledger of the review', { par, luck, mistakes, missing }, ledger, where);
-  compareFigures('the decisions of the review', expected, decisions, where);
+  const expected = gradeOf(coach, log, deal);
+  compareFigures('the ledger of the review', expected.ledger, ledger, where);
+  compareFigures('the decisions of the review', expected.decisions, decisions, where);
 };
 
 /** Checks the replays in the sample and, if there is a coach, their reviews, one after another. `onReplay` is called after each. */

@@ -1,6 +1,6 @@
 /** Replays and grades every result of a challenge from its log and the seed, while reading the file. */
 import { countIn } from '../../engine/positions.ts';
-import type { Coach, Ledger } from '../../engine/coach.ts';
+import type { Coach, Decision, Ledger } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
@@ -44,12 +44,16 @@ export const compareChallenge = (
   compareFigures('the challenge', expected, rest, where);
 };
 
-/** The ledger of a log that has been replayed. */
-const ledgerBy = (coach: Coach, log: string, deal: Deal): Ledger => {
+/** A log's ledger and decisions. The log has been replayed, so it is legal. */
+export const gradeOf = (
+  coach: Coach,
+  log: string,
+  deal: Deal,
+): { readonly ledger: Ledger; readonly decisions: readonly Decision[] } => {
   const grade = coach.grade(log, deal);
   if (!grade.ok) throw new Error('a log that replays can be graded');
-  const { par, luck, mistakes, missing } = grade.value;
-  return { par, luck, mistakes, missing };
+  const { par, luck, mistakes, missing, decisions } = grade.value;
+  return { ledger: { par, luck, mistakes, missing }, decisions };
 };
 
 const checkLine = (
@@ -69,7 +73,7 @@ const checkLine = (
   compare('finished in time', true, isInTime, where);
   if (coach === null) compare('ledger', null, ledger, where);
   else {
-    compareFigures('the ledger', ledgerBy(coach, log, deal), ledger, where);
+    compareFigures('the ledger', gradeOf(coach, log, deal).ledger, ledger, where);
     tally.counts.graded++;
   }
   addResult(tally, line, end.value.standing(), variant, where, random);

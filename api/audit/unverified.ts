@@ -14,7 +14,7 @@ export const unverified: readonly { readonly what: string; readonly why: string 
   },
   {
     what: 'Who knew the dice.',
-    why: 'An operator can work out coming dice. No replay shows whether somebody was told.',
+    why: 'An operator can work out coming dice. No replay shows who else knew them.',
   },
   {
     what: 'Whether a reason is true.',
