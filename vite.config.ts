@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { createFilter, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages, type Page } from './api/pages.ts';
+import { lookScript } from './api/look-script.ts';
 import { dailyVariant, gameNames, isGameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 
@@ -11,7 +12,7 @@ const serviceWorker = 'service-worker';
 
 /** Inserts the partials of a page, which may include partials themselves. */
 const withPartials = (page: string): string =>
-  page.replaceAll(/<!-- include (\w+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
+  page.replaceAll(/<!-- include ([\w-]+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
     withPartials(readFileSync(resolve(root, `ui/partials/${name}.html`), 'utf8')).replace(
       `{${current}}`,
       'aria-current="page"',
@@ -46,9 +47,10 @@ const include: Plugin = {
           .replace('<!-- how of games -->', howOfGames)
           .replace('<!-- tabs of games -->', tabsOfGames),
       )
+        .replace('<!-- look -->', `<script>${lookScript}</script>`)
         .replace('<!-- games -->', styleSheetsOfGames)
         .replaceAll('/{game}/', `/${gameNames[0]}/`)
-        .replaceAll(/ \{(?:today|board|how|you)\}/g, ''),
+        .replaceAll(/ \{(?:today|board|how|you|numbers|games|friends|settings)\}/g, ''),
   },
 };
 

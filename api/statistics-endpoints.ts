@@ -2,6 +2,7 @@
 import type { Endpoint } from './endpoint.ts';
 import * as v from 'valibot';
 import { GameName } from './schemas/challenges.ts';
+import { Feats, OwnDice } from './schemas/feats.ts';
 import { Statistics } from './schemas/statistics.ts';
 import { Id } from './schemas/values.ts';
 
@@ -18,13 +19,34 @@ export const statisticsEndpoints = {
     params: { game: GameName },
     answers: { 200: Statistics },
   },
+  getFeats: {
+    method: 'GET',
+    path: '/api/players/me/feats/{game}',
+    tag: 'players',
+    summary: 'Get your firsts and bests',
+    description:
+      'Lists what your ranked results in daily challenges have done for the first time and best, each with its game. Withdrawn results are excluded.',
+    access: 'player',
+    params: { game: GameName },
+    answers: { 200: Feats },
+  },
+  getOwnDice: {
+    method: 'GET',
+    path: '/api/players/me/dice',
+    tag: 'players',
+    summary: 'Get your dice',
+    description:
+      'Returns how often you rolled each face and the luck of your ranked games in daily challenges, with how often fair dice do as much.',
+    access: 'player',
+    answers: { 200: OwnDice },
+  },
   exportTable: {
     method: 'GET',
     path: '/api/players/me/results.csv',
     tag: 'players',
     summary: 'Download your results as CSV',
     description:
-      'Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.',
+      'Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. A reason that a spreadsheet would read as a formula is prefixed with an apostrophe; logs stay as they are.',
     access: 'player',
     answers: { 200: v.string() },
     stream: 'csv',

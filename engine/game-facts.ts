@@ -4,7 +4,7 @@
  */
 import type { Grade } from './coach.ts';
 import type { BestPlayFigures, FactBook, FactSheetOf } from './facts/book.ts';
-import { packFacts, unpackFacts, type Facts } from './facts/facts.ts';
+import { packFacts, unpackFacts, type Deeds, type Facts, type LogFacts } from './facts/facts.ts';
 import { gameNames, variantOfRules, type GameName, type RulesName } from './games.ts';
 import type { Deal } from './types.ts';
 import { yahtzeeBook } from './yahtzee/facts.ts';
@@ -19,11 +19,13 @@ type Sheet = (typeof registry)[keyof typeof registry]['sheet'];
 
 export type FigureName = Sheet['figures'][number]['name'];
 export type HabitName = Sheet['habits'][number];
+export type FeatName = Sheet['feats'][number]['name'];
 
-/** A game's fact sheet with the names of its figures and habits. */
-export type GameFacts = FactSheetOf<FigureName, HabitName>;
+/** A game's fact sheet with the names of its figures, habits and feats. */
+export type GameFacts = FactSheetOf<FigureName, HabitName, FeatName>;
 
-const books: Readonly<Partial<Record<GameName, FactBook<FigureName, HabitName>>>> = registry;
+const books: Readonly<Partial<Record<GameName, FactBook<FigureName, HabitName, FeatName>>>> =
+  registry;
 
 /** null for a game without facts. */
 export const factSheet = (game: GameName): GameFacts | null => books[game]?.sheet ?? null;
@@ -31,6 +33,9 @@ export const factSheet = (game: GameName): GameFacts | null => books[game]?.shee
 const sheets = gameNames.flatMap((game) => factSheet(game) ?? []);
 export const figureNames: readonly FigureName[] = sheets.flatMap(({ figures }) =>
   figures.map(({ name }) => name),
+);
+export const featNames: readonly FeatName[] = sheets.flatMap(({ feats }) =>
+  feats.map(({ name }) => name),
 );
 export const habitNames: readonly HabitName[] = sheets.flatMap(({ habits }) => habits);
 
@@ -44,7 +49,7 @@ export const readFacts = (game: GameName, text: string | null): Facts | null => 
   return text === null || sheet === null ? null : unpackFacts(sheet, text);
 };
 
-const bookOf = (game: GameName): FactBook<FigureName, HabitName> => {
+const bookOf = (game: GameName): FactBook<FigureName, HabitName, FeatName> => {
   const book = books[game];
   if (book === undefined) throw new RangeError(`${game} has no facts`);
   return book;
@@ -58,8 +63,10 @@ export const factsOf = (
   log: string,
   deal: Deal,
   grade: Pick<Grade, 'decisions'>,
-): Facts => bookOf(variantOfRules(rules).game).factsOf(rules, log, deal, grade);
+): LogFacts => bookOf(variantOfRules(rules).game).factsOf(rules, log, deal, grade);
+
+const noDeeds: Deeds = { isEveryTurnBest: false, isAheadOfBestPlay: false };
 
 /** Serializes facts for storage. */
-export const writeFacts = (game: GameName, facts: Facts): string =>
-  packFacts(bookOf(game).sheet, facts);
+export const writeFacts = (game: GameName, facts: LogFacts, deeds: Deeds = noDeeds): string =>
+  packFacts(bookOf(game).sheet, { ...facts, ...deeds });

@@ -58,6 +58,8 @@ export interface Bindings {
   readonly OPEN_DATA_REQUESTS: RateLimit;
   readonly SIGN_INS: RateLimit;
   readonly FIRST_DAY: string;
+  /** Days on which the service failed, separated by spaces: they break no streak. */
+  readonly OUTAGES?: string;
   /** The most that the whole site takes in an hour: `player=… play=… challenge=… follow=…`. What is left out is not limited. */
   readonly SITE_LIMITS?: string;
   /** Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the site's own domain. */

@@ -44,9 +44,11 @@ export const ArchiveQuery = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 });
 
-/** Consecutive days with a ranked result, up to today or yesterday. */
+/** Days in a row with a ranked result, up to today or yesterday. One missed day in any seven is a rest, which breaks nothing. */
 export const Streak = v.object({
   days: Count,
+  /** Missed days in between. They are no part of `days`. */
+  rests: Count,
   /** Whether today is included. */
   today: v.boolean(),
 });
@@ -73,6 +75,10 @@ export const Export = v.object({
       /** The data behind statistics; null for games without it. */
       facts: v.nullable(
         v.object({
+          isEveryTurnBest: v.boolean(),
+          isAheadOfBestPlay: v.boolean(),
+          /** How often each face was rolled, ones first; null for games of before these were counted. */
+          faces: v.nullable(v.array(Count)),
           figures: v.record(v.string(), Count),
           habits: v.array(
             v.object({ habit: v.string(), occasions: Count, done: Count, loss: v.number() }),

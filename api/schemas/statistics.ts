@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { figureNames, habitNames } from '../../engine/game-facts.ts';
 import { GameName } from './challenges.ts';
-import { Player } from './players.ts';
+import { Player, Streak } from './players.ts';
 import { Count, Day, Id, type Wire } from './values.ts';
 
 /** Maximum games used for statistics, the latest first. */
@@ -98,8 +98,8 @@ export const Statistics = v.object({
   more: v.boolean(),
   /** The day of the first of them. */
   first: v.nullable(Day),
-  /** Across all games: consecutive days with a ranked result, up to today or yesterday, and the longest such run. */
-  streak: v.object({ days: Count, today: v.boolean(), longest: Count }),
+  /** Across all games: the player’s streak, and the days of the longest one. */
+  streak: v.object({ ...Streak.entries, longest: Count }),
   /** Games played on each day, one digit per day, from `from` to today, across all games. */
   days: v.object({ from: Day, counts: v.pipe(v.string(), v.regex(/^\d*$/)) }),
   /** In the game’s unit: points, or turns including those that a game that ended early would still have needed. */

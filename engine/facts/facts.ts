@@ -3,6 +3,7 @@
  * a closed list how often it tempted, how often it was followed and what it cost. Replaying and ranking need none of it.
  */
 import { entryAt } from '../entry-at.ts';
+import { faces } from '../types.ts';
 
 /** The counts of one habit in one game. */
 export interface Tally {
@@ -18,14 +19,27 @@ export interface Tally {
   readonly costliest: { readonly turn: number; readonly roll: number } | null;
 }
 
-export interface Facts {
+/** What is special about how a game was played, beside the game's own feat. */
+export interface Deeds {
+  /** Whether every turn was played at its best. */
+  readonly isEveryTurnBest: boolean;
+  /** Whether the result is better than that of best play on the same dice. */
+  readonly isAheadOfBestPlay: boolean;
+}
+
+/** What a game's log, dice and grade say. */
+export interface LogFacts {
   /** Whether the player achieved the game's feat, such as a yahtzee, if it has one. */
   readonly hasFeat: boolean;
+  /** How often each face was rolled, ones first; null for games of before these were counted. */
+  readonly faces: readonly number[] | null;
   /** Non-negative integers in the order of the game's `figures`. */
   readonly figures: readonly number[];
   /** The habits that had an occasion, in the order of the list. */
   readonly tallies: readonly Tally[];
 }
+
+export interface Facts extends LogFacts, Deeds {}
 
 /** A figure of a game, and the number of base-64 digits it is stored in. */
 export interface Figure {
@@ -33,12 +47,19 @@ export interface Figure {
   readonly digits: number;
 }
 
+/** Something to have done in a game, worth listing with the first game that did it. */
+export interface Feat {
+  readonly name: string;
+  readonly isIn: (facts: LogFacts) => boolean;
+}
+
 /** The format of a game's facts. */
 export interface FactSheet {
-  /** 0 to 63. Changes with the figures and habits; facts of another version are ignored. */
+  /** 0 to 31. Changes with the figures and habits; facts of another version are ignored. */
   readonly version: number;
   readonly figures: readonly Figure[];
   readonly habits: readonly string[];
+  readonly feats: readonly Feat[];
   /** Steps per unit in a stored loss. */
   readonly lossScale: number;
 }
@@ -47,6 +68,11 @@ export interface FactSheet {
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const base = digits.length;
 const lossDigits = 3;
+const faceDigits = 2;
+/** Added to the version of facts that count the faces. */
+const countsFaces = 32;
+/** What a game has achieved, in one digit. */
+const [featBit, everyTurnBit, aheadBit] = [1, 2, 4];
 
 /** Writes a rounded number in `count` digits, clamped to their range. */
 const write = (value: number, count: number): string => {
@@ -72,17 +98,24 @@ const writeTally = (
   return head + write(loss * lossScale, lossDigits) + write(turn, 1) + write(roll, 1);
 };
 
-export const packFacts = (sheet: FactSheet, { hasFeat, figures, tallies }: Facts): string =>
-  [
-    write(sheet.version, 1),
-    write(Number(hasFeat), 1),
+export const packFacts = (sheet: FactSheet, facts: Facts): string => {
+  const { hasFeat, isEveryTurnBest, isAheadOfBestPlay, figures, tallies } = facts;
+  const achieved =
+    (hasFeat ? featBit : 0) +
+    (isEveryTurnBest ? everyTurnBit : 0) +
+    (isAheadOfBestPlay ? aheadBit : 0);
+  return [
+    write(sheet.version + (facts.faces ? countsFaces : 0), 1),
+    write(achieved, 1),
+    ...(facts.faces ?? []).map((count) => write(count, faceDigits)),
     ...sheet.figures.map((figure, at) => write(entryAt(figures, at), figure.digits)),
     ...tallies.map((tally) => writeTally(tally, sheet)),
   ].join('');
+};
 
-/** The feat's position in the text, from 1 as in SQL, and its digit if the player achieved it. */
+/** The position in the text of what a game has achieved, from 1 as in SQL, and the digits that stand there if the feat is part of it. */
 export const featPlace = 2;
-export const featDigit = write(1, 1);
+export const featDigits = [...digits].filter((_, value) => (value & featBit) !== 0).join('');
 
 /** Digits by character code, -1 for invalid ones. A lookup table, because a page reads 2,000 texts. */
 const digitOfCode = new Int8Array(128).fill(-1);
@@ -107,10 +140,12 @@ const readerOf = (text: string) => {
 /** Parses the output of `packFacts`. Returns null if it is malformed or has another version. */
 export const unpackFacts = (sheet: FactSheet, text: string): Facts | null => {
   const reader = readerOf(text);
-  if (reader.next(1) !== sheet.version) return null;
-  const hasFeat = reader.next(1) === 1;
+  const version = reader.next(1);
+  if (version % countsFaces !== sheet.version) return null;
+  const achieved = reader.next(1);
+  const counts = version < countsFaces ? null : faces.map(() => reader.next(faceDigits));
   const figures = sheet.figures.map((figure) => reader.next(figure.digits));
-  if (figures.some(Number.isNaN)) return null;
+  if ([achieved, ...(counts ?? []), ...figures].some(Number.isNaN)) return null;
   const tallies: Tally[] = [];
   while (!reader.isOver()) {
     const [habit, occasions, done] = [reader.next(1), reader.next(1), reader.next(1)];
@@ -120,5 +155,12 @@ export const unpackFacts = (sheet: FactSheet, text: string): Facts | null => {
       return null;
     tallies.push({ habit, occasions, done, loss, costliest });
   }
-  return { hasFeat, figures, tallies };
+  return {
+    hasFeat: (achieved & featBit) !== 0,
+    isEveryTurnBest: (achieved & everyTurnBit) !== 0,
+    isAheadOfBestPlay: (achieved & aheadBit) !== 0,
+    faces: counts,
+    figures,
+    tallies,
+  };
 };

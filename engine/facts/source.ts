@@ -2,8 +2,9 @@
 import type { Grade } from '../coach.ts';
 import type { Game } from '../game.ts';
 import { continueGame } from '../replay.ts';
-import type { Deal } from '../types.ts';
-import type { Facts, FactSheet, Tally } from './facts.ts';
+import { recordingDealer } from '../dice.ts';
+import { faces, type Deal, type Roll } from '../types.ts';
+import type { FactSheet, LogFacts, Tally } from './facts.ts';
 
 /** A habit. `Situation` is a position and `HabitMove` a move, both reduced to what habits depend on. */
 export interface Habit<Situation, HabitMove> {
@@ -53,6 +54,12 @@ const recordDecision = <Situation, HabitMove>(
   }
 };
 
+/** How often each face was rolled, ones first. */
+const facesIn = (rolls: readonly Roll[]): readonly number[] => {
+  const rolled = rolls.flatMap((roll) => roll.faces);
+  return faces.map((face) => rolled.filter((one) => one === face).length);
+};
+
 /** Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log does not replay. */
 export const factsBy = <Rules, State, Move, Situation, HabitMove>(
   source: FactSource<Rules, State, Move, Situation, HabitMove>,
@@ -60,7 +67,7 @@ export const factsBy = <Rules, State, Move, Situation, HabitMove>(
   log: string,
   deal: Deal,
   { decisions }: Pick<Grade, 'decisions'>,
-): Facts => {
+): LogFacts => {
   const { game, list } = source;
   const counts = new Map<number, Counts>();
   let index = 0;
@@ -78,10 +85,13 @@ export const factsBy = <Rules, State, Move, Situation, HabitMove>(
       loss: lossOf(decision),
     });
   };
-  const end = continueGame(game, rules, game.start(rules, deal), log, 0, deal, look);
+  const dealt = recordingDealer(deal);
+  const start = game.start(rules, dealt.deal);
+  const end = continueGame(game, rules, start, log, 0, dealt.deal, look);
   if (!end.ok) throw new Error('a graded log does not replay');
   return {
     hasFeat: source.hasFeat(rules, end.value),
+    faces: facesIn(dealt.rolls),
     figures: source.figuresOf(rules, end.value),
     tallies: [...counts.values()]
       .toSorted((one, other) => one.habit - other.habit)

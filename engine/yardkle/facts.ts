@@ -1,5 +1,6 @@
 /** The facts of Yardkle: banks and busts. */
 import { factBook } from '../facts/book.ts';
+import type { LogFacts } from '../facts/facts.ts';
 import type { FactSource } from '../facts/source.ts';
 import { yardkleBestPlay } from './best-play-figures.ts';
 import { yardkle, type YardkleState } from './game.ts';
@@ -24,6 +25,12 @@ export const yardkleFacts = {
   ] as const,
   habits: yardkleHabits.map(({ name }) => name),
   list: yardkleHabits,
+  feats: [
+    {
+      name: 'no-busts',
+      isIn: ({ figures: [, busts] }: LogFacts) => busts === 0,
+    },
+  ] as const,
   lossScale: 1_000,
   figuresOf(_rules, { turn, score, busts }) {
     const banks = turn - busts.length;

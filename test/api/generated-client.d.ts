@@ -863,6 +863,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/players/me/feats/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your firsts and bests
+         * @description Lists what your ranked results in daily challenges have done for the first time and best, each with its game. Withdrawn results are excluded.
+         */
+        get: operations["getFeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/me/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get your dice
+         * @description Returns how often you rolled each face and the luck of your ranked games in daily challenges, with how often fair dice do as much.
+         */
+        get: operations["getOwnDice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/players/me/results.csv": {
         parameters: {
             query?: never;
@@ -872,7 +912,7 @@ export interface paths {
         };
         /**
          * Download your results as CSV
-         * @description Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. Text that a spreadsheet would read as a formula is prefixed with an apostrophe.
+         * @description Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. A reason that a spreadsheet would read as a formula is prefixed with an apostrophe; logs stay as they are.
          */
         get: operations["exportTable"];
         put?: never;
@@ -1215,6 +1255,9 @@ export interface components {
                 turns: number;
                 ledger: components["schemas"]["Ledger"] | null;
                 facts: {
+                    isEveryTurnBest: boolean;
+                    isAheadOfBestPlay: boolean;
+                    faces: number[] | null;
                     figures: {
                         [key: string]: number;
                     };
@@ -1739,6 +1782,7 @@ export interface components {
         };
         Streak: {
             days: number;
+            rests: number;
             today: boolean;
         };
         Ticket: {
@@ -5779,6 +5823,7 @@ export interface operations {
                         first: string | null;
                         streak: {
                             days: number;
+                            rests: number;
                             today: boolean;
                             longest: number;
                         };
@@ -5930,6 +5975,169 @@ export interface operations {
             };
         };
     };
+    getFeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description game
+                 * @example yahtzee
+                 */
+                game: "yahtzee" | "yardkle";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        game: "yahtzee" | "yardkle";
+                        games: number;
+                        more: boolean;
+                        noted: number;
+                        feats: {
+                            /** @enum {string} */
+                            feat: "first-game" | "every-turn-best" | "ahead-of-best-play" | "top-tenth" | "yahtzee" | "further-yahtzee" | "upper-bonus" | "no-busts";
+                            times: number;
+                            first: {
+                                replay: string;
+                                date: string;
+                            } | null;
+                        }[];
+                        bests: {
+                            /** @enum {string} */
+                            best: "result" | "mistakes" | "percentile";
+                            value: number;
+                            replay: string;
+                            date: string;
+                            score: number;
+                            turns: number;
+                        }[];
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnDice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        games: number;
+                        uncounted: number;
+                        faces: number[];
+                        facesChance: number | null;
+                        luck: {
+                            /** @enum {string} */
+                            game: "yahtzee" | "yardkle";
+                            games: number;
+                            sum: number;
+                            chance: number | null;
+                        }[];
+                    };
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     exportTable: {
         parameters: {
             query?: never;
@@ -6021,6 +6229,7 @@ export interface operations {
                         first: string | null;
                         streak: {
                             days: number;
+                            rests: number;
                             today: boolean;
                             longest: number;
                         };

@@ -173,7 +173,6 @@ export const becomePlayer = async (
 ): Promise<void> => {
   const [name = '', value = ''] = cookie.split('=');
   await context.addCookies([{ name, value, url }]);
-  await context.addInitScript(() => localStorage.setItem('evenroll.player', 'true'));
 };
 
 /** Selects the element of whichever game a page shows. */

@@ -142,7 +142,7 @@ export const serveBoard = (
     });
   };
   history.replaceState(null, '', path + search);
-  if (server.scores.has('me')) localStorage.setItem('evenroll.player', 'true');
+  if (server.scores.has('me')) document.documentElement.dataset['player'] = '';
   onTestFinished(() => {
     globalThis.fetch = real;
     history.replaceState(null, '', before);

@@ -1,28 +1,32 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
+import { getToday, type Archive, type OwnResult, type Play } from '../lib/api.ts';
 import { call } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate, formatMonth } from '../../api/format/days.ts';
-import { dayOfMonth, monthOf } from '../lib/months.ts';
+import { dayOfMonth, monthOf, monthOfAddress } from '../lib/months.ts';
 import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { monthCalendar, monthsBeside } from '../ui/month-calendar.ts';
+import { monthCalendar, monthPages } from '../ui/month-calendar.ts';
 import { answered } from '../ui/answered.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
+import { findUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 
 interface Month {
   readonly archive: Archive;
+  readonly unfinished: readonly Play[];
   readonly today: string;
 }
-
-const monthOfAddress = (): string | null => new URLSearchParams(location.search).get('month');
 
 const readMonth = async (): Promise<Month> => {
   const { date: today } = await getToday();
   const query = { month: monthOfAddress() ?? monthOf(today) };
-  return { archive: await call('GET /api/players/me/archive', { query }), today };
+  const [archive, unfinished] = await Promise.all([
+    call('GET /api/players/me/archive', { query }),
+    findUnfinished(today),
+  ]);
+  return { archive, unfinished, today };
 };
 
 /** Past days, one month at a time, with the reader's results. */
@@ -59,22 +63,14 @@ export class ArchivePage extends LightElement {
     </li>`;
   }
 
-  #turns({ archive, today }: Month): TemplateResult {
-    const link = (month: string, rel: 'prev' | 'next'): TemplateResult =>
-      html`<a class="quiet" rel=${rel} href="?month=${month}">${formatMonth(month)}</a>`;
-    const { before, after } = monthsBeside(archive.month, today);
-    return html`<nav class="pages" aria-label="Months">
-      ${before ? link(before, 'prev') : html`<span></span>`}
-      ${after ? link(after, 'next') : nothing}
-    </nav>`;
-  }
-
   #month(month: Month): TemplateResult {
     const { archive } = month;
-    return html`<section class="sheet" aria-labelledby="month-title">
-      <h2 id="month-title">${formatMonth(archive.month)}</h2>
-      ${monthCalendar(archive.month, (date) => this.#day(month, date))} ${this.#turns(month)}
-    </section>`;
+    return html`${unfinishedNotice(month.unfinished)}
+      <section class="sheet" aria-labelledby="month-title">
+        <h2 id="month-title">${formatMonth(archive.month)}</h2>
+        ${monthCalendar(archive.month, (date) => this.#day(month, date))}
+        ${monthPages(archive.month, month.today)}
+      </section>`;
   }
 
   protected override render(): TemplateResult {

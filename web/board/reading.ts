@@ -13,7 +13,7 @@ import { getFinished, getFriends } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetGames } from '../lib/forget-games.ts';
-import { isPlayer } from '../lib/storage.ts';
+import { isPlayer } from '../lib/is-player.ts';
 import { fetchIfChanged } from './conditional.ts';
 
 export type View = 'around' | 'friends' | 'top';

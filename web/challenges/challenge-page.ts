@@ -19,7 +19,8 @@ import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, troubleOf } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
 import '../lib/shell.ts';
-import { isPlayer, rememberPlayer } from '../lib/storage.ts';
+import { ifPlayer } from '../lib/if-player.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
 
 /** How long a challenge can be open, in days. */
 const openDays = [
@@ -41,7 +42,7 @@ const games = rulesNames.map((rules) => {
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
   // Fetching today synchronizes the clock with the server.
   const [own] = await Promise.all([
-    isPlayer() ? call('GET /api/players/me/challenges') : null,
+    ifPlayer(() => call('GET /api/players/me/challenges')),
     getToday(),
   ]);
   return { own };

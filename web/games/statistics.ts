@@ -1,5 +1,5 @@
 /** The words of a game's statistics. */
-import type { FigureName, HabitName } from '../../engine/game-facts.ts';
+import type { FeatName, FigureName, HabitName } from '../../engine/game-facts.ts';
 
 /** A figure's name in the table, and the number of decimals of its means. */
 export interface FigureWords {
@@ -14,6 +14,8 @@ export interface GameStatistics {
   readonly figures: Readonly<Partial<Record<FigureName, FigureWords>>>;
   /** Whether the table shows how often a figure was 0. */
   readonly hasZeros: boolean;
+  /** `A Yahtzee` */
+  readonly feats: Readonly<Partial<Record<FeatName, string>>>;
   /** A habit and what to do instead: `You keep a pair over four to a straight`. */
   readonly habits: Readonly<Partial<Record<HabitName, readonly [you: string, instead: string]>>>;
 }

@@ -23,7 +23,9 @@ import { offlinePage, troubleOf } from '../ui/banners.ts';
 import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
-import { isPlayer } from '../lib/storage.ts';
+import { isPlayer } from '../lib/is-player.ts';
+import { isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
+import { streakWords } from '../lib/streak-words.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
@@ -50,6 +52,8 @@ interface Home {
   readonly games: readonly OwnGame[];
   /** The reader's ranked results of yesterday. */
   readonly yesterday: readonly Play[];
+  /** Games of yesterday that can still be finished. */
+  readonly unfinished: readonly Play[];
   readonly streak: Streak | null;
 }
 
@@ -77,6 +81,7 @@ const readHome = async (): Promise<Home> => {
     today,
     games,
     streak,
+    unfinished: yesterday.filter(isUnfinished),
     yesterday: yesterday.filter((play) => play.result && play.ranked),
   };
 };
@@ -122,8 +127,7 @@ export class HomePage extends LightElement {
   /** Shown under the date from the first day of a streak. Newcomers see the introduction instead. */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
-    const words = streak.days === 1 ? 'Streak: 1 day' : `${formatCount(streak.days)} days in a row`;
-    return html`<b>${words}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
+    return html`<b>${streakWords(streak)}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
   }
 
   #fair(): TemplateResult {
@@ -224,7 +228,7 @@ export class HomePage extends LightElement {
     const { status, answer } = this.#request;
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? this.#games(answer)}
+    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
     ${this.#fair()} ${this.#below(answer)}`;
   }
 }

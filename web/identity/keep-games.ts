@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { Problem } from '../lib/call.ts';
+import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { isPlayer, rememberPlayer } from '../lib/storage.ts';
+import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -15,15 +15,7 @@ import { getKeys, type Keys } from './api.ts';
 import { Attempt } from './attempt.ts';
 
 /** The player's passkeys, sessions and recovery code; null for a reader who is not a player. */
-export const readKeys = async (): Promise<Keys | null> => {
-  if (!isPlayer()) return null;
-  try {
-    return await getKeys();
-  } catch (failure) {
-    if (failure instanceof Problem && failure.status === 401) return null;
-    throw failure;
-  }
-};
+export const readKeys = (): Promise<Keys | null> => ifPlayer(getKeys);
 
 /** Whether this browser is the only way to the games. */
 const isOnlyAccess = (keys: Keys | null): boolean =>

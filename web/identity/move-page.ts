@@ -4,7 +4,7 @@ import { listen } from '../lib/listen.ts';
 import { getToday } from '../lib/api.ts';
 import '../lib/shell.ts';
 import { isTransient } from '../lib/call.ts';
-import { rememberPlayer } from '../lib/storage.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';

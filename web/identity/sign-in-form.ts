@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { parseRecoveryCode } from '../../api/recovery-code.ts';
-import { rememberPlayer } from '../lib/storage.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';

@@ -1,5 +1,5 @@
 /** What goes with a player who signs out or is deleted. Apart from storage.ts, because the pages of games don't need it. */
-import { forgetPlayer } from './storage.ts';
+import { forgetPlayer } from './is-player.ts';
 
 /** Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in play/race-choice.ts. */
 const ofGames = /^evenroll\.(races|(chosen|decision)\..+)$/;

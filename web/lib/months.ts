@@ -3,6 +3,10 @@ import { dayAfter, dayAt, dayMs, startOfDay } from '../../api/days.ts';
 
 /** `2026-11` for `2026-11-20`. */
 export const monthOf = (date: string): string => date.slice(0, 7);
+/** The month in the address, `?month=`; null if it names none. */
+export const monthOfAddress = (): string | null =>
+  new URLSearchParams(location.search).get('month');
+
 /** `7` for `2026-11-07`. */
 export const dayOfMonth = (date: string): number => Number(date.slice(8));
 /** The month `months` later, or earlier if negative. */

@@ -41,8 +41,3 @@ export const forget = (key: string): void => {
     // Storage is forbidden.
   }
 };
-
-/** Whether this browser has ever started a play. If not, pages don't ask for what only a player has: keys, challenges, mistakes. */
-export const isPlayer = (): boolean => recall('player') === true;
-export const rememberPlayer = (): void => remember('player', true);
-export const forgetPlayer = (): void => forget('player');

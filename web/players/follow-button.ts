@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
 import { Problem } from '../lib/call.ts';
-import { rememberPlayer } from '../lib/storage.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 

@@ -7,6 +7,7 @@ import { viewAt } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { PlaySource } from '../stage/play-source.ts';
+import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
@@ -38,15 +39,19 @@ export class DrillPage extends LightElement {
   /** The habit that all questions share; null for the costliest decisions of the last games. */
   readonly #habit = habitOfAddress();
   readonly #request = new PageRequest(this, async () => {
-    const questions = await (this.#habit === null
-      ? findQuestions()
-      : findHabitQuestions(this.#habit));
+    const habit = this.#habit;
+    const found = await ifPlayer(() =>
+      habit === null ? findQuestions() : findHabitQuestions(habit),
+    );
+    this.#isStranger = found === null;
+    const questions = found ?? [];
     // A game is loaded only if there is a question about it, and before the first question, so that no later one fails.
     const games = new Set(questions.map(({ play }) => play.challenge.game));
     await Promise.all([...games].map((game) => partsOf(webGame(game))));
     await this.#ask(questions, 0);
     return questions;
   });
+  #isStranger = false;
   @state() private verdict: Verdict | null = null;
   @state() private failure = '';
   #at = 0;
@@ -113,6 +118,14 @@ export class DrillPage extends LightElement {
     return this.#gameReview?.coach?.decision.words(view, move) ?? '';
   }
 
+  /** What the reader did in their game, unless they have just done the same. */
+  #inGame(play: Play, { decision }: DrillQuestion, move: string): string {
+    const [made, now] = [decision.move, move].map((one) => this.#words(play, one));
+    if (made === now) return 'Just as in your game.';
+    const { unit } = presenterOf(play.challenge.game);
+    return `In your game: ${made}. That cost ${formatFigure(decision.loss, unit)} ${unit}.`;
+  }
+
   #next(questions: readonly DrillQuestion[]): void {
     this.querySelector('dialog')?.close();
     void this.#ask(questions, this.#at + 1);
@@ -133,10 +146,7 @@ export class DrillPage extends LightElement {
         }
       </p>
       ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
-      <p class="soft">
-        In your game: ${this.#words(play, question.decision.move)}. That cost
-        ${formatFigure(question.decision.loss, unit)} ${unit}.
-      </p>`;
+      <p class="soft">${this.#inGame(play, question, verdict.move)}</p>`;
   }
 
   #dialog(questions: readonly DrillQuestion[]): TemplateResult | typeof nothing {
@@ -159,18 +169,18 @@ export class DrillPage extends LightElement {
     </dialog>`;
   }
 
+  #overWords(questions: readonly DrillQuestion[]): string {
+    if (questions.length > 0) return 'That’s all of them.';
+    if (this.#isStranger) return 'Play a game first. Tomorrow its mistakes are here to practise.';
+    return this.#habit === null
+      ? 'No mistakes to practise from the past week.'
+      : 'Nothing to practise here: this habit doesn’t stand out in your games.';
+  }
+
   #over(questions: readonly DrillQuestion[]): TemplateResult {
     return html`<div class="read">
       <h1>Practise mistakes</h1>
-      <p class="lead">
-        ${
-          questions.length === 0
-            ? this.#habit === null
-              ? 'No mistakes to practise from the past week.'
-              : 'Nothing to practise here: this habit doesn’t stand out in your games.'
-            : 'That’s all of them.'
-        }
-      </p>
+      <p class="lead">${this.#overWords(questions)}</p>
       <p class="keys">
         <a class="key" href="/">Today’s dice</a>
         <a class="quiet" href="/practice">Practice</a>

@@ -6,7 +6,6 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { viewAt } from '../coach/views.ts';
 import { dayAfter } from '../../api/days.ts';
 import { presenterOf } from '../games.ts';
-import { isPlayer } from '../lib/storage.ts';
 
 /** Days searched, starting with yesterday. */
 const daysMax = 7;
@@ -35,7 +34,6 @@ const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQue
 
 /** The costliest decisions of the latest day before today that has any; empty if there are none within a week. */
 export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
-  if (!isPlayer()) return [];
   const today = await getToday();
   let date = today.date;
   for (let day = 0; day < daysMax; day++) {

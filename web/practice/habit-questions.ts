@@ -1,7 +1,6 @@
 /** The questions about a habit, from the decisions behind it: `/practice/drill?game=…&habit=…`. */
 import { getPlay, getReview, getStatistics, type Statistics } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
-import { isPlayer } from '../lib/storage.ts';
 import { gameOfAddress } from '../statistics/read.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 
@@ -26,7 +25,7 @@ const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQ
 /** The costliest first; empty if this is not, or no longer, a habit of the reader. */
 export const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
   const game = gameOfAddress();
-  if (game === null || !isPlayer()) return [];
+  if (game === null) return [];
   const { habits = [] } = await getStatistics('me', game);
   const { decisions = [] } = habits.find((one) => one.habit === habit) ?? {};
   const questions = await Promise.all(decisions.map(questionAt));

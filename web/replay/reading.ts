@@ -2,7 +2,7 @@
 import { getOwnPlay, getReplay, type Replay, type SealedReplay } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { isPlayer } from '../lib/storage.ts';
+import { isPlayer } from '../lib/is-player.ts';
 
 /** The outcome of reading a replay. A sealed or missing replay is an outcome, not an error. */
 export type Reading =

@@ -11,7 +11,7 @@ import {
   type Play,
 } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
-import { rememberPlayer } from '../lib/storage.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
 
 export interface PlaySource<State extends GameState> {
   /** Returns the challenge and the play, if there are any. Starts nothing. */

@@ -5,6 +5,7 @@ import { formatShortDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
+import { restWords } from '../lib/streak-words.ts';
 import { fact } from '../ui/fact.ts';
 
 /** Decimals of average results. */
@@ -25,11 +26,16 @@ const besideAverage = ({ everyone, par }: Statistics, words: (value: number) => 
   return par === null ? '' : `Best play: ${words(par)}`;
 };
 
+const besideStreak = (streak: Statistics['streak']): string => {
+  const rests = restWords(streak);
+  return `${rests === '' ? '' : `${rests}, `}longest ${formatCount(streak.longest)}`;
+};
+
 export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
   const { streak, games, more, first, average } = statistics;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`<dl class="facts big-facts">
-    ${fact('Streak', formatCount(streak.days), `longest ${formatCount(streak.longest)}`)}
+    ${fact('Streak', formatCount(streak.days), besideStreak(streak))}
     ${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
     ${fact(
       presenter.unit === 'points' ? 'Average' : 'Average turns',

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatMonth } from '../../api/format/days.ts';
 import { daysOfMonth, monthAfter, monthOf, weekdayOf, weekdays } from '../lib/months.ts';
 
 /** The first month with challenges: that of `FIRST_DAY` in wrangler.toml. */
@@ -14,6 +15,16 @@ export const monthsBeside = (
     before: before >= firstMonth ? before : null,
     after: after <= monthOf(today) ? after : null,
   };
+};
+
+/** Links to the months before and after, in the address’s query. */
+export const monthPages = (month: string, today: string): TemplateResult => {
+  const link = (other: string, rel: 'prev' | 'next'): TemplateResult =>
+    html`<a class="quiet" rel=${rel} href="?month=${other}">${formatMonth(other)}</a>`;
+  const { before, after } = monthsBeside(month, today);
+  return html`<nav class="pages" aria-label="Months">
+    ${before ? link(before, 'prev') : html`<span></span>`} ${after ? link(after, 'next') : nothing}
+  </nav>`;
 };
 
 /** A month with weeks from Monday. `cell` renders a day as one `<li>`. */

@@ -10,6 +10,8 @@ export interface Preview {
   readonly title?: string;
   readonly description?: string;
   readonly image: { readonly url: string; readonly words: string };
+  /** Whether the request has a player's cookie: web/lib/is-player.ts. */
+  readonly isPlayer?: boolean;
   /** The only game that the page shows; scripts of other games are not preloaded. */
   readonly game?: GameName;
   /** The URL of the page's oEmbed response. */
@@ -61,6 +63,11 @@ export const withPreview = (file: Response, preview: Preview): Response => {
   let title = preview.title === undefined ? '' : escapeHtml(preview.title);
   let description = preview.description === undefined ? '' : escapeHtml(preview.description);
   return new HTMLRewriter()
+    .on('html', {
+      element(root) {
+        if (preview.isPlayer) root.setAttribute('data-player', '');
+      },
+    })
     .on('head > title', {
       element(element) {
         if (preview.title !== undefined) element.setInnerContent(`${preview.title} · Evenroll`);

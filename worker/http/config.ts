@@ -19,6 +19,8 @@ export interface Config {
   readonly origins: readonly string[];
   readonly siteLimits: SiteLimits;
   readonly firstDay: string;
+  /** Days on which the service failed, so that not playing broke no streak. */
+  readonly outages: ReadonlySet<string>;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
   readonly rateLimitFactor: number;
@@ -101,7 +103,7 @@ const readRelyingParty = ({
 };
 
 const readConfig = (env: Bindings): Result<Config, string> => {
-  const { MASTER_KEY, OPERATOR_KEY, FIRST_DAY, LOCAL, SECURITY_CONTACT } = env;
+  const { MASTER_KEY, OPERATOR_KEY, FIRST_DAY, LOCAL, OUTAGES = '', SECURITY_CONTACT } = env;
   if (MASTER_KEY === undefined || MASTER_KEY === '') return err('the secret MASTER_KEY is missing');
   if (!keyHex.test(MASTER_KEY)) return err('MASTER_KEY is not 64 hex digits');
   if (OPERATOR_KEY && OPERATOR_KEY.length < operatorKeyCharactersMin)
@@ -109,6 +111,8 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
   if (SECURITY_CONTACT && !contactShape.test(SECURITY_CONTACT))
     return err('SECURITY_CONTACT is neither mailto: nor https:');
+  const outages = listIn(OUTAGES);
+  if (outages.some((day) => parseDay(day) === null)) return err('OUTAGES is not a list of days');
   const offsetSeconds = readLocal(env, 'TIME_OFFSET', 0);
   if (!offsetSeconds.ok) return offsetSeconds;
   const rateLimitFactor = readLocal(env, 'RATE_LIMIT_FACTOR', 1);
@@ -129,6 +133,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
     operatorKey: OPERATOR_KEY || null,
     siteLimits: siteLimits.value,
     firstDay: FIRST_DAY,
+    outages: new Set(outages),
     clockOffsetMs: offsetSeconds.value * 1000,
     isLocal: LOCAL !== undefined,
     rateLimitFactor: rateLimitFactor.value,

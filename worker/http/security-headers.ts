@@ -1,9 +1,14 @@
 /** The security headers of every response. The build writes the same ones into `_headers` for files that are served without the Worker. */
 
+import { lookScriptSource } from '../../api/look-script.ts';
+
 /** The scripts of the workers that solve rule sets. Only these may compile WebAssembly. */
 export const solverScripts = ['/assets/coach-worker-', '/assets/audit-worker-'] as const;
 
-const contentSecurityPolicyOf = ({ scripts = "'self'", ancestors = "'none'" } = {}): string =>
+const contentSecurityPolicyOf = ({
+  scripts = `'self' ${lookScriptSource}`,
+  ancestors = "'none'",
+} = {}): string =>
   [
     "default-src 'none'",
     `script-src ${scripts}`,

@@ -3,9 +3,19 @@ import type { Export } from '../../api/schemas/players.ts';
 
 type ExportedResult = Export['results'][number];
 
+type Value = string | number | boolean | null;
+
+/** Text of ours, which needs no protection from spreadsheets. */
+class OwnText {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 const columns: readonly (readonly [
   name: string,
-  value: (result: ExportedResult) => string | number | boolean | null,
+  value: (result: ExportedResult) => Value | OwnText,
 ])[] = [
   ['date', ({ challenge }) => challenge.date],
   ['game', ({ challenge }) => challenge.game],
@@ -23,20 +33,23 @@ const columns: readonly (readonly [
   ['started', ({ startedAt }) => startedAt],
   ['finished', ({ finishedAt }) => finishedAt],
   ['id', ({ id }) => id],
-  ['log', ({ log }) => log],
+  // A log may start with `-`, and has to stay as it is to be replayed. Its other characters are letters, digits, `_`, `~` and `.`: no formula can
+  // call, refer to or send anything without one of `=+@(!|"`.
+  ['log', ({ log }) => new OwnText(log)],
 ];
 
 /** Spreadsheets read a text that starts with one of these as a formula; a leading apostrophe prevents that. */
 const formula = /^[=+@\t\r-]/;
 
-const field = (value: string | number | boolean | null): string => {
+const field = (value: Value | OwnText): string => {
   if (value === null) return '';
+  if (value instanceof OwnText) return value.text;
   if (typeof value !== 'string') return String(value);
   const text = formula.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
-const lineOf = (values: readonly (string | number | boolean | null)[]): string =>
+const lineOf = (values: readonly (Value | OwnText)[]): string =>
   `${values.map(field).join(',')}\r\n`;
 
 export const csvHead = lineOf(columns.map(([name]) => name));

@@ -40,7 +40,11 @@ const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
   const game = gameOf(name);
   const [sheet, facts] = [factSheet(game), readFacts(game, text)];
   if (sheet === null || facts === null) return null;
+  const { isEveryTurnBest, isAheadOfBestPlay, faces } = facts;
   return {
+    isEveryTurnBest,
+    isAheadOfBestPlay,
+    faces,
     figures: Object.fromEntries(
       sheet.figures.map((figure, at) => [figure.name, entryAt(facts.figures, at)]),
     ),

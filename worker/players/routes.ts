@@ -77,9 +77,10 @@ export const playerHandlers = {
 
   getStreak: async ({ scope, answer }) => {
     const player = await findPlayer(scope);
-    if (player === null) return answer(200, { days: 0, today: false });
+    if (player === null) return answer(200, { days: 0, rests: 0, today: false });
     const days = await listDays(scope.database, player.id, streakDaysMax);
-    return answer(200, streakOf(days, dayAt(scope.now)));
+    const { longest: _, ...streak } = streakOf(days, dayAt(scope.now), scope.config.outages);
+    return answer(200, streak);
   },
 
   listFollows: async ({ scope, answer }) => {

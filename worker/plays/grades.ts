@@ -2,7 +2,15 @@
 import { factsOf, writeFacts } from '../../engine/game-facts.ts';
 import type { GameName, RulesName } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { marks, marksOf, type Grade, type Ledger, type Mark } from '../../engine/coach.ts';
+import {
+  marks,
+  marksOf,
+  type BestPlay,
+  type Grade,
+  type Ledger,
+  type Mark,
+} from '../../engine/coach.ts';
+import { bestPlayMargin } from '../../api/format/results.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import { logFailure } from '../http/log.ts';
 
@@ -20,19 +28,36 @@ interface GradedPlay {
   readonly log: string;
 }
 
+interface GradeOfPlay {
+  readonly grade: Grade;
+  readonly deal: Deal;
+  /** Best play on the same dice. */
+  readonly best: () => BestPlay;
+}
+
 const letters = new Map(marks.map((mark) => [mark[0], mark]));
 
+const isAhead = (best: BestPlay, { score, turns, unit, ...ledger }: Grade): boolean =>
+  (bestPlayMargin(best, { score, turns, ledger }, unit) ?? 0) > 0;
+
 /** Returns null on failure, because a result is worth publishing without facts. */
-const factsText = ({ game, rules, log }: GradedPlay, deal: Deal, grade: Grade): string | null => {
+const factsText = (
+  { game, rules, log }: GradedPlay,
+  { deal, grade, best }: GradeOfPlay,
+): string | null => {
   try {
-    return writeFacts(game, factsOf(rules, log, deal, grade));
+    return writeFacts(game, factsOf(rules, log, deal, grade), {
+      isEveryTurnBest: marksOf(grade).every((mark) => mark === 'best'),
+      isAheadOfBestPlay: isAhead(best(), grade),
+    });
   } catch (error) {
     logFailure({ event: 'facts-failed' }, error);
     return null;
   }
 };
 
-export const storedGradeOf = (grade: Grade, play: GradedPlay, deal: Deal): StoredGrade => {
+export const storedGradeOf = (play: GradedPlay, graded: GradeOfPlay): StoredGrade => {
+  const { grade } = graded;
   const { par, luck, mistakes, missing } = grade;
   return {
     par,
@@ -42,7 +67,7 @@ export const storedGradeOf = (grade: Grade, play: GradedPlay, deal: Deal): Store
     marks: marksOf(grade)
       .map(([first]) => first)
       .join(''),
-    facts: play.ranked ? factsText(play, deal, grade) : null,
+    facts: play.ranked ? factsText(play, graded) : null,
   };
 };
 

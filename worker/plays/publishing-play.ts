@@ -137,7 +137,8 @@ export abstract class PublishingPlay extends HeldPlay {
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
       const grade = await this.gradeOf(record, deal);
-      return grade && storedGradeOf(grade, record, deal);
+      const coach = grade && (await coachOf(this.env, record.rules, this.now()));
+      return coach && storedGradeOf(record, { grade, deal, best: () => coach.bestPlay(deal) });
     } catch (error) {
       if (isOutage(error) || record.publishTries < gradeAttemptsMax) throw error;
       logFailure({ event: 'grade-failed', play: record.id }, error);

@@ -1,16 +1,19 @@
 /** Statistics of a player's games: the viewer's own, and the public ones of others. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { entryAt } from '../../engine/entry-at.ts';
+import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
+import type { Scope } from '../http/scope.ts';
 import { toPlayer } from '../players/presenter.ts';
 import { selectPlayerByToken, type PlayerRow } from '../players/queries.ts';
 import { visibleTo, type DayRow } from '../players/visible-results.ts';
 import { daysOf } from './days.ts';
 import { everyonesAverage } from './everyone.ts';
+import { featsIn } from './feats.ts';
 import { habitsOf, type NotedGame } from './habits.ts';
 import {
   selectDaysOf,
@@ -21,6 +24,7 @@ import {
   selectPlayerById,
   type GameRow,
 } from './queries.ts';
+import { ownDiceOf } from './own-dice.ts';
 import { summaryOf } from './statistics.ts';
 
 interface Read {
@@ -33,20 +37,37 @@ interface Read {
 const statisticsOf = (
   { player, games, days, everyone }: Read,
   game: GameName,
-  now: number,
+  { now, config }: Pick<Scope, 'now' | 'config'>,
 ): { statistics: Statistics; noted: readonly NotedGame[] } => {
   const { summary, noted } = summaryOf(game, games);
   const statistics = {
     player: toPlayer(player),
     everyone,
     ...summary,
-    ...daysOf(days, dayAt(now)),
+    ...daysOf(days, dayAt(now), config.outages),
   };
   return { statistics, noted };
 };
 
 /** No token has this hash, so a viewer without a cookie has finished nothing. */
 const nobody = '';
+
+/** The viewer's games of each of these kinds, in one batch; throws if there is no viewer. */
+const readOwn = async (
+  { database, now, viewer }: Scope,
+  games: readonly GameName[],
+): Promise<readonly (readonly GameRow[])[]> => {
+  const { tokenHash } = viewer;
+  if (tokenHash === null) throw new ProblemError('unauthenticated');
+  const { send } = newBatch(database);
+  const [[session], ...rows] = await Promise.all([
+    send(selectPlayerByToken, { tokenHash, now }),
+    ...games.map((game) => send(selectOwnGames, { tokenHash, now, game })),
+  ]);
+  if (session === undefined) throw new ProblemError('unauthenticated');
+  if (session.endsAt === null) viewer.renew();
+  return rows;
+};
 
 export const statisticsHandlers = {
   getOwnStatistics: async ({ scope, param, answer }) => {
@@ -66,9 +87,20 @@ export const statisticsHandlers = {
     // The cookie of a replaced token is not renewed.
     if (session.endsAt === null) viewer.renew();
     const { player } = session;
-    const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, now);
+    const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, scope);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
     return answer(200, { ...statistics, habits });
+  },
+
+  getFeats: async ({ scope, param, answer }) => {
+    const game = param('game');
+    const [rows = []] = await readOwn(scope, [game]);
+    return answer(200, featsIn(game, rows));
+  },
+
+  getOwnDice: async ({ scope, answer }) => {
+    const read = await readOwn(scope, gameNames);
+    return answer(200, ownDiceOf(gameNames.map((game, at) => ({ game, rows: entryAt(read, at) }))));
   },
 
   getStatistics: async ({ scope, param, answer }) => {
@@ -90,6 +122,6 @@ export const statisticsHandlers = {
     if (player === undefined) throw new ProblemError('not-found');
     const isVisible = asking?.player.id === player.id ? () => true : visibleTo(finished, now);
     const seen = { games: games.filter(isVisible), days: days.filter(isVisible) };
-    return answer(200, statisticsOf({ player, everyone, ...seen }, game, now).statistics);
+    return answer(200, statisticsOf({ player, everyone, ...seen }, game, scope).statistics);
   },
 } satisfies Partial<Handlers>;

@@ -8,27 +8,19 @@ import {
   type Statistics,
 } from '../../api/schemas/statistics.ts';
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
-import { histogramOf, resultIn, type Bar } from '../../engine/histogram.ts';
+import { histogramOf, type Bar } from '../../engine/histogram.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { averageOf, changeOf, periodsOf, rounded, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
+import { percentileOf, resultOf } from './game-row.ts';
 import type { GameRow } from './queries.ts';
-
-/** Percentiles are stored in tenths of a per cent. */
-const percentileSteps = 10;
 
 type Summary = Omit<Statistics, 'player' | 'everyone' | 'streak' | 'days' | 'habits'>;
 
-/** In the game's unit. A game that ended too early includes the turns that it would still have needed, if they are known. */
-const resultOf = (game: GameName, { turns, missing, standing }: GameRow): number | null => {
-  const bar = dailyVariant(game).bar(standing);
-  return 'score' in bar || missing === null ? resultIn(bar) : turns + missing;
-};
-
 const pointOf = (game: GameName, row: GameRow): Point => ({
   date: row.date,
-  result: resultOf(game, row),
-  percentile: row.percentile === null ? null : row.percentile / percentileSteps,
+  result: resultOf(dailyVariant(game), row),
+  percentile: percentileOf(row),
   luck: row.luck,
   mistakes: row.mistakes,
 });

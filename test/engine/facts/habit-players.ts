@@ -2,7 +2,7 @@
 import type { Choice } from '../../../engine/coach.ts';
 import { signOf } from '../../../engine/coach.ts';
 import { noSums, withGame, type HabitSums } from '../../../engine/facts/evidence.ts';
-import type { Facts } from '../../../engine/facts/facts.ts';
+import type { LogFacts } from '../../../engine/facts/facts.ts';
 import type { FactSource } from '../../../engine/facts/source.ts';
 import type { Evaluator } from '../../../engine/evaluator.ts';
 import { factsOf } from '../../../engine/game-facts.ts';
@@ -78,7 +78,7 @@ const sightOf = <Rules, State, Move, Situation, HabitMove>(
 
 export interface Played {
   readonly log: string;
-  readonly facts: Facts;
+  readonly facts: LogFacts;
 }
 
 const playWith = <Rules, State, Move, Situation, HabitMove>(
@@ -124,14 +124,17 @@ export const playOn = (game: GameName, player: Player, random: Random, deal: Dea
 /** Plays one game with dice derived from `seed`. */
 export const playSeeded =
   (game: GameName) =>
-  (player: Player, seed: number): Facts => {
+  (player: Player, seed: number): LogFacts => {
     const random = randomOf(seed);
     const bytes = Uint8Array.from({ length: 32 }, () => Math.floor(random() * 256));
     return playOn(game, player, random, dailyVariant(game).dealer(bytes)).facts;
   };
 
 /** The sums of every habit over these games, by name. */
-export const sumsOf = (game: GameName, games: readonly Facts[]): ReadonlyMap<string, HabitSums> =>
+export const sumsOf = (
+  game: GameName,
+  games: readonly LogFacts[],
+): ReadonlyMap<string, HabitSums> =>
   new Map(
     knownSheet(game).habits.map((name, habit) => [
       name,

@@ -1,18 +1,24 @@
 import { html, type TemplateResult } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSettings } from '../../../web/lib/settings.ts';
-import { remember } from '../../../web/lib/storage.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  forgetPlayer();
+});
 
-const mountPage = async (name: 'home' | 'you', template: TemplateResult): Promise<HTMLElement> => {
+type Page = 'home' | 'numbers' | 'settings';
+
+const mountPage = async (name: Page, template: TemplateResult): Promise<HTMLElement> => {
   // At any other address, home stands in for a page that is out of reach, and gives way to it.
   if (name === 'home') history.replaceState(null, '', '/');
   if (name === 'home') await import('../../../web/home/home-page.ts');
-  else await import('../../../web/players/you-page.ts');
+  else if (name === 'numbers') await import('../../../web/you/you-page.ts');
+  else await import('../../../web/you/settings-page.ts');
   return mount(template);
 };
 
@@ -68,26 +74,18 @@ describe('the home page', () => {
 
 describe('the page about you', () => {
   test('learns from the server that the reader is a stranger', async () => {
-    remember('player', true);
+    rememberPlayer();
     const server = serve(usual, { stranger: true });
-    const page = await mountPage('you', html`<you-page></you-page>`);
+    const page = await mountPage('numbers', html`<you-page></you-page>`);
     await until(() => expect(textOf(page)).toContain('your numbers start here'));
     expect(server.requests).toEqual(['GET yahtzee']);
-    await expectAccessible(page);
-  });
-
-  test('recognises a player whom the browser has forgotten, and offers their link', async () => {
-    serve(usual);
-    const page = await mountPage('you', html`<you-page></you-page>`);
-    await until(() => expect(one(page, '#handle')).toHaveProperty('value', 'mild-harbour'));
-    const address = one(page, 'copy-link input');
-    expect(address).toHaveProperty('value', `${location.origin}/p/me`);
+    expect(isPlayer()).toBe(false);
     await expectAccessible(page);
   });
 
   test('stores the switches in this browser and changes the layout at once', async () => {
     serve(usual);
-    const page = await mountPage('you', html`<you-page></you-page>`);
+    const page = await mountPage('settings', html`<settings-page></settings-page>`);
     await until(() => one(page, '.tick input'));
     all(page, '.tick input')[0]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
@@ -97,9 +95,9 @@ describe('the page about you', () => {
   });
 
   test('asks before it deletes', async () => {
-    remember('player', true);
+    rememberPlayer();
     const server = serve(usual);
-    const page = await mountPage('you', html`<you-page></you-page>`);
+    const page = await mountPage('settings', html`<settings-page></settings-page>`);
     await until(() => one(page, '.danger'));
     one(page, '.danger').click();
     expect(one(page, 'dialog').hasAttribute('open')).toBe(true);

@@ -21,7 +21,7 @@ export const statisticsData = (changes: Partial<Statistics> = {}): Statistics =>
   games: 62,
   more: false,
   first: '2026-09-01',
-  streak: { days: 10, today: true, longest: 19 },
+  streak: { days: 10, rests: 0, today: true, longest: 19 },
   days: {
     from: '2025-11-15',
     counts: `${'0'.repeat(361)}1202220122`.replaceAll('2', String(gameNames.length)),

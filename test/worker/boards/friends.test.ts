@@ -1,6 +1,8 @@
 /** Following, a player's own days, and the streak. Following works by link, needs no consent, and ends when either player is deleted. */
 import { env } from 'cloudflare:workers';
+import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayAfter } from '../../../api/days.ts';
 import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
 import type { Board, Friends } from '../../../api/schemas/boards.ts';
 import { streakOf } from '../../../worker/players/streak.ts';
@@ -204,30 +206,92 @@ describe('the archive', () => {
 });
 
 describe('a streak', () => {
+  const march = (...days: number[]): string[] =>
+    days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).toReversed();
+  /** Today is 20 March. */
   test.each([
-    ['no days', [], 0, false],
-    ['today only', ['2026-03-01'], 1, true],
-    ['yesterday only', ['2026-02-28'], 1, false],
-    ['three days across the end of a month', ['2026-03-01', '2026-02-28', '2026-02-27'], 3, true],
-    ['today after a missed day', ['2026-03-01', '2026-02-27'], 1, true],
-    ['neither today nor yesterday', ['2026-02-27', '2026-02-26'], 0, false],
-  ])('counts the days in a row: %s', (_, days, count, today) => {
-    expect(streakOf(days, '2026-03-01')).toEqual({ days: count, today });
+    ['no days', [], { days: 0, rests: 0, today: false, longest: 0 }],
+    ['today only', march(20), { days: 1, rests: 0, today: true, longest: 1 }],
+    ['yesterday only', march(19), { days: 1, rests: 0, today: false, longest: 1 }],
+    ['a day missed yesterday', march(17, 18), { days: 2, rests: 1, today: false, longest: 2 }],
+    ['two days missed', march(16, 17), { days: 0, rests: 0, today: false, longest: 2 }],
+    ['a rest in between', march(17, 18, 20), { days: 3, rests: 1, today: true, longest: 3 }],
+    [
+      'a second missed day within six days of the first',
+      march(12, 14, 15, 16, 17, 18, 20),
+      { days: 1, rests: 0, today: true, longest: 6 },
+    ],
+    [
+      'a second missed day on the seventh',
+      march(11, 13, 14, 15, 16, 17, 18, 20),
+      { days: 8, rests: 2, today: true, longest: 8 },
+    ],
+    [
+      'a day missed yesterday within six days of the last rest',
+      march(12, 14, 15, 16, 17, 18),
+      { days: 0, rests: 0, today: false, longest: 6 },
+    ],
+    [
+      'a new streak, whose first rest owes nothing to the one before',
+      march(12, 14, 16, 17, 18, 20),
+      { days: 4, rests: 1, today: true, longest: 4 },
+    ],
+  ])('has a day of rest in any seven: %s', (_, days, streak) => {
+    expect(streakOf(days, '2026-03-20', new Set())).toEqual(streak);
+  });
+
+  test('is broken by no day on which the service failed', () => {
+    const outages = new Set(march(17, 18));
+    const unbroken = { days: 2, rests: 0, today: true, longest: 2 };
+    expect(streakOf(march(16, 20), '2026-03-20', outages)).toEqual({ ...unbroken, rests: 1 });
+    expect(streakOf(march(16, 19), '2026-03-19', outages)).toEqual(unbroken);
+    expect(streakOf(march(15, 19), '2026-03-19', outages)).toEqual({ ...unbroken, rests: 1 });
+    expect(streakOf(march(14, 19), '2026-03-19', outages).days).toBe(1);
+  });
+
+  test('has at most one missed day in any seven, and ends with the first that is one too many', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), (played) => {
+        const today = played.length - 1;
+        const dayOf = (at: number): string => dayAfter('2026-03-01', at);
+        const days = played.flatMap((is, at) => (is ? [dayOf(at)] : [])).toReversed();
+        // Slow and independent: follows the calendar day by day.
+        let [start, missed]: [number | null, number[]] = [null, []];
+        for (const [at, is] of played.entries()) {
+          if (is) start ??= at;
+          if (is || at === today || start === null) continue;
+          if (missed.some((other) => at - other < 7)) [start, missed] = [null, []];
+          else missed = [...missed, at];
+        }
+        const from = start ?? Infinity;
+        expect(streakOf(days, dayOf(today), new Set())).toMatchObject({
+          days: played.filter((is, at) => is && at >= from).length,
+          rests: missed.length,
+        });
+      }),
+    );
   });
 
   test('counts ranked results only', async () => {
     const { visitor } = await newPlayer();
     expect((await visitor.get<Streak>('/api/players/me/streak')).body).toEqual({
       days: 1,
+      rests: 0,
       today: true,
     });
     await finish(visitor, await visitor.begin('2026-11-18'));
     setClock('2026-11-21T12:00:00Z');
     expect((await visitor.get<Streak>('/api/players/me/streak')).body).toEqual({
       days: 1,
+      rests: 0,
       today: false,
     });
     setClock('2026-11-22T12:00:00Z');
+    expect((await visitor.get<Streak>('/api/players/me/streak')).body).toMatchObject({
+      days: 1,
+      rests: 1,
+    });
+    setClock('2026-11-23T12:00:00Z');
     expect((await visitor.get<Streak>('/api/players/me/streak')).body.days).toBe(0);
   });
 });

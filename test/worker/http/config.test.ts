@@ -42,6 +42,7 @@ test.each([
     'RATE_LIMIT_FACTOR is not a number',
   ],
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
+  ['OUTAGES that are no days', { OUTAGES: '2026-11-20 soon' }, 'OUTAGES is not a list of days'],
   ['a FIRST_DAY that does not exist', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
   [
     'a SECURITY_CONTACT that is not a mailto: or https: address',

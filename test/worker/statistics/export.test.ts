@@ -23,6 +23,11 @@ test('the export has each withdrawal with its reason and time, and the facts of 
   expect(before.results[0]).toMatchObject({ id: play.id, withdrawn: null });
   expect(before.results[0].facts.figures.chance).toBe(play.state.card.chance);
   expect(before.results[0].facts.habits.length).toBeGreaterThan(0);
+  const { rolls } = (await visitor.get(`/api/replays/${play.id}`)).body;
+  const rolled = rolls.flatMap(({ faces }: { faces: (number | null)[] }) => faces);
+  expect(before.results[0].facts.faces).toEqual(
+    [1, 2, 3, 4, 5, 6].map((face) => rolled.filter((one: number | null) => one === face).length),
+  );
   await withdraw(databaseOf(env.DB), row!.result, reason, Date.now());
   const { body } = await visitor.get(`${me}/export`);
   expect(body.results[0].withdrawn).toEqual({ reason, at: `${day}T12:00:00.000Z` });
@@ -59,6 +64,7 @@ test('the table needs an identity', async () => {
   expect((await newVisitor().get(`${me}/results.csv`)).status).toBe(401);
 });
 
+/** A log is what it is, even if it starts with a minus; the reason for a withdrawal is free text. */
 test.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],
@@ -71,7 +77,7 @@ test.each([
   const line = csvLine({
     id: 'a',
     ranked: true,
-    log: given,
+    log: '-~A.',
     score: 1,
     turns: 2,
     ledger: null,
@@ -82,9 +88,9 @@ test.each([
     opening: null,
     percentile: null,
     challenge: { date: day, game: 'yahtzee', rules: 'official' },
-    withdrawn: null,
+    withdrawn: { reason: given, at: day },
     startedAt: day,
     finishedAt: day,
   });
-  expect(line.endsWith(`,${written}\r\n`)).toBe(true);
+  expect(line.endsWith(`,${written},${day},${day},a,-~A.\r\n`)).toBe(true);
 });

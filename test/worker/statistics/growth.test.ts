@@ -70,7 +70,7 @@ test(`${gamesMax} games are all returned, one more is left out and reported; eac
   expect(all?.first).toBe(dayAfter(day, -gamesMax));
   expect(all?.periods).toHaveLength(40);
   expect(all?.habits).toHaveLength(5);
-  expect(all?.streak).toEqual({ days: gamesMax, today: false, longest: gamesMax });
+  expect(all?.streak).toEqual({ days: gamesMax, rests: 0, today: false, longest: gamesMax });
   await seedResults({ id }, [costlyGame(gamesMax)]);
   const { body: past } = await ask();
   expect(past).toMatchObject({ games: gamesMax, more: true, first: all?.first });

@@ -1,7 +1,8 @@
 /** Writes players with many results straight into the database, as plays publish them. */
 import { env } from 'cloudflare:workers';
 import { writeFacts } from '../../../engine/game-facts.ts';
-import type { Facts } from '../../../engine/facts/facts.ts';
+import type { GameName } from '../../../engine/games.ts';
+import type { Deeds, LogFacts } from '../../../engine/facts/facts.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
 import { newPlayerId, newPlayId, newToken } from '../issued.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
@@ -24,6 +25,13 @@ export const newSeeded = async (): Promise<Seeded> => {
   return { id, visitor };
 };
 
+type SeededFacts = Omit<LogFacts, 'faces'> & Partial<Pick<LogFacts, 'faces'> & Deeds>;
+
+const factsText = (game: GameName, facts: SeededFacts): string => {
+  const { isEveryTurnBest = false, isAheadOfBestPlay = false, ...rest } = facts;
+  return writeFacts(game, { faces: null, ...rest }, { isEveryTurnBest, isAheadOfBestPlay });
+};
+
 export interface SeededResult {
   readonly date: string;
   readonly game?: 'yahtzee' | 'yardkle';
@@ -33,7 +41,7 @@ export interface SeededResult {
   readonly mistakes?: number | null;
   readonly percentile?: number | null;
   readonly ranked?: boolean;
-  readonly facts?: Facts | null;
+  readonly facts?: SeededFacts | null;
 }
 
 const insert = `insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing,
@@ -51,7 +59,7 @@ export const seedResults = async (
     const { date, game = 'yahtzee', score, turns = 13, ranked = true } = row;
     const standing = game === 'yahtzee' ? -score : turns * 1_000_000 - score;
     const rules = game === 'yahtzee' ? 'official' : 'yardkle';
-    const text = row.facts ? writeFacts(game, row.facts) : null;
+    const text = row.facts ? factsText(game, row.facts) : null;
     return statement.bind(
       ...[ids[at], id, date, game, rules, Number(ranked), score, turns, standing],
       ...[row.luck ?? null, row.mistakes ?? null, at, row.percentile ?? null, text],

@@ -48,7 +48,7 @@ describe('games that were played', () => {
       more: false,
       first: before,
       noted: 2,
-      streak: { days: 2, today: true, longest: 2 },
+      streak: { days: 2, rests: 0, today: true, longest: 2 },
       average: { games: 2, mean: (scores[0]! + scores[1]!) / 2 },
       best: { score: Math.max(...scores) },
       habits: [],
@@ -121,7 +121,7 @@ test('a new player has no games, and a visitor without an identity is refused', 
     figures: [],
     habits: [],
     latest: [],
-    streak: { days: 0, today: false, longest: 0 },
+    streak: { days: 0, rests: 0, today: false, longest: 0 },
   });
 });
 
@@ -199,7 +199,7 @@ describe('to others', () => {
     await finish(viewer, begun);
     expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
     setClock('2026-11-21T01:59:59Z');
-    expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 0 });
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
     setClock('2026-11-21T02:00:00Z');
     expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
   });
@@ -220,10 +220,11 @@ describe('what does not count', () => {
     await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
     expect(await statisticsOf(visitor)).toMatchObject({
       games: 4,
-      streak: { days: 0, longest: 4 },
+      streak: { days: 4, longest: 4 },
     });
     const streak = await visitor.get('/api/players/me/streak');
-    expect(streak.body).toEqual({ days: 0, today: false });
+    // The day of the withdrawn result is a rest.
+    expect(streak.body).toEqual({ days: 4, rests: 1, today: false });
     const archive = await visitor.get('/api/players/me/archive?month=2026-11');
     expect(archive.body.results).toHaveLength(4);
     await env.DB.prepare('update results set withdrawn = 0 where id = ?').bind(withdrawn).run();

@@ -73,5 +73,10 @@ export const yahtzeeStatistics: GameStatistics = {
     furtherYahtzees: { name: 'Another Yahtzee', decimals: 2 },
   },
   hasZeros: true,
+  feats: {
+    yahtzee: 'A Yahtzee',
+    'further-yahtzee': 'Another Yahtzee, for 100',
+    'upper-bonus': 'The bonus of the upper section',
+  },
   habits,
 };

@@ -51,5 +51,6 @@ export const yardkleStatistics: GameStatistics = {
     bank: { name: 'Points a bank', decimals: 0 },
   },
   hasZeros: false,
+  feats: { 'no-busts': 'A whole game without a Yardkle' },
   habits,
 };

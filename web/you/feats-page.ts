@@ -1,0 +1,117 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { Best, Feat, Feats } from '../../api/schemas/feats.ts';
+import { gameNames } from '../../engine/games.ts';
+import { presenterOf, webGame } from '../games.ts';
+import type { GamePresenter } from '../games/presenter.ts';
+import type { GameStatistics } from '../games/statistics.ts';
+import { formatShortDate } from '../../api/format/days.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
+import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
+import { call } from '../lib/call.ts';
+import { ifPlayer } from '../lib/if-player.ts';
+import { PageRequest } from '../lib/page-request.ts';
+import '../lib/shell.ts';
+import { gameTabs } from '../statistics/game-tabs.ts';
+import { gameOfAddress } from '../statistics/read.ts';
+import { answered } from '../ui/answered.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { newcomer } from './newcomer.ts';
+
+const commonWords: Readonly<Partial<Record<Feat['feat'], string>>> = {
+  'first-game': 'A finished game',
+  'every-turn-best': 'Every turn at its best',
+  'ahead-of-best-play': 'Ahead of Best play',
+  'top-tenth': 'Among the day’s best tenth',
+};
+
+const bestWords: Readonly<Record<Best['best'], string>> = {
+  result: 'Best result',
+  mistakes: 'Fewest points lost to mistakes',
+  percentile: 'Furthest up on a day’s board',
+};
+
+/** `3 times`; empty for once, which the first game says already. */
+const timesWords = (times: number): string =>
+  times < 2 ? '' : times === 2 ? 'twice' : `${formatCount(times)} times`;
+
+const game = ({ replay, date }: { readonly replay: string; readonly date: string }) =>
+  html`<a href="/r/${replay}">${formatShortDate(date)}</a>`;
+
+/** What the reader has done for the first time and best, each with the game that did it. */
+@customElement('feats-page')
+export class FeatsPage extends LightElement {
+  readonly #game = gameOfAddress() ?? gameNames[0];
+  readonly #request = new PageRequest(this, async () => {
+    const params = { game: this.#game };
+    const [feats, words] = await Promise.all([
+      ifPlayer(() => call('GET /api/players/me/feats/{game}', { params })),
+      webGame(this.#game).statistics(),
+    ]);
+    return { feats, words };
+  });
+
+  #feat({ feat, times, first }: Feat, ownWords: GameStatistics['feats']): TemplateResult {
+    const words = { ...commonWords, ...ownWords }[feat] ?? '';
+    return first
+      ? html`<li>
+          <span><b>${words}</b> <span class="soft">${timesWords(times)}</span></span>
+          ${game(first)}
+        </li>`
+      : html`<li class="soft"><span>${words}</span> <span>not yet</span></li>`;
+  }
+
+  #value({ best, value, ...found }: Best, presenter: GamePresenter): string {
+    if (best === 'result') return presenter.headline(found);
+    return best === 'mistakes'
+      ? `${formatFigure(value, presenter.unit)} ${presenter.unit}`
+      : `level with or ahead of ${formatPercentage(value)}`;
+  }
+
+  #best(best: Best, presenter: GamePresenter): TemplateResult {
+    const words =
+      best.best === 'mistakes' && presenter.unit === 'turns'
+        ? 'Fewest turns lost to mistakes'
+        : bestWords[best.best];
+    return html`<li>
+      <span><b>${words}</b> <span class="soft">${this.#value(best, presenter)}</span></span>
+      ${game(best)}
+    </li>`;
+  }
+
+  #feats({ feats, bests, games, noted, more }: Feats, words: GameStatistics): TemplateResult {
+    const presenter = presenterOf(this.#game);
+    return html`<div class="two lean">
+        <section class="sheet" aria-labelledby="firsts-title">
+          <h2 id="firsts-title">Firsts</h2>
+          <ul class="rows feat-list">
+            ${feats.map((feat) => this.#feat(feat, words.feats))}
+          </ul>
+        </section>
+        ${
+          bests.length === 0
+            ? nothing
+            : html`<section class="sheet" aria-labelledby="bests-title">
+                <h2 id="bests-title">Bests</h2>
+                <ul class="rows feat-list">
+                  ${bests.map((best) => this.#best(best, presenter))}
+                </ul>
+              </section>`
+        }
+      </div>
+      <p class="note">
+        From your ${more ? 'latest ' : ''}${formatCount(games)} ranked games.
+        ${noted < games ? `Some firsts are known of ${formatCount(noted)} of them only.` : ''}
+      </p>`;
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="cap"><h1>Firsts and bests</h1></div>
+      ${gameTabs(this.#game)}
+      ${answered(this.#request, ({ feats, words }) =>
+        feats
+          ? this.#feats(feats, words)
+          : newcomer('Your firsts and bests are listed here, each with the game that did it.'),
+      )}`;
+  }
+}

@@ -1,0 +1,63 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import type { Player } from '../lib/api.ts';
+import { Problem } from '../lib/call.ts';
+import { renameMe } from '../players/api.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+const problemWords = ({ code, rule }: Problem): string => {
+  if (code === 'handle-taken') return 'That name is taken.';
+  if (code !== 'invalid-handle') return 'That didn’t work, so your name is unchanged. Try again.';
+  return rule === 'length' || rule === 'characters'
+    ? 'Use 3 to 20 letters, digits, - or _.'
+    : 'That name isn’t allowed.';
+};
+
+/**
+ * Changes the reader's name.
+ *
+ * @property player - the reader
+ */
+@customElement('name-form')
+export class NameForm extends LightElement {
+  @property({ attribute: false }) player: Player | null = null;
+  @state() private said = '';
+
+  async #rename(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const field = this.querySelector<HTMLInputElement>('#handle');
+    if (!field) return;
+    this.said = '';
+    try {
+      const { handle } = await renameMe(field.value.trim().toLowerCase());
+      field.value = handle;
+      this.said = `You’re ${handle} now.`;
+    } catch (failure) {
+      this.said =
+        failure instanceof Problem ? problemWords(failure) : 'We can’t reach Evenroll. Try again.';
+    }
+  }
+
+  protected override render(): TemplateResult {
+    return html`<form class="settings" @submit=${this.#rename}>
+      <div class="field">
+        <label for="handle">3 to 20 letters, digits, - or _</label>
+        <input
+          id="handle"
+          name="handle"
+          .value=${this.player?.handle ?? ''}
+          minlength="3"
+          maxlength="20"
+          autocomplete="nickname"
+          autocapitalize="none"
+          spellcheck="false"
+          required
+          aria-describedby="handle-said"
+          @input=${() => (this.said = '')}
+        />
+      </div>
+      <p class="keys"><button class="key second">Change it</button></p>
+      <p id="handle-said" role="status">${this.said}</p>
+    </form>`;
+  }
+}

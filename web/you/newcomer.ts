@@ -1,0 +1,15 @@
+import { html, type TemplateResult } from 'lit';
+import { gameNames } from '../../engine/games.ts';
+import { presenterOf } from '../games.ts';
+
+/** In place of what only somebody who has played has: what will stand here, and a way to begin. */
+export const newcomer = (words: string): TemplateResult => {
+  const [first] = gameNames;
+  return html`<section class="read">
+    <p class="lead">${words}</p>
+    <div class="blank" role="img" aria-label="Three empty rows"></div>
+    <p class="keys">
+      <a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>
+    </p>
+  </section>`;
+};

@@ -1,0 +1,121 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import type { Keys } from '../../api/schemas/identity.ts';
+import type { Player } from '../lib/api.ts';
+import { call } from '../lib/call.ts';
+import { ifPlayer } from '../lib/if-player.ts';
+import { PageRequest } from '../lib/page-request.ts';
+import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
+import '../lib/shell.ts';
+import { readKeys } from '../identity/keep-games.ts';
+import '../play/play-settings.ts';
+import { troubleOf } from '../ui/banners.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { tick } from '../ui/tick.ts';
+import './look-settings.ts';
+import './name-form.ts';
+import './your-data.ts';
+
+/** Loaded together, because a part loaded later would move what is below it. */
+interface Own {
+  /** null for a reader who is no player. */
+  readonly me: Player | null;
+  /** Undefined if the keys could not be loaded; `keep-games` then requests them again. */
+  readonly keys: Keys | null | undefined;
+}
+
+const readOwn = async (): Promise<Own> => {
+  const [me, keys] = await Promise.all([
+    ifPlayer(() => call('GET /api/players/me')),
+    readKeys().catch(() => undefined),
+  ]);
+  return { me, keys };
+};
+
+/** Default time of the reminder. */
+const reminderTime = '08:00';
+
+/** Settings of this device, the ways to the reader's games, their name and their data. */
+@customElement('settings-page')
+export class SettingsPage extends LightElement {
+  readonly #request = new PageRequest(this, readOwn);
+  @state() private settings = readSettings();
+  @state() private isDeleted = false;
+
+  #set(changes: Partial<Settings>): void {
+    saveSettings(changes);
+    this.settings = readSettings();
+  }
+
+  #device(): TemplateResult {
+    const { leftHanded, letterKeys } = this.settings;
+    return html`<section aria-labelledby="settings-title">
+      <h2 class="head" id="settings-title">Settings on this device</h2>
+      <div class="settings">
+        <look-settings></look-settings>
+        ${tick(
+          'Left-handed layout',
+          'Roll on the left; on wide screens the dice too.',
+          leftHanded,
+          (on) => this.#set({ leftHanded: on }),
+        )}
+        ${tick(
+          'Keyboard shortcuts',
+          'R rolls, 1 to 6 hold. Space and arrows always work.',
+          letterKeys,
+          (on) => this.#set({ letterKeys: on }),
+        )}
+        <play-settings></play-settings>
+      </div>
+    </section>`;
+  }
+
+  #reminder(): TemplateResult {
+    return html`<section aria-labelledby="remind-title">
+      <h2 class="head" id="remind-title">Daily reminder</h2>
+      <div class="settings">
+        <p class="keys">
+          <a class="key second" href="/calendar.ics?at=${reminderTime}">Add to your calendar</a>
+        </p>
+        <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
+      </div>
+    </section>`;
+  }
+
+  #own(me: Player): TemplateResult {
+    return html`<section aria-labelledby="name-title">
+        <h2 class="head" id="name-title">Your name on the boards</h2>
+        <name-form .player=${me}></name-form>
+      </section>
+      <section aria-labelledby="data-title">
+        <h2 class="head" id="data-title">Your data</h2>
+        <your-data @deleted=${() => (this.isDeleted = true)}></your-data>
+      </section>`;
+  }
+
+  #settings({ me, keys }: Own): TemplateResult {
+    if (this.isDeleted)
+      return html`<p class="lead" role="status">Your name and your data are deleted.</p>
+        ${this.#device()}`;
+    return html`<div class="two lean">
+      <div class="stack">${this.#device()}${me ? this.#reminder() : nothing}</div>
+      <div class="stack">
+        <keep-games .first=${keys}></keep-games>
+        ${me ? this.#own(me) : nothing}
+      </div>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const { answer } = this.#request;
+    // What belongs to this device works without the server.
+    return html`<div class="cap"><h1>Settings</h1></div>
+      ${
+        answer
+          ? this.#settings(answer)
+          : html`${troubleOf(this.#request) ?? nothing}${
+              this.#request.status === 'loading' ? nothing : this.#device()
+            }`
+      }`;
+  }
+}

@@ -1,0 +1,56 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { ifPlayer } from '../lib/if-player.ts';
+import { PageRequest } from '../lib/page-request.ts';
+import '../lib/shell.ts';
+import { answered } from '../ui/answered.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { presenterOf } from '../games.ts';
+import { bigFacts } from '../statistics/facts.ts';
+import { gameTabs } from '../statistics/game-tabs.ts';
+import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
+import { statisticsView } from '../statistics/statistics-view.ts';
+import { newcomer } from './newcomer.ts';
+
+interface Numbers {
+  /** null for a reader who is no player. */
+  readonly shown: ShownStatistics | null;
+}
+
+/** Whether the player has finished any ranked game. */
+const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
+
+/** The reader's numbers: streak, averages, mistakes and luck. */
+@customElement('you-page')
+export class YouPage extends LightElement {
+  readonly #request = new PageRequest(this, async (): Promise<Numbers> => ({
+    shown: await ifPlayer(() => readStatistics('me')),
+  }));
+
+  #numbers(shown: ShownStatistics): TemplateResult {
+    const { statistics } = shown;
+    const { game, player } = statistics;
+    return html`<div class="capline">
+        <h1 translate="no">${player.handle}</h1>
+        <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
+      </div>
+      ${bigFacts(statistics, presenterOf(game))}${gameTabs(game)}
+      <p class="keys">
+        <a class="key second" href="/you/feats?game=${game}">Firsts and bests</a>
+        <a class="key second" href="/you/dice">My dice</a>
+      </p>
+      ${statisticsView(shown)}`;
+  }
+
+  protected override render(): TemplateResult {
+    const { answer } = this.#request;
+    const shown = answer?.shown ?? null;
+    if (shown && hasPlayed(shown)) return this.#numbers(shown);
+    return html`<div class="cap big"><h1>You</h1></div>
+      ${answered(this.#request, () =>
+        newcomer(
+          'Play once and your numbers start here: streak, average, best, and how your mistakes go down.',
+        ),
+      )}`;
+  }
+}

@@ -1,0 +1,63 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { isTransient } from '../lib/call.ts';
+import { forgetGames } from '../lib/forget-games.ts';
+import { deleteMe } from '../players/api.ts';
+import { button } from '../ui/button.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+/**
+ * The reader's data: to download, and to delete after a question.
+ *
+ * @fires deleted
+ */
+@customElement('your-data')
+export class YourData extends LightElement {
+  @state() private undeleted = '';
+
+  #dialog(): HTMLDialogElement | null {
+    return this.querySelector('dialog');
+  }
+
+  async #delete(): Promise<void> {
+    try {
+      await deleteMe();
+      forgetGames();
+      this.dispatchEvent(new CustomEvent('deleted'));
+    } catch (failure) {
+      this.undeleted = isTransient(failure)
+        ? 'We can’t reach Evenroll. Try again.'
+        : 'That didn’t work, so nothing was deleted. Try again.';
+    }
+    this.#dialog()?.close();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="settings">
+        <p>
+          We keep your name and your games. No e-mail, no tracking. <a href="/privacy">Privacy</a>
+        </p>
+        <p class="keys">
+          <a class="key second" href="/api/players/me/export" download="evenroll.json"
+            >Download everything</a
+          >
+          <a class="quiet" href="/api/players/me/results.csv" download="evenroll.csv"
+            >Your games as a table (CSV)</a
+          >
+          ${button('key danger', 'Delete everything', () => this.#dialog()?.showModal())}
+        </p>
+        <p role="status">${this.undeleted}</p>
+      </div>
+      <dialog aria-labelledby="delete-title">
+        <h2 id="delete-title">Delete everything?</h2>
+        <p>
+          Your name is deleted for good. Your games stay on the boards as “a deleted player” so
+          rankings don’t change.
+        </p>
+        <p class="keys">
+          ${button('key second', 'Cancel', () => this.#dialog()?.close())}
+          ${button('key danger', 'Delete everything', () => this.#delete())}
+        </p>
+      </dialog>`;
+  }
+}
