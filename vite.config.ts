@@ -191,8 +191,9 @@ const oneOf = (paths: readonly string[]): ((id: string) => boolean) =>
 /** Small modules of pages that show boards and figures. One chunk for all of them costs a page less than a request for each. */
 const smallParts = [
   'api/format/players.ts',
+  'api/schedule.ts',
   'web/challenges/addressed-day.ts',
-  'web/lib/{optional,page-request,server-content,share,trusted-types}.ts',
+  'web/lib/{forget-games,if-player,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
   'web/ui/{answered,fact,footer-links,pick-one,table-head,tick}.ts',
 ];
 /** The same for pages that show games move by move. */
@@ -213,13 +214,13 @@ const isLazy = oneOf([
   'node_modules/@noble/**',
   'api/format/{ledger,results}.ts',
   'api/game.ts',
-  'engine/{coach,dice,game,games,replay,variant}.ts',
+  'engine/{coach,dice,dice-sets,game,games,replay,variant}.ts',
   'engine/*/{game,index}.ts',
   'web/coach/{advice,coach,views,words}.ts',
   'web/games.ts',
   'web/games/game.ts',
   'web/games/*/{decision,index}.ts',
-  'web/lib/months.ts',
+  'web/lib/{challenge-title,months}.ts',
   'web/review/forecast-plot.ts',
   'web/stage/local-play.ts',
   'web/ui/{captioned-table,small-dice}.ts',

@@ -19,7 +19,7 @@ const beginAs = async (device: Device): Promise<Player> => {
 };
 
 const openYou = async ({ page }: Device): Promise<void> => {
-  await page.goto(`${url}/you`);
+  await page.goto(`${url}/you/settings`);
   await page.locator('keep-games .gap').first().waitFor();
 };
 

@@ -33,7 +33,6 @@ const refusalLine = (status: string): string =>
   `Failed to load resource: the server responded with a status of ${status}`;
 const notFoundLine = refusalLine('404 (Not Found)');
 const cutLine = refusalLine('400 (Bad Request)');
-const strangerLine = refusalLine('401 (Unauthorized)');
 const sealedLine = refusalLine('403 (Forbidden)');
 
 const stateDir = newStateDir();
@@ -220,9 +219,20 @@ const rows: Readonly<Record<string, Row>> = {
     path: '/you',
     as: 'stranger',
     says: 'your numbers start here',
-    lines: [strangerLine],
   },
-  'the page of a player': { path: '/you', as: 'finished', says: 'Your name on the boards' },
+  'the numbers of a player': { path: '/you', as: 'finished', says: 'Firsts and bests' },
+  'the firsts of a player': { path: '/you/feats', as: 'finished', says: 'A finished game' },
+  'the firsts of a stranger': { path: '/you/feats', as: 'stranger', says: 'each with the game' },
+  'the dice of a player': { path: '/you/dice', as: 'finished', says: 'The line is where all six' },
+  'the games of a player': { path: '/you/games', as: 'finished', says: 'Your games as a table' },
+  'the games of a stranger': { path: '/you/games', as: 'stranger', says: 'each with its replay' },
+  'the friends of a player': { path: '/you/friends', as: 'finished', says: 'Send them your link' },
+  'the settings of a stranger': { path: '/you/settings', as: 'stranger', says: 'High contrast' },
+  'the settings of a player': {
+    path: '/you/settings',
+    as: 'finished',
+    says: 'Your name on the boards',
+  },
   'a closed day': { path: `/${yesterday}/yahtzee`, as: 'stranger', says: 'This day is over.' },
   'a closed day after playing': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },
   'an empty board': {
@@ -341,7 +351,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a drill without games': {
     path: '/practice/drill',
     as: 'stranger',
-    says: 'No mistakes to practise',
+    says: 'Play a game first.',
   },
   'a drill': { path: '/practice/drill', as: 'late', says: /Rolled \d/ },
 };

@@ -36,7 +36,7 @@ const serve = (secrets: Record<string, string>, secondsLater = 0): Promise<Local
 test.runIf(isLong)('a passkey made for another origin is not stored', async () => {
   const server = await serve({ RP_ID: 'localhost', ORIGINS: 'http://localhost:1' });
   const phone = await openDevice(browser);
-  await phone.page.goto(`${server.url}/you`);
+  await phone.page.goto(`${server.url}/you/settings`);
   const answer = phone.page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/players/me/passkeys') && response.request().method() === 'POST',
@@ -54,7 +54,7 @@ test.runIf(isLong)('a passkey made for another origin is not stored', async () =
 test.runIf(isLong)('a challenge that is answered too late signs nobody in', async () => {
   let server = await serve({});
   const phone = await openDevice(browser);
-  await phone.page.goto(`${server.url}/you`);
+  await phone.page.goto(`${server.url}/you/settings`);
   await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
   await phone.page.getByText(/^Passkey “/).waitFor();
   await phone.context.clearCookies();

@@ -11,7 +11,7 @@ import { monthCalendar, monthPages } from '../ui/month-calendar.ts';
 import { answered } from '../ui/answered.ts';
 import { gameNames, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
-import { findUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
+import { dayChanges, findUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 
 interface Month {
   readonly archive: Archive;
@@ -32,7 +32,7 @@ const readMonth = async (): Promise<Month> => {
 /** Past days, one month at a time, with the reader's results. */
 @customElement('archive-page')
 export class ArchivePage extends LightElement {
-  readonly #request = new PageRequest(this, readMonth);
+  readonly #request = new PageRequest(this, readMonth, ({ today }) => dayChanges(today));
 
   #result({ archive }: Month, date: string, game: string): OwnResult | undefined {
     return archive.results.find((result) => result.date === date && result.game === game);

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { ChallengePath } from '../lib/challenge-path.ts';
+import { momentsOf } from '../lib/clock.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
@@ -24,11 +25,15 @@ export class BoardPoller {
     this.#host = host;
     this.#path = path;
     this.#live = new Poller(host, () => this.#hear());
-    this.request = new PageRequest(host, async () => {
-      const places = await readPlaces(path);
-      this.#draw(places);
-      return places;
-    });
+    this.request = new PageRequest(
+      host,
+      async () => {
+        const places = await readPlaces(path);
+        this.#draw(places);
+        return places;
+      },
+      ({ board }) => momentsOf(board.challenge),
+    );
   }
 
   /** Shows the changes held back. */

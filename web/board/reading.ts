@@ -1,13 +1,6 @@
 /** Reads the data of a board's page, as requested by its address. */
-import {
-  getBoard,
-  getOwnPlay,
-  getToday,
-  type Board,
-  type BoardPage as Page,
-  type Finished,
-  type Friends,
-} from '../lib/api.ts';
+import { getOwnPlay, getToday, type Board, type Finished, type Friends } from '../lib/api.ts';
+import { getBoard, type BoardPage as Page } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
 import { Problem } from '../lib/call.ts';

@@ -12,6 +12,7 @@ import { Problem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
+import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { answered } from '../ui/answered.ts';
@@ -39,12 +40,16 @@ interface Answer {
 /** Everybody's choices in a finished challenge, one position at a time. Each position has its own address. */
 @customElement('explorer-page')
 export class ExplorerPage extends LightElement {
-  readonly #request = new PageRequest<Answer>(this, async () => {
-    const challenge = await getChallenge(path);
-    const gameReview = await webGame(challenge.game).review();
-    if (challenge.status === 'closed' && gameReview.coach) await this.#read();
-    return { challenge, gameReview };
-  });
+  readonly #request = new PageRequest<Answer>(
+    this,
+    async () => {
+      const challenge = await getChallenge(path);
+      const gameReview = await webGame(challenge.game).review();
+      if (challenge.status === 'closed' && gameReview.coach) await this.#read();
+      return { challenge, gameReview };
+    },
+    ({ challenge }) => momentsOf(challenge),
+  );
   @state() private shown: Shown | null = null;
   /** Whether the explorer is not available yet. */
   @state() private isEarly = false;

@@ -6,6 +6,7 @@ import { getChallenge, type Challenge } from '../lib/api.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
+import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { gameNames, presenterOf } from '../games.ts';
@@ -32,7 +33,9 @@ const titleOf = (challenges: readonly Challenge[] | null): string => {
 /** Checks a closed day or custom challenge in the reader's browser. */
 @customElement('audit-page')
 export class AuditPage extends LightElement {
-  readonly #request = new PageRequest(this, readChallenges);
+  readonly #request = new PageRequest(this, readChallenges, (challenges) =>
+    challenges.flatMap(momentsOf),
+  );
 
   #cap(): TemplateResult {
     const title = titleOf(this.#request.answer);

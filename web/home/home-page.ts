@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import {
   getOwnPlay,
-  getStreak,
   getToday,
   type Challenge,
   type Play,
   type Streak,
   type Today,
 } from '../lib/api.ts';
+import { getStreak } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -24,7 +24,7 @@ import { gameNames, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer } from '../lib/is-player.ts';
-import { isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
+import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 import { streakWords } from '../lib/streak-words.ts';
 import { tableHead } from '../ui/table-head.ts';
 
@@ -89,14 +89,20 @@ const readHome = async (): Promise<Home> => {
 /** The home page: the date, the time left, the day's games, and yesterday's results. */
 @customElement('home-page')
 export class HomePage extends LightElement {
-  readonly #request = new PageRequest(this, async () => {
-    const home = await readHome();
-    // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
-    // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.
-    if (this.#isOfferAsked && location.pathname !== '/') location.reload();
-    whenIdle(() => optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline())));
-    return home;
-  });
+  readonly #request = new PageRequest(
+    this,
+    async () => {
+      const home = await readHome();
+      // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
+      // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.
+      if (this.#isOfferAsked && location.pathname !== '/') location.reload();
+      whenIdle(() =>
+        optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline())),
+      );
+      return home;
+    },
+    ({ today }) => dayChanges(today.date),
+  );
   /** What can be played offline; null until needed. */
   @state() private offer: TemplateResult | null = null;
   #isOfferAsked = false;

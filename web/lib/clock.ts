@@ -11,6 +11,19 @@ export const setServerNow = (instant: string): void => {
 /** Milliseconds since 1970, by the server's clock once its time is known and by the device's until then. */
 export const serverNow = (): number => Date.now() + offsetMs;
 
+/** The instants at which what may be shown or done of a challenge changes. */
+export const momentsOf = ({
+  opensAt,
+  closesAt,
+  revealsAt,
+  finalAt,
+}: Pick<Challenge, 'opensAt' | 'closesAt' | 'revealsAt' | 'finalAt'>): readonly string[] => [
+  opensAt,
+  closesAt,
+  revealsAt,
+  finalAt,
+];
+
 /** The challenge's current status, since a page may stay open past midnight. */
 export const statusNow = ({ opensAt, closesAt, revealsAt }: Challenge): Challenge['status'] =>
   statusAt(

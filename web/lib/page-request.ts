@@ -1,8 +1,15 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isFailure, Problem } from './call.ts';
+import { serverNow } from './clock.ts';
 import { retry, type RetryState } from './retry.ts';
 
-/** Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. */
+/** Timers stand still while a device sleeps, so the clock is looked at instead. */
+const lookMs = 1_000;
+
+/**
+ * Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. Loads it again
+ * when one of the instants has passed that `changesAt` names (ISO 8601, by the server's clock), in a page that was left open.
+ */
 export class PageRequest<Answer> implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'loaded' = 'loading';
   answer: Answer | null = null;
@@ -10,17 +17,39 @@ export class PageRequest<Answer> implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => Promise<Answer>;
+  readonly #moments: () => readonly string[];
+  #loadedAt = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
   /** An earlier run may be answered after a later one, and is ignored then. */
   #runs = 0;
 
-  constructor(host: ReactiveControllerHost, ask: () => Promise<Answer>) {
+  constructor(
+    host: ReactiveControllerHost,
+    ask: () => Promise<Answer>,
+    changesAt: (answer: Answer) => readonly string[] = () => [],
+  ) {
     this.#host = host;
     this.#ask = ask;
+    this.#moments = () => (this.answer === null ? [] : changesAt(this.answer));
     host.addController(this);
   }
 
   hostConnected(): void {
+    this.#timer = setInterval(() => this.#look(), lookMs);
     void this.run();
+  }
+
+  hostDisconnected(): void {
+    clearInterval(this.#timer);
+  }
+
+  #look(): void {
+    if (this.status !== 'loaded') return;
+    const now = serverNow();
+    const hasPassed = this.#moments()
+      .map((instant) => Date.parse(instant))
+      .some((instant) => instant > this.#loadedAt && instant <= now);
+    if (hasPassed) void this.run();
   }
 
   async run(): Promise<void> {
@@ -33,6 +62,7 @@ export class PageRequest<Answer> implements ReactiveController {
       });
       if (!isLatest()) return;
       this.answer = answer;
+      this.#loadedAt = serverNow();
       this.#to('loaded');
     } catch (failure) {
       if (!isLatest()) return;

@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { namesOnFirst, type Rank } from '../../api/format/results.ts';
 import { presenterOf } from '../games.ts';
-import { getBoard, type Board, type Play } from '../lib/api.ts';
+import { type Board, type Play } from '../lib/api.ts';
+import { getBoard } from '../lib/reads.ts';
 import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
 import { retry } from '../lib/retry.ts';
 

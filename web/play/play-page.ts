@@ -1,5 +1,5 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
-import type { GameState } from '../lib/api.ts';
+import type { Challenge, GameState } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -34,6 +34,9 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   #challengeNotice: typeof challengeNotice | null = null;
   #isRaceFetched = false;
   #wasPlaying = false;
+  /** The challenge's status when the page was last drawn. */
+  #drawnAs: Challenge['status'] | undefined;
+  #clock: ReturnType<typeof setInterval> | undefined;
 
   /** Renders the card and the tray. */
   protected abstract game(): TemplateResult;
@@ -45,6 +48,25 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (this.session.flight) return true;
     if (status === 'loading') return !this.#isInvitation;
     return !!challenge && !this.#isInvitation && statusNow(challenge) === 'open';
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // The page may stay open past midnight, and timers stand still while a device sleeps.
+    this.#clock = setInterval(
+      () => this.#status() === this.#drawnAs || this.requestUpdate(),
+      1_000,
+    );
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#clock);
+  }
+
+  #status(): Challenge['status'] | undefined {
+    const { challenge } = this.session;
+    return challenge ? statusNow(challenge) : undefined;
   }
 
   protected override willUpdate(_changed: PropertyValues): void {
@@ -108,6 +130,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   protected override updated(_changed: PropertyValues): void {
     drawFrame(this.session, this.webGame.presenter, this.isGame);
+    this.#drawnAs = this.#status();
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
     this.#wasPlaying = play?.status === 'playing';

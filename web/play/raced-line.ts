@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { getFriends } from '../board/api.ts';
-import { getProfile, getReplay, type BoardEntry, type Play } from '../lib/api.ts';
+import { type BoardEntry, type Play } from '../lib/api.ts';
+import { getProfile, getReplay } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import type { GamePresenter, Outcome } from '../games/presenter.ts';
 import '../players/follow-button.ts';

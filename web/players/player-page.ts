@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { getProfile, getToday, type OwnResult, type Profile } from '../lib/api.ts';
+import { getToday, type OwnResult, type Profile } from '../lib/api.ts';
+import { getProfile } from '../lib/reads.ts';
 import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';

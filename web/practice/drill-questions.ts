@@ -1,7 +1,8 @@
 /** The questions of a drill: the costliest decisions of the player's last games. */
 import { pointsIn, type Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
-import { getOwnPlay, getReview, getToday, type GameState, type Play } from '../lib/api.ts';
+import { getOwnPlay, getToday, type GameState, type Play } from '../lib/api.ts';
+import { getReview } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { viewAt } from '../coach/views.ts';
 import { dayAfter } from '../../api/days.ts';

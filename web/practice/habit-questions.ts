@@ -1,5 +1,6 @@
 /** The questions about a habit, from the decisions behind it: `/practice/drill?game=…&habit=…`. */
-import { getPlay, getReview, getStatistics, type Statistics } from '../lib/api.ts';
+import { getPlay, type Statistics } from '../lib/api.ts';
+import { getReview, getStatistics } from '../lib/reads.ts';
 import { Problem } from '../lib/call.ts';
 import { gameOfAddress } from '../statistics/read.ts';
 import type { DrillQuestion } from './drill-questions.ts';

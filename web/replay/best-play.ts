@@ -1,5 +1,6 @@
 /** Best play of a challenge, without knowing its dice, as a replay. */
-import { getBestPlay, getChallenge } from '../lib/api.ts';
+import { getChallenge } from '../lib/api.ts';
+import { getBestPlay } from '../lib/reads.ts';
 import { Problem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { refused, unplayed, type UnplayedReading } from './unplayed.ts';

@@ -8,7 +8,7 @@ import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
-import type { Speed } from '../lib/settings.ts';
+import type { Speed } from './replay-settings.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { bothCards } from './both-cards.ts';

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { getProfile, getReplay, type Profile, type Replay } from '../lib/api.ts';
+import { type Profile, type Replay } from '../lib/api.ts';
+import { getProfile, getReplay } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
 import '../players/follow-button.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -1,5 +1,6 @@
 /** Reads replays and the reader's own game on their dice. */
-import { getOwnPlay, getReplay, type Replay, type SealedReplay } from '../lib/api.ts';
+import { getOwnPlay, type Replay, type SealedReplay } from '../lib/api.ts';
+import { getReplay } from '../lib/reads.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/is-player.ts';

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Mark } from '../../engine/coach.ts';
 import { markWords } from '../../api/format/ledger.ts';
 import { hashOf, type StepRef } from '../games/replay-steps.ts';
-import { speeds, type Speed } from '../lib/settings.ts';
+import { speeds, type Speed } from './replay-settings.ts';
 import { shareAddress } from '../lib/share.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';

@@ -1,11 +1,19 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
 import { playerName, playerNameFirst } from '../../api/format/players.ts';
-import { getChallenge, getToday, type Replay, type SealedReplay, type Today } from '../lib/api.ts';
+import {
+  getChallenge,
+  getToday,
+  type Challenge,
+  type Replay,
+  type SealedReplay,
+  type Today,
+} from '../lib/api.ts';
 import { optional } from '../lib/optional.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { isExplored } from '../explorer/is-explored.ts';
+import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { formatLongDate } from '../../api/format/days.ts';
@@ -37,6 +45,7 @@ const heading = html`<div class="cap">
 interface Invitation {
   readonly kind: 'sealed';
   readonly sealed: SealedReplay;
+  readonly challenge: Challenge;
   draw(): TemplateResult;
 }
 
@@ -69,31 +78,35 @@ const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
     getToday(),
   ]);
   const draw = () => replayInvitation({ sealed, replay: id, challenge, card });
-  return { kind: 'sealed', sealed, draw };
+  return { kind: 'sealed', sealed, challenge, draw };
 };
 
 export class ReplayPage extends LightElement {
-  readonly #request = new PageRequest<Answer>(this, async () => {
-    const reading = await readReplay(id);
-    if (reading.kind === 'sealed') return readInvitation(reading.sealed);
-    if (reading.kind === 'missing') return reading;
-    const { replay } = reading;
-    const { hasCoach } = presenterOf(replay.challenge.game);
-    if (hasCoach) this.#reviewed.follow(id);
-    const today = getToday();
-    const rest = this.#readRest(replay, today);
-    // A comparison waits for both games. A single replay is shown at once, without what could not be loaded.
-    if (otherName === null) void rest.catch(() => null);
-    else await rest;
-    const [own, gameReview] = await Promise.all([
-      // Readers who have played see verdicts from the start, so that nothing opens later. Needs no request if the reader has never played.
-      findOwnReplay(replay),
-      webGame(replay.challenge.game).review(),
-    ]);
-    // Only those who have played see a replay before its day is over, which the server's clock decides. Their own game took as long to find.
-    if (own !== null) await today.catch(() => null);
-    return { ...reading, own, gameReview };
-  });
+  readonly #request = new PageRequest<Answer>(
+    this,
+    async () => {
+      const reading = await readReplay(id);
+      if (reading.kind === 'sealed') return readInvitation(reading.sealed);
+      if (reading.kind === 'missing') return reading;
+      const { replay } = reading;
+      const { hasCoach } = presenterOf(replay.challenge.game);
+      if (hasCoach) this.#reviewed.follow(id);
+      const today = getToday();
+      const rest = this.#readRest(replay, today);
+      // A comparison waits for both games. A single replay is shown at once, without what could not be loaded.
+      if (otherName === null) void rest.catch(() => null);
+      else await rest;
+      const [own, gameReview] = await Promise.all([
+        // Readers who have played see verdicts from the start, so that nothing opens later. Needs no request if the reader has never played.
+        findOwnReplay(replay),
+        webGame(replay.challenge.game).review(),
+      ]);
+      // Only those who have played see a replay before its day is over, which the server's clock decides. Their own game took as long to find.
+      if (own !== null) await today.catch(() => null);
+      return { ...reading, own, gameReview };
+    },
+    (answer) => (answer.kind === 'sealed' ? momentsOf(answer.challenge) : []),
+  );
   @state() private rest: Rest | null = null;
   readonly #reviewed = new Reviewed(this);
   /** The replay renders in two parts. What follows it is rendered third, so that nothing moves. */

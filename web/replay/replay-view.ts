@@ -20,7 +20,7 @@ import {
   saveReplaySettings,
   type Speed,
   type Threshold,
-} from '../lib/settings.ts';
+} from './replay-settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
 import { replayStage } from './replay-stage.ts';

@@ -3,6 +3,7 @@ import type { Replay, Review } from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
+import { scheduleOf } from '../../api/schedule.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -25,21 +26,33 @@ type Answer =
     }
   | { readonly words: string };
 
+/** When the dice of the day in the address may be opened. */
+const addressedMoments = (): readonly string[] => {
+  const day = dayOfAddress();
+  if (day === null) return [];
+  const { closesAt, revealsAt, finalAt } = scheduleOf(day.date);
+  return [closesAt, revealsAt, finalAt].map((instant) => new Date(instant).toISOString());
+};
+
 /** A game that nobody has played, on a challenge's dice, move by move. */
 export abstract class UnplayedPage extends LightElement {
   /** The page's title: `Best play` */
   protected abstract readonly name: string;
-  readonly #request = new PageRequest(this, async (): Promise<Answer> => {
-    const reading = await this.read(path);
-    if (reading.kind === 'refused') return { words: reading.words };
-    const { replay, isExplored } = reading;
-    const [review, gameReview] = await Promise.all([
-      // Graded by fair odds like any other game, so a move that only pays off for a player who knows the dice is a mistake.
-      reviewHere(replay.challenge.rules, replay).catch(() => null),
-      webGame(replay.challenge.game).review(),
-    ]);
-    return { replay, isExplored, review, gameReview };
-  });
+  readonly #request = new PageRequest(
+    this,
+    async (): Promise<Answer> => {
+      const reading = await this.read(path);
+      if (reading.kind === 'refused') return { words: reading.words };
+      const { replay, isExplored } = reading;
+      const [review, gameReview] = await Promise.all([
+        // Graded by fair odds like any other game, so a move that only pays off for a player who knows the dice is a mistake.
+        reviewHere(replay.challenge.rules, replay).catch(() => null),
+        webGame(replay.challenge.game).review(),
+      ]);
+      return { replay, isExplored, review, gameReview };
+    },
+    () => addressedMoments(),
+  );
 
   protected abstract read(challenge: ChallengePath): Promise<UnplayedReading>;
   /** A sentence or two on the result. */

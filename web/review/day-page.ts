@@ -3,12 +3,12 @@ import { customElement, state } from 'lit/decorators.js';
 import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
 import {
   challengeParams,
-  getBestPlay,
   getChallenge,
   type BestPlay,
   type Challenge,
   type DayPage as Day,
 } from '../lib/api.ts';
+import { getBestPlay } from '../lib/reads.ts';
 import { call, Problem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
@@ -17,6 +17,7 @@ import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { monthOf } from '../lib/months.ts';
+import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { fact } from '../ui/fact.ts';
@@ -59,14 +60,18 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
 /** A closed challenge in review: par, perfect hindsight, everyone's results, and the opening decision. */
 @customElement('day-page')
 export class DayPage extends LightElement {
-  readonly #request = new PageRequest(this, async () => {
-    const answer = await readDay();
-    if (answer.day) {
-      void this.#reach(answer.challenge);
-      if (answer.day.par !== null) void this.#play();
-    }
-    return { ...answer, gameReview: await webGame(answer.challenge.game).review() };
-  });
+  readonly #request = new PageRequest(
+    this,
+    async () => {
+      const answer = await readDay();
+      if (answer.day) {
+        void this.#reach(answer.challenge);
+        if (answer.day.par !== null) void this.#play();
+      }
+      return { ...answer, gameReview: await webGame(answer.challenge.game).review() };
+    },
+    ({ challenge }) => momentsOf(challenge),
+  );
   @state() private ceiling: Ceiling | null = null;
   @state() private best: BestPlay | null = null;
   @state() private isBestMissing = false;

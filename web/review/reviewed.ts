@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
-import { getReview, type Review } from '../lib/api.ts';
+import { type Review } from '../lib/api.ts';
+import { getReview } from '../lib/reads.ts';
 import { retry } from '../lib/retry.ts';
 
 /** Loads the grades of a finished play. If that fails, the page says so and works without them. */

@@ -5,7 +5,7 @@ import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Played } from '../coach/views.ts';
 import type { GameReview } from '../games/game-review.ts';
-import { thresholds, type Threshold } from '../lib/settings.ts';
+import { thresholds, type Threshold } from '../replay/replay-settings.ts';
 import { optional } from '../lib/optional.ts';
 import { isMistake } from './mistakes.ts';
 import { button } from '../ui/button.ts';

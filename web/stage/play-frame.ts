@@ -1,6 +1,5 @@
 /** The frame of the play page: the document title, the header, and whether the game or an ordinary page is shown. */
 import { html, nothing, render, type TemplateResult } from 'lit';
-import { keyed } from 'lit/directives/keyed.js';
 import type { Play } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
@@ -39,8 +38,8 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
   const note = play && !play.ranked ? 'unranked' : place;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
-  // Keyed by turn, so that a longer turn number creates new elements instead of moving existing ones.
-  return html`${keyed(play?.state.turn, words)}`;
+  // Two templates by turns, so that a longer turn number creates new elements instead of moving existing ones.
+  return (play?.state.turn ?? 0) % 2 === 0 ? html`${words}` : html`${words} `;
 };
 
 /** Shows the game, which has its own header and fills the window, or an ordinary page with the usual header. */

@@ -27,7 +27,9 @@ const open = (): NonNullable<typeof sounding> => {
 /** Call on a touch. */
 export const resume = (): void => {
   sounding ??= open();
-  if (sounding.context.state === 'suspended') void sounding.context.resume();
+  const { state } = sounding.context;
+  // iOS reports `interrupted` after a call or a switch of apps, which the types don't know.
+  if (state !== 'running' && state !== 'closed') void sounding.context.resume();
 };
 
 const noise = (context: AudioContext): AudioBuffer => {

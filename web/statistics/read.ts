@@ -3,7 +3,8 @@ import type { GameName } from '../../engine/games.ts';
 import { gameNames, webGame } from '../games.ts';
 import type { Chart } from '../games/presenter.ts';
 import type { GameStatistics } from '../games/statistics.ts';
-import { getStatistics, type Statistics } from '../lib/api.ts';
+import { type Statistics } from '../lib/api.ts';
+import { getStatistics } from '../lib/reads.ts';
 
 export interface ShownStatistics {
   readonly statistics: Statistics;

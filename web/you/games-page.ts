@@ -7,7 +7,7 @@ import { ifPlayer } from '../lib/if-player.ts';
 import { monthOf, monthOfAddress } from '../lib/months.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
-import { findUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
+import { dayChanges, findUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 import type { Play } from '../lib/api.ts';
 import { answered } from '../ui/answered.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -36,7 +36,7 @@ const readGames = async (): Promise<Games> => {
 /** The reader's ranked games, a month at a time, the latest first. */
 @customElement('games-page')
 export class GamesPage extends LightElement {
-  readonly #request = new PageRequest(this, readGames);
+  readonly #request = new PageRequest(this, readGames, ({ today }) => dayChanges(today));
 
   #row(result: OwnResult): TemplateResult {
     const { date, game, replay } = result;

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
+import { forgetPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 /** Longer than any first wait. */
@@ -99,9 +100,9 @@ describe('the first view', () => {
     await expectAccessible(page);
   });
 
-  test('recognises a player by the cookie even if the browser has forgotten them', async () => {
+  test('recognises a player even if the page did not say that the reader is one', async () => {
     serveBoard(crowd);
-    localStorage.clear();
+    forgetPlayer();
     expect(namesOf(await open())).toContain('you, me');
   });
 

@@ -4,11 +4,14 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
-import { rememberPlayer } from '../../../web/lib/is-player.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf, until } from '../fixture.ts';
 import { arrived, choiceOf, keysOf, manyKeys, serveIdentity } from './identity-server.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  forgetPlayer();
+});
 
 const code = formatRecoveryCode(new Uint8Array(codeBytes));
 
