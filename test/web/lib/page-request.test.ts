@@ -1,6 +1,6 @@
 /** A page's request: what the page says while it is repeated, and in the end. */
 import { html, type TemplateResult } from 'lit';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Problem, Unreachable } from '../../../web/lib/call.ts';
 import { PageRequest } from '../../../web/lib/page-request.ts';
 import { troubleOf } from '../../../web/ui/banners.ts';
@@ -44,4 +44,34 @@ test('an answer to an earlier run does not replace a later one', async () => {
   answers[0]?.('earlier');
   await Promise.all(runs);
   expect([request.status, request.answer]).toEqual(['loaded', 'later']);
+});
+
+test('a page that was left open loads again once the moments of its answer have passed, each once', async () => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const host = {
+    addController: () => undefined,
+    removeController: () => undefined,
+    updateComplete: Promise.resolve(true),
+    requestUpdate: () => undefined,
+  };
+  let asked = 0;
+  const moments = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', '2026-11-21T02:00:00Z'];
+  const request = new PageRequest(
+    host,
+    () => Promise.resolve(++asked),
+    () => moments,
+  );
+  request.hostConnected();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(asked).toBe(2);
+  // Asleep from now on: timers stand still, and the clock does not.
+  vi.setSystemTime(Date.parse('2026-11-21T05:00:00Z'));
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(asked).toBe(3);
+  request.hostDisconnected();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(3);
 });

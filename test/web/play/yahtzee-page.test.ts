@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { setServerNow } from '../../../web/lib/clock.ts';
 import { retryMsMax } from '../../../web/lib/retry.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, type FakeServer } from '../fake-server.ts';
@@ -239,5 +240,29 @@ describe('the play page', () => {
     await mountPage();
     expect(document.title).toContain('20 November 2026');
     expect(location.pathname).toBe(`/${date}/yahtzee`);
+  });
+});
+
+describe('over midnight', () => {
+  test('a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
+    const address = location.pathname + location.search;
+    history.replaceState(null, '', `/${date}/yahtzee`);
+    onTestFinished(() => history.replaceState(null, '', address));
+    serve(usual, { log: '0' });
+    const where = document.createElement('p');
+    where.id = 'where';
+    document.body.append(where);
+    const page = await mountPage();
+    await until(() => expect(said(page)).toContain('Rolled'));
+    // The day ends twelve hours after the test's noon.
+    setServerNow('2026-11-21T00:00:01Z');
+    await until(() => expect(textOf(where)).toContain('until'));
+    setServerNow('2026-11-20T12:00:00Z');
+
+    serve(usual);
+    const other = await mountPage();
+    await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
+    setServerNow('2026-11-21T00:00:01Z');
+    await until(() => expect(textOf(other)).toContain('No new games for that day.'));
   });
 });

@@ -97,6 +97,24 @@ describe('the page of a Yardkle', () => {
     expect(server.log).toBe(move('roll', 0b111));
   });
 
+  test('asks before it rolls on with 10,000 in hand', async () => {
+    // Six ones are worth 3,000: 6,000 are banked, and the second six of the next turn make 12,000.
+    const sixOnes = move('roll', 0b111111);
+    const log = `${sixOnes}${move('bank', 0b111111)}${sixOnes}`;
+    const server = serve(six, { game: 'yardkle', log });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('123456');
+    await until(() => expect(textOf(bank(page))).toContain('makes 12,000'));
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Bank to reach 10,000. Tap again to roll on.'));
+    expect(server.log).toBe(log);
+    await until(() => {
+      roll(page).click();
+      expect(server.log).toBe(log + sixOnes);
+    });
+  });
+
   test('can be played by keyboard alone, and dice set aside stay on the line', async () => {
     const server = serve(usual, { game: 'yardkle', log: '' });
     const page = await mountPage();

@@ -1,6 +1,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { formatMove, readMove } from '../../../engine/yardkle/moves.ts';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
 import type { YardklePlay, YardkleState } from '../../lib/api.ts';
 import { PlaySession, type Sending } from '../../stage/play-session.ts';
@@ -9,6 +10,8 @@ import { choiceOf, goneIn, type Choice } from './choice.ts';
 import { allSix } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
 import { rolledIn, turnsOver, type Rolled, type Turn } from './turns.ts';
+
+const winsWords = 'Bank to reach 10,000. Tap again to roll on.';
 
 /** A Yardkle in progress: scoring dice are set aside, then the rest is rolled or the turn banked. */
 export class YardkleSession extends PlaySession<YardkleState> {
@@ -54,8 +57,18 @@ export class YardkleSession extends PlaySession<YardkleState> {
     else this.say(`That ${face} doesn’t score.`);
   }
 
+  /** Rolling on with the target in hand can only lose, so it takes a second press. */
+  #asksFirst(): boolean {
+    const { choice } = this;
+    if (!choice || choice.makes < soloRules.target || this.notice === winsWords) return false;
+    this.guard();
+    this.say(winsWords);
+    return true;
+  }
+
   override async roll(): Promise<void> {
-    if (this.canRoll) await this.move(formatMove({ kind: 'roll', aside: this.chosen }));
+    if (this.canRoll && !this.#asksFirst())
+      await this.move(formatMove({ kind: 'roll', aside: this.chosen }));
   }
 
   async bank(): Promise<void> {
