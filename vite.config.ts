@@ -19,6 +19,14 @@ const withPartials = (page: string): string =>
     ),
   );
 
+/** What a page says without scripts, unless it can be read without them. */
+const withoutScripts = (page: string): string =>
+  /<!-- readable -->/.test(page)
+    ? ''
+    : `<noscript><p class="page lead">Evenroll deals its dice by script, so this page needs JavaScript.
+        <a href="/how">How to play</a>, <a href="/fairness">How the dice are locked</a> and
+        <a href="/privacy">Privacy</a> can be read without.</p></noscript>`;
+
 /** The style sheets of all games, for pages that show any of them. */
 const styleSheetsOfGames = gameNames
   .map((game) => `<link rel="stylesheet" href="/games/${game}/${game}.css" />`)
@@ -47,6 +55,7 @@ const include: Plugin = {
           .replace('<!-- how of games -->', howOfGames)
           .replace('<!-- tabs of games -->', tabsOfGames),
       )
+        .replace(/<main id="main"[^>]*>/, (main) => main + withoutScripts(page))
         .replace('<!-- look -->', `<script>${lookScript}</script>`)
         .replace('<!-- games -->', styleSheetsOfGames)
         .replaceAll('/{game}/', `/${gameNames[0]}/`)

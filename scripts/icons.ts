@@ -11,6 +11,11 @@ import { root } from './paths.ts';
 const folder = join(root, 'web/public');
 const touchPixels = 180;
 const iconPixels = 32;
+/** Sizes that systems want of an installed site, by web/public/manifest.webmanifest. */
+const installed = [
+  ['small', 192],
+  ['large', 512],
+] as const;
 
 const headerBytes = 6;
 const entryBytes = 16;
@@ -41,6 +46,8 @@ try {
   const page = await browser.newPage();
   const drawing = readFileSync(join(folder, 'icon.svg'), 'utf8');
   writeFileSync(join(folder, 'touch-icon.png'), await draw(page, drawing, touchPixels));
+  for (const [name, pixels] of installed)
+    writeFileSync(join(folder, `icon-${name}.png`), await draw(page, drawing, pixels));
   const small = await draw(page, drawing, iconPixels);
   writeFileSync(join(folder, 'favicon.ico'), iconFile(small, iconPixels));
 } finally {

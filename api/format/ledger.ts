@@ -26,6 +26,10 @@ export const formatChange = (value: number, unit: Unit): string => {
   return `${value < 0 ? '−' : '+'}${words}`;
 };
 
+/** What a decision cost, without a sign, because less is lost in points and more is needed in turns: `7.5 points`, `0.89 turns` */
+export const costWords = (loss: number, unit: Unit): string =>
+  `${formatFigure(loss, unit)} ${unit}`;
+
 export const markWords: Readonly<Record<Mark, readonly [one: string, many: string]>> = {
   best: ['best', 'best'],
   close: ['close', 'close'],

@@ -69,12 +69,19 @@ const rankOf = ({ rank, players }: Rank): string =>
 /** The place of the only player on a board. */
 export const firstWords = 'first to finish';
 
-/** The place without its percentile: `24th of 43`, or `first to finish` for the only player. */
-const shortPlaceWords = (place: Rank): string => (place.players === 1 ? firstWords : rankOf(place));
+/** Whether nobody else is level with or behind this place: the percentage would be of the player alone. */
+const isLast = ({ percentile, players }: Rank): boolean =>
+  Math.round((percentile * players) / 100) <= 1;
 
-/** `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody. */
+/** The place without its percentile: `24th of 43`, or `first to finish` for the only player. */
+const shortPlaceWords = (place: Rank): string => {
+  if (place.players === 1) return firstWords;
+  return isLast(place) ? `last of ${formatCount(place.players)}` : rankOf(place);
+};
+
+/** `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody, and whoever is last of nobody. */
 export const placeWords = (place: Rank): string =>
-  place.players === 1 || place.rank === 1
+  place.players === 1 || place.rank === 1 || isLast(place)
     ? shortPlaceWords(place)
     : `${rankOf(place)}, level with or ahead of ${formatPercentage(place.percentile)}`;
 

@@ -175,6 +175,38 @@ export const becomePlayer = async (
   await context.addCookies([{ name, value, url }]);
 };
 
+/** The controls and clipped boxes whose text does not fit into them. */
+export const cutOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isCut = (part: Element): boolean => {
+      const { overflowX } = getComputedStyle(part);
+      const isClipped = overflowX === 'hidden' || overflowX === 'clip';
+      const isKey = part.matches('.key, .tabs a, .nav a, .switch a');
+      return (isClipped || isKey) && part.scrollWidth > part.clientWidth + 1;
+    };
+    return (
+      [...document.querySelectorAll('main *, header *')]
+        .filter((part) => part.checkVisibility() && !part.closest('.vh, svg'))
+        // The count's words for screen readers are longer than what is seen of it.
+        .filter((part) => !part.matches('input, select, .count') && isCut(part))
+        .map((part) => part.outerHTML.slice(0, 120))
+    );
+  });
+
+/** Fields whose text is smaller than 16 px: iOS zooms into those and stays there. */
+export const smallFieldsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range]), select')]
+      .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+      .map((field) => field.outerHTML.slice(0, 120)),
+  );
+
+/** Enlarges the text as a browser's own setting does: 200 is twice as large. */
+export const enlargeText = (page: Page, percent: number): Promise<void> =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = `${size}%`;
+  }, percent);
+
 /** Selects the element of whichever game a page shows. */
 export const gameElements = gameNames.map((game) => `${game}-game`).join(', ');
 

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { isLong } from '../long.ts';
-import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
+import {
+  barriersOn,
+  becomePlayer,
+  cutOn,
+  enlargeText,
+  overflowOf,
+  smallFieldsOn,
+  useBrowser,
+  watch,
+} from './browser.ts';
 import { today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
@@ -367,6 +376,29 @@ const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[
   return found;
 };
 
+/** Windows and sizes of text in which every page has to be usable: text at 200 % on a phone, zoom at 400 % on a desktop, phones on their side. */
+const tightWindows = [
+  { width: 390, height: 844, text: 200 },
+  { width: 320, height: 256, text: 100 },
+  { width: 844, height: 390, text: 100 },
+  { width: 667, height: 375, text: 100 },
+] as const;
+
+/** What overflows or is cut off in those, all of them in a long run, otherwise by turns. */
+const cutAt = async (page: Page, at: number): Promise<string[]> => {
+  const found: string[] = [];
+  const windows = isLong ? tightWindows : [tightWindows[0], tightWindows[1 + (at % 3)]!];
+  for (const { width, height, text } of windows) {
+    await page.setViewportSize({ width, height });
+    await enlargeText(page, text);
+    const { across } = await overflowOf(page);
+    const cut = [...across, ...(await cutOn(page))];
+    found.push(...cut.map((part) => `${width} x ${height}, ${text} %: ${part}`));
+  }
+  await enlargeText(page, 100);
+  return found;
+};
+
 /**
  * Pages alternate between small and light, and large and dark. A long run checks each page both ways. It also looks for barriers on every
  * page, a normal run on one of three, because that takes a third of the time.
@@ -392,6 +424,8 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
       if (isLong || at % 6 < 2) expect(await barriersOn(page)).toEqual([]);
       expect(await tooWideAt(page, widths)).toEqual([]);
     }
+    expect(await smallFieldsOn(page)).toEqual([]);
+    expect(await cutAt(page, at)).toEqual([]);
     // The console may report an answer later than the page shows it.
     await vi.waitFor(
       async () => expect(await complaints()).toEqual(looks.flatMap(() => lines)),
@@ -401,6 +435,34 @@ test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, 
     await page.close();
   },
 );
+
+test('a finished game with its account and card is printed on one sheet, without keys', async () => {
+  const { page } = await watch(contexts.finished);
+  await page.goto(`${server.url}${game}`);
+  await page.locator('.ledger .sum').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.key:visible, nav:visible, button:visible').count()).toBe(0);
+  expect(await page.locator('.mini-pad .pad, .ledger, .huge').count()).toBe(3);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  await page.close();
+});
+
+test('in forced colours disabled controls look disabled', async () => {
+  const { page } = await watch(contexts.stranger);
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto(`${server.url}/${yesterday}/yahtzee/best-play`);
+  const off = page.locator('button[aria-disabled="true"]').first();
+  await off.waitFor();
+  const grey = await page.evaluate(() => {
+    const probe = document.createElement('i');
+    probe.style.color = 'GrayText';
+    document.body.append(probe);
+    return getComputedStyle(probe).color;
+  });
+  expect(await off.evaluate((key) => getComputedStyle(key).color)).toBe(grey);
+  await page.close();
+});
 
 test('a replay moves nothing when the server’s clock, which the device’s is far from, is known late', async () => {
   const { page, shifts } = await watch(contexts.finished);

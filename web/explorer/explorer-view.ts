@@ -3,7 +3,7 @@ import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { sharedMin } from '../../engine/explorer.ts';
 import type { Unit } from '../../engine/game.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';
 import type { DecisionWords } from '../games/game-review.ts';
 import { presenterOf } from '../games.ts';
@@ -48,7 +48,7 @@ const rowOf = (
       ${formatPercentage((100 * players) / position.players)}
       <span class="soft">${formatCount(players)}</span>
     </td>
-    <td class="fig">${formatChange(-loss, unit)}</td>
+    <td class="fig">${formatFigure(loss, unit)}</td>
     <td class="fig">${formatFigure(mean, unit)}</td>
   </tr>`;
 };

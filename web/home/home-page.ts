@@ -18,6 +18,7 @@ import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { gameCard } from './game-card.ts';
+import { InstallOffer } from './install-offer.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { offlinePage, troubleOf } from '../ui/banners.ts';
 import { gameNames, partsOf, presenterOf } from '../games.ts';
@@ -103,6 +104,7 @@ export class HomePage extends LightElement {
     },
     ({ today }) => dayChanges(today.date),
   );
+  readonly #install = new InstallOffer(this);
   /** What can be played offline; null until needed. */
   @state() private offer: TemplateResult | null = null;
   #isOfferAsked = false;
@@ -227,6 +229,7 @@ export class HomePage extends LightElement {
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
     return html`${this.#yesterday(home?.yesterday ?? [])} ${this.#more(home?.today.date)}
+      ${this.#install.view(home?.streak ?? null)}
       <footer class="foot">${footerLinks}</footer>`;
   }
 

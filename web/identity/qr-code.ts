@@ -1,6 +1,7 @@
 import { html, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
 
 /** The quiet zone in modules, as scanners require. */
 const border = 4;
@@ -29,6 +30,7 @@ const runFrom = (row: readonly boolean[], start: number): number => {
 @customElement('qr-code')
 export class QrCode extends LightElement {
   @property() address = '';
+  readonly #encoder = new Part(this, () => import('uqr'));
   @state() private rows: readonly (readonly boolean[])[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -36,13 +38,14 @@ export class QrCode extends LightElement {
   }
 
   async #draw(address: string): Promise<void> {
-    const { encode } = await import('uqr');
-    this.rows = encode(address, { ecc: 'M', border }).data;
+    const loaded = await this.#encoder.get();
+    if (loaded && address === this.address)
+      this.rows = loaded.encode(address, { ecc: 'M', border }).data;
   }
 
   protected override render(): TemplateResult {
     const size = this.rows.length;
-    if (size === 0) return html``;
+    if (size === 0) return html`${this.#encoder.missing(() => void this.#draw(this.address))}`;
     return html`<svg
       class="qr"
       viewBox="0 0 ${size} ${size}"

@@ -33,6 +33,22 @@ export const share = async (text: string, data: ShareData = { text }): Promise<S
   return (await copy(text)) ? 'copied' : 'refused';
 };
 
+/** Whether the device's share sheet takes a picture. */
+export const canSharePictures = (): boolean =>
+  navigator.canShare?.({ files: [new File([], 'evenroll.png', { type: 'image/png' })] }) ?? false;
+
+/** Shares the picture at an address, with a text. Returns whether it did; closing the sheet counts. */
+export const sharePicture = async (address: string, text: string): Promise<boolean> => {
+  try {
+    const picture = await (await fetch(address)).blob();
+    const files = [new File([picture], 'evenroll.png', { type: 'image/png' })];
+    await navigator.share({ files, text });
+    return true;
+  } catch (failure) {
+    return failure instanceof DOMException && failure.name === 'AbortError';
+  }
+};
+
 const addressWords: Readonly<Record<ShareOutcome, string>> = {
   shared: '',
   copied: 'Link copied.',

@@ -235,6 +235,7 @@ export class FinishView extends LightElement {
             .words=${shareSentence(shared)}
             .link=${replayLink(play, location.origin)}
             .card=${`/r/${play.id}.png`}
+            .picture=${`/og/${play.id}.png`}
           ></share-sheet>
         </div>
         <div class="mini-pad">${finish.card}</div>

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { copy, share } from '../lib/share.ts';
+import { canSharePictures, copy, share, sharePicture } from '../lib/share.ts';
 
 const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test(line);
 
@@ -12,6 +12,7 @@ const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test
  * @property text - the lines to share; the last one is the link
  * @property words - the same as one sentence
  * @property link - added after the sentence when it is copied
+ * @property picture - address of the picture of the result, which shows no dice; empty if there is none
  * @property card - address of the picture of the finished card; empty if there is none
  */
 @customElement('share-sheet')
@@ -20,6 +21,7 @@ export class ShareSheet extends LightElement {
   @property() words = '';
   @property() link = '';
   @property() card = '';
+  @property() picture = '';
   @state() private status = '';
 
   /** Selects the lines, to be copied by hand if sharing and copying are not allowed. */
@@ -60,16 +62,25 @@ export class ShareSheet extends LightElement {
     return button('key second', 'Share', () => this.#share());
   }
 
+  async #sharePicture(): Promise<void> {
+    if (!(await sharePicture(this.picture, this.text)))
+      this.status = 'That didn’t work. Save the card and share it by hand.';
+  }
+
   #picture(): TemplateResult | typeof nothing {
     if (this.card === '') return nothing;
-    return html`<a
-      class="key second"
-      href=${this.card}
-      download="evenroll-card.png"
-      aria-describedby="share-words"
-      @click=${() => (this.status = 'Card saved.')}
-      >Save the card</a
-    >`;
+    return html`${
+        this.picture !== '' && canSharePictures()
+          ? button('key second', 'Share the picture', () => this.#sharePicture())
+          : nothing
+      }<a
+        class="key second"
+        href=${this.card}
+        download="evenroll-card.png"
+        aria-describedby="share-words"
+        @click=${() => (this.status = 'Card saved.')}
+        >Save the card</a
+      >`;
   }
 
   protected override render(): TemplateResult {

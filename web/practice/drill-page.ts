@@ -4,7 +4,7 @@ import type { Choice } from '../../engine/coach.ts';
 import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -123,7 +123,7 @@ export class DrillPage extends LightElement {
     const [made, now] = [decision.move, move].map((one) => this.#words(play, one));
     if (made === now) return 'Just as in your game.';
     const { unit } = presenterOf(play.challenge.game);
-    return `In your game: ${made}. That cost ${formatFigure(decision.loss, unit)} ${unit}.`;
+    return `In your game: ${made}. That cost ${costWords(decision.loss, unit)}.`;
   }
 
   #next(questions: readonly DrillQuestion[]): void {
@@ -142,7 +142,7 @@ export class DrillPage extends LightElement {
         ${
           isRight
             ? 'That’s the best choice.'
-            : `That costs ${formatFigure(Math.abs((best?.value ?? 0) - worth), unit)} ${unit}.`
+            : `That costs ${costWords(Math.abs((best?.value ?? 0) - worth), unit)}.`
         }
       </p>
       ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
@@ -205,8 +205,7 @@ export class DrillPage extends LightElement {
       </h1>
       <p class="drill-question">
         This cost you
-        <b>${formatFigure(question.decision.loss, unit)}</b>${unit === 'points' ? '' : ` ${unit}`}.
-        What would you do now?
+        <b>${costWords(question.decision.loss, unit)}</b>. What would you do now?
       </p>
       ${this.#open.draw()}${this.#dialog(questions)}`;
   }

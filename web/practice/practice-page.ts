@@ -10,6 +10,7 @@ import {
 import type { Result } from '../../engine/result.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
 import { showFrame, totalWords } from '../stage/play-frame.ts';
 import { errorBanner, failedPage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
@@ -171,6 +172,9 @@ export class PracticePage extends LightElement {
     void this.#open?.session.refresh();
   }
 
+  readonly #hintPart = new Part(this, () => import('./hint-dialog.ts'));
+  readonly #reviewPart = new Part(this, () => import('./practice-review.ts'));
+
   get #hasCoach(): boolean {
     return presenterOf(this.#variant.game).hasCoach;
   }
@@ -178,13 +182,13 @@ export class PracticePage extends LightElement {
   /** Loads the coach on the first request for a hint. */
   async #hint(): Promise<void> {
     if (this.#open?.session.play?.status !== 'playing' || !this.#hasCoach) return;
-    await import('./hint-dialog.ts');
+    if ((await this.#hintPart.get()) === null) return;
     await this.querySelector<HintDialog>('hint-dialog')?.show();
   }
 
   /** Loads the review on request. */
   async #review(): Promise<void> {
-    await import('./practice-review.ts');
+    if ((await this.#reviewPart.get()) === null) return;
     await this.querySelector<PracticeReview>('practice-review')?.show();
   }
 
@@ -231,6 +235,13 @@ export class PracticePage extends LightElement {
     });
   }
 
+  /** What stands at the end of a game: a problem with a link, or a review that could not be loaded. */
+  get #endSlip(): TemplateResult | typeof nothing {
+    return this.#slip === nothing
+      ? this.#reviewPart.missing(() => void this.#review())
+      : this.#slip;
+  }
+
   #lobby(): TemplateResult {
     return lobby(this.#variant, this.#slip, {
       start: () => this.#start(),
@@ -256,7 +267,7 @@ export class PracticePage extends LightElement {
     if (play.status === 'finished')
       return this.ending === null
         ? missing
-        : this.ending.end(play, game, this.ending, this.#slip, {
+        : this.ending.end(play, game, this.ending, this.#endSlip, {
             again: () => this.#start(),
             undo: () => this.#step(-1),
             review: () => void this.#review(),
@@ -265,6 +276,7 @@ export class PracticePage extends LightElement {
     const title = `Practice, ${rulesTitle(game.rules)} rules`;
     return html`<h1 class="vh">${title}</h1>
       ${this.#open?.draw()}
+      <div class="missing-part">${this.#hintPart.missing(() => void this.#hint())}</div>
       <hint-dialog
         .play=${play}
         .gameReview=${this.ending?.gameReview}

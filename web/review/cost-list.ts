@@ -1,10 +1,10 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { signOf, type Decision } from '../../engine/coach.ts';
+import type { Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/views.ts';
-import { formatChange } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -84,7 +84,7 @@ export class CostList extends LightElement {
     const state = viewAt(played, at);
     const { did, better } = coach.decision.compared(state, move, best);
     return html`<li class="cost">
-      <b class="fig">${formatChange(-signOf(this.unit) * loss, this.unit)}</b>
+      <b class="fig">${formatFigure(loss, this.unit)} <small>${this.unit}</small></b>
       <p class="at">
         Turn ${turn + 1}, roll
         ${roll + 1}${

@@ -6,7 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import { capital } from '../../api/format/capital.ts';
 import type { Fact, Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/views.ts';
-import { formatChange, rounded } from '../../api/format/ledger.ts';
+import { costWords, formatFigure, rounded } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../games/game-review.ts';
 import { choicesTable } from './choices-table.ts';
 import { isMistake } from './mistakes.ts';
@@ -81,8 +81,8 @@ export class DecisionVerdict extends LightElement {
   #cost(view: View, { move, best, loss }: Decision, coach: CoachWords): TemplateResult {
     const { did, better } = coach.decision.compared(view, move, best);
     return html`<p>
-        <b class="fig">${formatChange(-loss, this.unit)}</b>
-        <span class="soft">${this.unit} on average</span>
+        <b class="fig">${formatFigure(loss, this.unit)}</b>
+        <span class="soft">${this.unit} lost on average</span>
       </p>
       <p>${capital(did)}. Better: <b>${better}</b>.</p>
       <p>${this.insight?.sentence}</p>
@@ -94,8 +94,7 @@ export class DecisionVerdict extends LightElement {
     const wordsOf = (other: string): string => decision.compared(view, move, other).better;
     if (rounded(loss, this.unit) > 0)
       return html`<p>
-          ${markArt('close')} <b>Close.</b> ${formatChange(-loss, this.unit)} ${this.unit} on
-          average.
+          ${markArt('close')} <b>Close.</b> It cost ${costWords(loss, this.unit)} on average.
         </p>
         <p>Better: <b>${wordsOf(best)}</b>.</p>`;
     const [first, second] = this.insight?.choices ?? [];
@@ -105,7 +104,7 @@ export class DecisionVerdict extends LightElement {
       ${
         other
           ? html`<p>
-              ${rounded(behind, this.unit) === 0 ? 'Just as good' : `Next best, ${formatChange(-behind, this.unit)} ${this.unit}`}:
+              ${rounded(behind, this.unit) === 0 ? 'Just as good' : `Next best, ${costWords(behind, this.unit)} behind`}:
               <b>${wordsOf(other.move)}</b>.
             </p>`
           : nothing

@@ -6,6 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
 import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
 import type { Played } from '../coach/views.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { scale } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
@@ -123,7 +124,7 @@ export class ForecastChart extends LightElement {
     const label = `${title}: it starts on par, ${formatFigure(par, unit)}, and ends at ${formatFigure(end, unit)}, ${formatChange(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
-        ${scale(this.#range, String)}
+        ${scale(this.#range, formatCount)}
         ${forecastPlot({ data, bands, range: this.#range, at: this.at, open: this.open })}
         ${guard([data], () => this.#ticks(data))}
       </figure>

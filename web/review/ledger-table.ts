@@ -71,7 +71,7 @@ export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
           </div>`,
       )}
       <div class="sum">
-        <dt>${unit === 'points' ? 'Score' : 'Turns'}</dt>
+        <dt>${unit === 'points' ? 'Score, in points' : 'Turns'}</dt>
         <dd class="fig">${account.result.words}</dd>
         <dd class="fall" aria-hidden="true">${drawn.at(-1)}</dd>
       </div>

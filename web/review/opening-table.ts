@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import type { DayPage } from '../lib/api.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { tableHead } from '../ui/table-head.ts';
 
@@ -55,7 +55,7 @@ export const openingTable = (
             html`<tr>
               <th scope="row">${words}</th>
               <td class="r">${formatCount(count)}</td>
-              <td class="fig">${formatChange(-loss, unit)}</td>
+              <td class="fig">${formatFigure(loss, unit)}</td>
             </tr>`,
         )}
       </tbody>

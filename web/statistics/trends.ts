@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
-import { formatPercentage, formatDifference } from '../../api/format/numbers.ts';
+import { formatCount, formatPercentage, formatDifference } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import { trendChart, type Trend } from '../ui/charts/trend-chart.ts';
 import { luckTitle, percentileTitle, periodWords, reachOf } from './words.ts';
@@ -24,7 +24,7 @@ interface Shown {
   readonly limits: readonly [low: number, high: number];
 }
 
-const plain = (value: number): string => String(value).replace('-', '−');
+const plain = (value: number): string => formatCount(value).replace('-', '−');
 
 const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
 

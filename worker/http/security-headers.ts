@@ -54,6 +54,7 @@ export const solverHeaders: typeof securityHeaders = {
 /** Other sites may embed the pictures and frame the pages under /embed, which do nothing on the reader's behalf. */
 const exceptions: readonly (readonly [path: string, headers: typeof securityHeaders])[] = [
   ...solverScripts.map((script) => [script, solverHeaders] as const),
+  ['/api/', { 'X-Robots-Tag': 'noindex' }],
   ['/og/', { 'Cross-Origin-Resource-Policy': 'cross-origin' }],
   ['/embed/', { 'Content-Security-Policy': contentSecurityPolicyOf({ ancestors: '*' }) }],
 ];

@@ -17,8 +17,9 @@ const lastingPages: readonly string[] = [
   ...['/table', '/c', '/archive', '/developers', '/privacy'],
 ];
 
+/** Pages load what they show from `/api/`, so crawlers may too. Its answers ask not to be listed themselves. */
 const robots = (origin: string): string =>
-  `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
+  `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 const sitemap = (origin: string): string =>
   [

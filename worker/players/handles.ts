@@ -34,6 +34,21 @@ const foldCharacters = (handle: string): string =>
 export const skeletonOf = (handle: string): string =>
   ligatures.reduce((text, [pair, single]) => text.replaceAll(pair, single), foldCharacters(handle));
 
+/** Digits and pairs that are read as letters only where somebody wants to be taken for the site. Generated handles end in such digits. */
+const imitations = [
+  ['3', 'e'],
+  ['4', 'a'],
+  ['5', 's'],
+  ['7', 't'],
+  ['8', 'b'],
+  ['9', 'g'],
+  ['uu', 'w'],
+  ['nn', 'm'],
+] as const;
+
+const readAsLetters = (handle: string): string =>
+  imitations.reduce((text, [look, letter]) => text.replaceAll(look, letter), handle);
+
 const reserved = new Set(
   'administrator anonymous api deleted everyone help helper mod nobody null owner root staff system team undefined you me'
     .split(' ')
@@ -90,12 +105,17 @@ export const handleRuleWords = {
   blocked: 'This handle is not allowed.',
 } as const satisfies Record<HandleRule, string>;
 
+/** Whether a handle is a reserved word at a glance, or contains one of the site's own. */
+const looksOfficial = (handle: string): boolean =>
+  reserved.has(skeletonOf(handle)) ||
+  officialLooks.some((look) => look.test(foldCharacters(handle)));
+
 /** The first rule that a handle breaks; null if it is valid. Does not check whether the handle is taken. */
 export const brokenRule = (handle: string): HandleRule | null => {
   if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
   const folded = foldCharacters(handle);
   if (!handleShape.test(handle) || folded.length < handleLengthMin) return 'characters';
   const skeleton = skeletonOf(handle);
-  if (reserved.has(skeleton) || officialLooks.some((look) => look.test(folded))) return 'reserved';
+  if ([handle, readAsLetters(handle)].some(looksOfficial)) return 'reserved';
   return [handle, folded, skeleton].some((text) => blocked.hasMatch(text)) ? 'blocked' : null;
 };

@@ -53,7 +53,7 @@ describe('an address that people guess', () => {
 describe('what programs look for', () => {
   test('robots.txt excludes the API and names the sitemap', async () => {
     const text = await (await ask('/robots.txt')).text();
-    expect(text).toContain('Disallow: /api/\n');
+    expect(text).not.toContain('Disallow');
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml\n`);
   });
 
@@ -96,6 +96,8 @@ describe('what programs look for', () => {
 test.each([
   ['/favicon.ico', 'image/vnd.microsoft.icon'],
   ['/touch-icon.png', 'image/png'],
+  ['/icon-small.png', 'image/png'],
+  ['/icon-large.png', 'image/png'],
 ])('%s is a picture', async (path, type) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);

@@ -10,13 +10,20 @@ const height = 100;
 export const heightOf = ([low, high]: Range, value: number): number =>
   Number((height - ((value - low) / (high - low)) * height).toFixed(2));
 
-/** Steps between the figures of a scale. The first that gives at most `scaleMax` steps is used. */
-const scaleSteps: readonly number[] = [1, 2, 5, 10, 20, 50, 100];
+/** Steps between the figures of a scale, times a power of ten. The first that gives at most `scaleMax` steps is used. */
+const scaleSteps = [1, 2, 5] as const;
 const scaleMax = 5;
+
+const stepFor = (span: number): number => {
+  for (let power = 1; ; power *= 10) {
+    const step = scaleSteps.find((one) => span / (one * power) <= scaleMax);
+    if (step !== undefined) return step * power;
+  }
+};
 
 /** The values labelled on the scale, in ascending order. */
 const figuresOf = ([low, high]: Range): readonly number[] => {
-  const step = scaleSteps.find((one) => (high - low) / one <= scaleMax) ?? high - low;
+  const step = stepFor(high - low);
   const first = Math.ceil(low / step);
   return Array.from(
     { length: Math.max(0, Math.floor(high / step) - first + 1) },
