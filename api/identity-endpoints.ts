@@ -36,7 +36,6 @@ const passkeyEndpoints = {
     body: identity.NewPasskey,
     answers: { 201: identity.Passkey },
     problems: ['sign-in-refused', 'too-many-passkeys'],
-    rateLimit: 'signIn',
   },
   renamePasskey: {
     method: 'PATCH',
@@ -185,7 +184,6 @@ const signInEndpoints = {
     body: identity.SignIn,
     answers: { 200: identity.Arrival },
     problems: ['sign-in-refused'],
-    rateLimit: 'signIn',
   },
   signInByCode: {
     method: 'POST',

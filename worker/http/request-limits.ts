@@ -12,11 +12,14 @@ export interface Limit {
   readonly requestsPerCall: number;
 }
 
-/** By address, except `player` (see worker/players/request-limit.ts). */
+/**
+ * By address, except `player` (see worker/players/request-limit.ts). The ceremony of a passkey counts when it begins and not again at its
+ * end: who was let in is let out, or their device would have a key that the site does not know.
+ */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
   address: { requests: 1_200, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 10 },
-  signIn: { requests: 30, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 1 },
+  signIn: { requests: 60, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 1 },
   openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
 } as const satisfies Record<string, Limit>;

@@ -5,17 +5,12 @@ import type { SharedResult } from './shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from '../../api/format/results.ts';
 import { sharedGameOf } from './words.ts';
 
-/** `player` is null once deleted. */
-export const previewOf = (
-  shared: SharedResult,
-  player: { readonly handle: string } | null,
-  origin: string,
-): Partial<Preview> => {
+export const previewOf = (shared: SharedResult, origin: string): Partial<Preview> => {
   const game = sharedGameOf(shared);
   return {
     game: shared.game,
     url: `${origin}/r/${shared.id}`,
-    title: player ? `${titleOf(game)} · ${player.handle}` : titleOf(game),
+    title: titleOf(game),
     description: descriptionOf(game),
     image: { url: `${origin}/og/${shared.id}.png`, words: pictureWords(game) },
     oembed: oembedAddress(shared.id, origin),

@@ -40,11 +40,7 @@ const replayPage: Answer = async (c, id) => {
   const scope = c.get('scope');
   const found = await findShared(scope, id);
   if (found === null) return page(scope, 'not-found');
-  return page(
-    scope,
-    'replay',
-    previewOf(await shared(scope, found), found.player, originOf(scope)),
-  );
+  return page(scope, 'replay', previewOf(await shared(scope, found), originOf(scope)));
 };
 
 const replayJson: Answer = async (c, id) => {
@@ -109,11 +105,7 @@ export const sharingRoutes = new Hono<AppEnv>()
     const scope = c.get('scope');
     const found = await findShared(scope, c.req.param('id'));
     if (found === null) return page(scope, 'not-found');
-    const file = await page(
-      scope,
-      'embed',
-      previewOf(await shared(scope, found), found.player, originOf(scope)),
-    );
+    const file = await page(scope, 'embed', previewOf(await shared(scope, found), originOf(scope)));
     return inTheme(file, c.req.query('theme'));
   })
   .get('/og/:name{[^/]+\\.png}', (c) =>

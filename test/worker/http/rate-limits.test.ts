@@ -186,3 +186,13 @@ test('without the platform’s count, the isolate’s own applies', async () => 
   const statuses = await statusesOf(address.requests + 1, () => visitor.get('/nothing'));
   expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
 });
+
+test('forty people behind one address begin to play and add a passkey within a minute', async () => {
+  const people = Array.from({ length: 40 }, () => newVisitor());
+  for (const visitor of people) {
+    const play = await visitor.begin('2026-11-20');
+    expect(play.status).toBe('playing');
+    await addPasskey(visitor);
+    expect((await visitor.get('/api/players/me/keys')).body.passkeys).toHaveLength(1);
+  }
+});

@@ -52,30 +52,27 @@ describe('a link to a finished game', () => {
     ['open', `${day}T12:00:00Z`],
     ['in its grace period', grace],
     ['closed', closed],
-  ])(
-    'puts the result first while the day is %s, with the player and without dice',
-    async (_, at) => {
-      const visitor = newVisitor();
-      const play = await finished(visitor);
-      setClock(at);
-      const { handle } = (await visitor.get('/api/players/me')).body;
-      const tags = await tagsAt(`/r/${play.id}`);
-      const { score } = play.result!;
-      expect(tags.get('og:title')).toBe(`${score} · Yahtzee, 20 November 2026 · ${handle}`);
-      expect(tags.get('twitter:title')).toBe(tags.get('og:title'));
-      expect(tags.get('og:url')).toBe(`${origin}/r/${play.id}`);
-      expect(tags.get('og:image')).toBe(`${origin}/og/${play.id}.png`);
-      expect(tags.get('og:image:alt')).toContain(`${score} points in Evenroll’s Yahtzee`);
-      expect(tags.get('og:description')).toMatch(/\d+ (turns? best|close|slips?|miss(es)?)\./);
-      expect(tags.get('og:description')).toContain('Par 254.6, luck');
-      expect(tags.get('description')).toBe(tags.get('og:description'));
-      expect(tags.get('twitter:card')).toBe('summary_large_image');
-      expect(JSON.stringify([...tags])).not.toContain(handle);
-      const { body } = await newVisitor().get(`/r/${play.id}`);
-      expect(body).not.toContain(handle);
-      expect(body).toContain(`<link rel="canonical" href="${origin}/r/${play.id}" />`);
-    },
-  );
+  ])('puts the result first while the day is %s, without player and dice', async (_, at) => {
+    const visitor = newVisitor();
+    const play = await finished(visitor);
+    setClock(at);
+    const { handle } = (await visitor.get('/api/players/me')).body;
+    const tags = await tagsAt(`/r/${play.id}`);
+    const { score } = play.result!;
+    expect(tags.get('og:title')).toBe(`${score} · Yahtzee, 20 November 2026`);
+    expect(tags.get('twitter:title')).toBe(tags.get('og:title'));
+    expect(tags.get('og:url')).toBe(`${origin}/r/${play.id}`);
+    expect(tags.get('og:image')).toBe(`${origin}/og/${play.id}.png`);
+    expect(tags.get('og:image:alt')).toContain(`${score} points in Evenroll’s Yahtzee`);
+    expect(tags.get('og:description')).toMatch(/\d+ (turns? best|close|slips?|miss(es)?)\./);
+    expect(tags.get('og:description')).toContain('Par 254.6, luck');
+    expect(tags.get('description')).toBe(tags.get('og:description'));
+    expect(tags.get('twitter:card')).toBe('summary_large_image');
+    expect(JSON.stringify([...tags])).not.toContain(handle);
+    const { body } = await newVisitor().get(`/r/${play.id}`);
+    expect(body).not.toContain(handle);
+    expect(body).toContain(`<link rel="canonical" href="${origin}/r/${play.id}" />`);
+  });
 
   test('is never answered from a cache: the page has no ETag', async () => {
     const play = await finished();
