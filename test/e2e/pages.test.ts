@@ -209,7 +209,7 @@ const rows: Readonly<Record<string, Row>> = {
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },
   'the rules of Yardkle': { path: '/rules/yardkle', as: 'stranger', says: 'Two triplets' },
-  'all rules': { path: '/rules', as: 'stranger', says: 'The rules, side by side' },
+  'all rules': { path: '/rules', as: 'stranger', says: 'Yahtzee, as we play it every day' },
   'one table': { path: '/table', as: 'stranger', says: 'Several people, one device.' },
   practice: { path: '/practice/official', as: 'stranger', says: 'No games yet.' },
   'practice before rules are chosen': { path: '/practice', as: 'stranger', says: 'Unranked.' },

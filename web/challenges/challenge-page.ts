@@ -11,6 +11,7 @@ import {
 } from '../../engine/games.ts';
 import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
 import { call, fetchAsPlayer, Problem } from '../lib/call.ts';
+import { rulesLine } from '../lib/rules-titles.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { challengeList } from './challenge-list.ts';
 import './challenge-made.ts';
@@ -93,6 +94,7 @@ export class ChallengePage extends LightElement {
       <h1>Make a challenge</h1>
       <p class="lead">Hidden dice, the same for everyone you send the link to.</p>
       ${pickOne('Game and rules', 'rules', games, this.rules, (rules) => (this.rules = rules))}
+      <p class="note">${rulesLine(this.rules)}</p>
       ${pickOne('Open for', 'days', openDays, this.days, (days) => (this.days = days))}
       ${this.problem ? errorBanner(this.problem, 'Try again', () => void this.#make()) : nothing}
       <p class="keys">

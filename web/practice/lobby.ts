@@ -1,11 +1,11 @@
 /** The start of practice: new dice, saved games, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import { rulesNames, variantOfRules, type Variant } from '../../engine/games.ts';
+import { rulesNames, variantOfRules, type Variant, type RulesName } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
+import { rulesLine, rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { playOf } from './source.ts';
@@ -28,15 +28,16 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
 const drillLink = html`<h2 class="head drill">Practise your mistakes</h2>
   <p class="keys"><a class="key second" href="/practice/drill">Practise mistakes</a></p>`;
 
-const otherRules = (current: string): TemplateResult =>
+const otherRules = (current: RulesName): TemplateResult =>
   html`<nav class="tabs" aria-label="Rules">
-    ${rulesNames.map(
-      (rules) =>
-        html`<a href="/practice/${rules}" aria-current=${rules === current ? 'page' : nothing}
-          >${rulesTitle(rules)}</a
-        >`,
-    )}
-  </nav>`;
+      ${rulesNames.map(
+        (rules) =>
+          html`<a href="/practice/${rules}" aria-current=${rules === current ? 'page' : nothing}
+            >${rulesTitle(rules)}</a
+          >`,
+      )}
+    </nav>
+    <p class="note">${rulesLine(current)}</p>`;
 
 /** null if the saved game can't be replayed. */
 const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {

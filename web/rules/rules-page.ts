@@ -1,33 +1,44 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import { dailyRules, rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import { gameNames, partsOf, webGame } from '../games.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
+import { rulesLine, rulesTitle } from '../lib/rules-titles.ts';
 import { titlePage } from '../lib/shell.ts';
 
 const sheetOf = async (name: RulesName): Promise<TemplateResult> =>
   (await webGame(variantOfRules(name).game).rules()).sheet(name);
 
-/** Compares the rule sets of each game that has several, and links to the rules of the others. */
+const rulesLink = (name: RulesName): TemplateResult =>
+  html`<li><a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLine(name)}</li>`;
+
+/** What is played every day first, then the other rule sets in a line each, and how those of each game compare. */
 const overview = async (): Promise<TemplateResult> => {
   const parts = await partsOf((game) => game.rules());
-  const comparisonOf = (game: string) => parts.get(game)?.comparison;
-  const onTheirOwn = rulesNames.filter((name) => !comparisonOf(variantOfRules(name).game));
+  const daily = gameNames.map((game) => dailyRules(game));
+  const others = rulesNames.filter((name) => !daily.includes(name));
   return html`<div class="read">
-      <h1>The rules, side by side</h1>
-      ${onTheirOwn.map(
-        (name) =>
-          html`<p><a class="quiet" href="/rules/${name}">The rules of ${rulesTitle(name)}</a></p>`,
-      )}
+      <h1>Rules</h1>
+      <p class="keys">
+        ${daily.map(
+          (name) =>
+            html`<a class="key second" href="/rules/${name}"
+              >${variantOfRules(name).gameTitle}, as we play it every day</a
+            >`,
+        )}
+      </p>
+      <h2 class="head">For practice, challenges and tables</h2>
+      <ul>
+        ${others.map(rulesLink)}
+      </ul>
     </div>
-    ${gameNames.map(comparisonOf)}`;
+    ${gameNames.map((game) => parts.get(game)?.comparison)}`;
 };
 
-/** `/rules/official` shows one rule set; `/rules` compares all of them. */
+/** `/rules/official` shows one rule set; `/rules` lists and compares all of them. */
 @customElement('rules-page')
 export class RulesPage extends LightElement {
   readonly #name: RulesName | undefined = rulesNames.find(

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { rulesLine } from '../lib/rules-titles.ts';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
   dailyRules,
@@ -94,6 +95,7 @@ export class TableSetup extends LightElement {
     const rules = tableVariants(this.game).map((one) => [one.rules, one.title] as const);
     if (rules.length === 1) return nothing;
     return html`${pickOne('Rules', 'rules', rules, this.#variant.rules, (name) => (this.rules = name))}
+      <p class="note">${rulesLine(this.#variant.rules)}</p>
       <a class="quiet" href="/rules">How they differ</a>`;
   }
 
