@@ -229,7 +229,7 @@ const isLazy = oneOf([
   'web/games.ts',
   'web/games/game.ts',
   'web/games/*/{decision,index}.ts',
-  'web/lib/{challenge-title,months}.ts',
+  'web/lib/{challenge-title,months,rules-titles}.ts',
   'web/review/forecast-plot.ts',
   'web/stage/local-play.ts',
   'web/ui/{captioned-table,small-dice}.ts',

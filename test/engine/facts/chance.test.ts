@@ -119,7 +119,6 @@ test('players with fair dice are as far from even as the chances say, however th
       const below = found.filter((chance) => chance <= share).length;
       // Four standard deviations of a binomial distribution.
       const reach = 4 * Math.sqrt(players * share * (1 - share));
-      if (isLong) console.log(name, share, below / players);
       expect(Math.abs(below - players * share), `${name} at ${share}`).toBeLessThan(reach);
     }
 });
