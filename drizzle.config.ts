@@ -8,6 +8,7 @@ export default defineConfig({
     './worker/db/identity-tables.ts',
     './worker/db/archive-tables.ts',
     './worker/db/season-tables.ts',
+    './worker/db/club-tables.ts',
   ],
   out: './migrations',
 });

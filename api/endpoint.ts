@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import type { ProblemCode } from './problems.ts';
 import type { Wire } from './schemas/values.ts';
 
-export const methods = ['GET', 'POST', 'PATCH', 'DELETE'] as const;
+export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
 /** The sections of the document. */
@@ -15,6 +15,7 @@ export const tags = {
   replays: 'Replays: finished games with their dice and reviews, and races against them.',
   identity:
     'Identity: passkeys, signed-in browsers, the recovery code, and moves to another device.',
+  clubs: 'Clubs: people who compare their games, for their members only.',
   players: 'Players: you, your friends, and everything stored about you.',
   fairness: 'Fairness: everything needed to check the dice and the results.',
   operator: 'Operator: actions of the site’s operator, and their public log.',

@@ -1,6 +1,7 @@
 /**
  * Every endpoint, defined once. Routes, validation, response types, the OpenAPI document and the client's calls are derived from this list.
  */
+import { clubEndpoints } from './club-endpoints.ts';
 import { challengeEndpoints } from './challenge-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
@@ -30,6 +31,8 @@ export const endpoints = {
     access: 'anyone',
     answers: { 200: Health },
   },
+  // Before challenges and players, whose parameters match more.
+  ...clubEndpoints,
   ...challengeEndpoints,
   ...playEndpoints,
   ...playerEndpoints,

@@ -1,5 +1,6 @@
 /** Endpoints for the operator, and their public log. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
+import { ClubName, RenamedClub } from './schemas/clubs.ts';
 import { OperatorLog, OperatorLogQuery, Withdrawal } from './schemas/operator.ts';
 import { HandleChange, Player } from './schemas/players.ts';
 import { Id, Withdrawn } from './schemas/values.ts';
@@ -40,6 +41,29 @@ export const operatorEndpoints = {
     body: HandleChange,
     answers: { 200: Player },
     problems: ['handle-taken', 'invalid-handle'],
+  },
+  renameOthersClub: {
+    method: 'PATCH',
+    path: '/api/operator/clubs/{id}',
+    tag: 'operator',
+    summary: 'Rename a club',
+    description:
+      'Replaces an offensive name. The new name must follow the same rules as names that players choose.',
+    access: 'operator',
+    params: { id: Id },
+    body: ClubName,
+    answers: { 200: RenamedClub },
+    problems: ['invalid-name'],
+  },
+  closeOthersClub: {
+    method: 'DELETE',
+    path: '/api/operator/clubs/{id}',
+    tag: 'operator',
+    summary: 'Close a club',
+    description: 'Removes the club and its weeks for good.',
+    access: 'operator',
+    params: { id: Id },
+    answers: { 204: null },
   },
   getOperatorLog: {
     method: 'GET',

@@ -6,6 +6,9 @@ import { archiveFinal } from './archive/archive-final.ts';
 import { asPageForReaders } from './assets/failure-page.ts';
 import type { Bindings } from './bindings.ts';
 import { boardHandlers } from './boards/routes.ts';
+import { clubHandlers } from './clubs/routes.ts';
+import { clubTasksOf } from './clubs/tasks.ts';
+import { clubTextRoutes } from './clubs/text-routes.ts';
 import { challengeHandlers } from './challenges/routes.ts';
 import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
@@ -62,6 +65,7 @@ const handlers: Handlers = {
   ...healthHandlers,
   ...operatorHandlers,
   ...explorerHandlers,
+  ...clubHandlers,
 };
 
 const app = new Hono<AppEnv>();
@@ -75,6 +79,9 @@ app.notFound((c) =>
 app.use('*', requestId({ headerName: '' }), headers, requestLog, httpsOnly, configure);
 app.use('*', addressLimit, sameOrigin);
 app.use('/api/*', jsonOnly, smallBody, limited(enforcePlayerLimit));
+
+// Before the endpoint of the week, whose game would match the whole name.
+app.route('/', clubTextRoutes);
 
 const mountEndpoint = <Name extends EndpointName>(name: Name): void =>
   mount(app, endpoints[name], handlers[name]);
@@ -90,9 +97,10 @@ refuseOtherMethods(app);
 
 export default {
   fetch: app.fetch,
-  /** Adds final days to the boards of their month and of all time, removes expired data, and writes the files of final challenges. */
+  /** Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes expired data, and writes the files of final challenges. */
   scheduled: (_event, env, context) => {
     context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
+    context.waitUntil(runTasks(env, 'clubs-failed', clubTasksOf));
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
   },

@@ -4,6 +4,7 @@ import { dailyRules, gameNames } from '../../engine/games.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
 import { Problem, statusOf, titleOf, type ProblemCode } from '../problems.ts';
 import { NewChallenge } from '../schemas/challenges.ts';
+import { ClubName, Successor } from '../schemas/clubs.ts';
 import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
 import { Withdrawal } from '../schemas/operator.ts';
 import { HandleChange } from '../schemas/players.ts';
@@ -17,6 +18,8 @@ const examples: Readonly<Record<string, string>> = {
   id: '7Hk2pQ9sWx3mAbCd',
   player: '7Hk2pQ9sWx3mAbCd',
   session: '0123456789abcdef',
+  invite: '7Hk2pQ9sWx3mAbCd',
+  week: '2026-W47',
   period: '2026-11',
   month: '2026-11',
   year: '2026',
@@ -29,7 +32,9 @@ const examples: Readonly<Record<string, string>> = {
 /** Descriptions of parameters whose schema has none. */
 const parameterWords: Readonly<Record<string, string>> = {
   id: 'An id: 16 base58 characters.',
-  player: 'The id of a player you follow.',
+  player: 'The id of a player.',
+  invite: 'The last part of a link to join.',
+  week: 'An ISO week, Monday to Sunday in UTC.',
   period: 'A month, or `all`.',
   by: 'The order of the board.',
   limit: 'Entries per page, 1 to 100.',
@@ -45,6 +50,8 @@ const parameterWords: Readonly<Record<string, string>> = {
 const bodyExamples = new Map<v.GenericSchema, Json>([
   [NewChallenge, { rules: dailyRules(gameNames[0]), closesAt: '2026-11-28T14:00:00.000Z' }],
   [Moves, { at: 0, moves: 'c' }],
+  [ClubName, { name: 'Tuesday Rollers' }],
+  [Successor, { player: '7Hk2pQ9sWx3mAbCd' }],
   [HandleChange, { handle: 'merry-otter' }],
   [PasskeyChange, { name: 'Phone' }],
   [RecoverySignIn, { code: '7Q2MC-XV9TD-4H3KJ-0ZRWE-8BNYP-6FSGA-1M5QT' }],

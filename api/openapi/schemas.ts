@@ -6,6 +6,17 @@ import { gameNames } from '../../engine/games.ts';
 import { apiGames } from '../games.ts';
 import { Problem } from '../problems.ts';
 import { Board, Finished, Friends } from '../schemas/boards.ts';
+import {
+  Club,
+  ClubDay,
+  ClubName,
+  Clubs,
+  ClubWeek,
+  Company,
+  Invitation,
+  Places,
+  Successor,
+} from '../schemas/clubs.ts';
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
 import * as identity from '../schemas/identity.ts';
 import { Fairness, Health } from '../schemas/fairness.ts';
@@ -31,6 +42,12 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Challenge,
   Choice: identity.Choice,
   Claim: identity.Claim,
+  Club,
+  ClubDay,
+  ClubName,
+  Clubs,
+  ClubWeek,
+  Company,
   DayPage,
   Export: players.Export,
   Fairness,
@@ -41,6 +58,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Ghosts,
   HandleChange: players.HandleChange,
   Health,
+  Invitation,
   Keys: identity.Keys,
   Ledger,
   MergePreview: identity.MergePreview,
@@ -55,6 +73,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   PasskeyChange: identity.PasskeyChange,
   PasskeyCreation: identity.PasskeyCreation,
   PasskeyRequest: identity.PasskeyRequest,
+  Places,
   Play,
   Player: players.Player,
   Problem,
@@ -67,6 +86,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Season,
   SignIn: identity.SignIn,
   Streak: players.Streak,
+  Successor,
   Ticket: identity.Ticket,
   Today,
   Transfer: identity.Transfer,

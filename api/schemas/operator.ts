@@ -13,7 +13,7 @@ export const Withdrawal = v.object({
 /** An act: what was done, when and why. Names no player. */
 const Act = v.object({
   id: Count,
-  act: v.picklist(['withdraw', 'restore', 'rename']),
+  act: v.picklist(['withdraw', 'restore', 'rename', 'rename-club', 'close-club']),
   at: Instant,
   reason: v.nullable(v.string()),
   /** The result concerned; null if there is none. */

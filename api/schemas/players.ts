@@ -116,6 +116,17 @@ export const Export = v.object({
   follows: v.array(v.object({ ...PlayerKey.entries, since: Instant })),
   followers: v.array(v.object({ ...PlayerKey.entries, since: Instant })),
   challenges: v.array(OwnChallenge),
+  clubs: v.array(
+    v.object({
+      id: Id,
+      name: v.string(),
+      joinedAt: Instant,
+      /** Null for members. Kept until the week is final. */
+      leftAt: v.nullable(Instant),
+      isOwner: v.boolean(),
+      isSuccessor: v.boolean(),
+    }),
+  ),
   /** Custom challenges that were begun. */
   begun: v.array(v.object({ code: v.string(), begunAt: Instant })),
   keys: Keys,

@@ -17,12 +17,15 @@ const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const nameLength = (name: string): number => Array.from(name).length;
 
 /**
- * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `nameLengthMax` code points, at least one of them visible.
+ * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `lengthMax` code points, at least one of them visible.
  */
-export const parseName = (text: string): Result<string, NameError> => {
+export const parseName = (
+  text: string,
+  lengthMax: number = nameLengthMax,
+): Result<string, NameError> => {
   const name = text.normalize('NFC').replace(bidiControls, '').replace(gaps, ' ').trim();
   if (!visible.test(name)) return err('empty');
-  return nameLength(name) > nameLengthMax ? err('too-long') : ok(name);
+  return nameLength(name) > lengthMax ? err('too-long') : ok(name);
 };
 
 /** Makes names distinct by numbering equal ones (`Anna 1`, `Anna 2`), skipping numbers that are taken by other names. */

@@ -80,8 +80,10 @@ const readSiteLimits = ({ SITE_LIMITS = '' }: Bindings): Result<SiteLimits, stri
       return err(`SITE_LIMITS is not a list of ${quotaKinds.map((kind) => `${kind}=…`).join(' ')}`);
     limits.set(name, Number(most));
   }
-  const [player, play, challenge, follow] = quotaKinds.map((kind) => limits.get(kind) ?? Infinity);
-  return ok({ player, play, challenge, follow } as SiteLimits);
+  const [player, play, challenge, follow, club] = quotaKinds.map(
+    (kind) => limits.get(kind) ?? Infinity,
+  );
+  return ok({ player, play, challenge, follow, club } as SiteLimits);
 };
 
 const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');

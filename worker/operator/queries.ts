@@ -52,10 +52,14 @@ export const restore = (database: Database, result: ResultRow, now: number) => {
   ]);
 };
 
-/** The entry that a handle was changed, which says neither whose nor which. */
-export const renameAct = (database: Database, now: number) => {
+/** The entry that a name was changed or a club closed, which says neither whose nor which. */
+export const namelessAct = (
+  database: Database,
+  act: Extract<ActRow['act'], 'rename' | 'rename-club' | 'close-club'>,
+  now: number,
+) => {
   const ofNothing = { reason: null, resultId: null, challengeId: null, game: null };
-  return actOf(database, { act: 'rename', actedAt: now, ...ofNothing });
+  return actOf(database, { act, actedAt: now, ...ofNothing });
 };
 
 /** The latest acts, or those before the act `before`. */

@@ -1,7 +1,11 @@
 /** The operator's tools, and the public log of what was done with them: docs/operating.md. */
+import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import { pathOfId } from '../../api/challenge-id.ts';
 import { invalidateBoard, invalidateBoards } from '../boards/cached-board.ts';
+import { isThis, removeClubs } from '../clubs/leaving.ts';
+import { requireClubName } from '../clubs/names.ts';
+import { clubs } from '../db/club-tables.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -12,7 +16,7 @@ import { toPlayer } from '../players/presenter.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
-import { listActs, renameAct, restore, withdraw, type ActRow } from './queries.ts';
+import { listActs, namelessAct, restore, withdraw, type ActRow } from './queries.ts';
 
 const actsShown = 100;
 
@@ -20,6 +24,13 @@ const requireRanked = async ({ config, database }: Scope, id: string): Promise<R
   const found = isIssued(config.masterKey, 'play', id) ? await findResult(database, id) : null;
   if (!found?.result.ranked) throw new ProblemError('not-found');
   return found.result;
+};
+
+const requireAnyClub = async ({ config, database }: Scope, id: string) => {
+  const isClub = isIssued(config.masterKey, 'club', id);
+  const club = isClub && (await database.select().from(clubs).where(eq(clubs.id, id)).get());
+  if (!club) throw new ProblemError('not-found');
+  return club;
 };
 
 const toAct = ({ id, act, actedAt, reason, resultId, challengeId, game }: ActRow) => ({
@@ -64,9 +75,34 @@ export const operatorHandlers = {
     requireOperator(scope);
     const { database, now } = scope;
     const player = await requireKnown(scope, param('id'));
-    const renamed = await rename(scope, player, body().handle, [renameAct(database, now)]);
+    const renamed = await rename(scope, player, body().handle, [
+      namelessAct(database, 'rename', now),
+    ]);
     invalidateBoards(now);
     return answer(200, toPlayer(renamed));
+  },
+
+  renameOthersClub: async ({ scope, param, body, answer }) => {
+    requireOperator(scope);
+    const { database, now } = scope;
+    const club = await requireAnyClub(scope, param('id'));
+    const name = requireClubName(body().name);
+    await database.batch([
+      database.update(clubs).set({ name }).where(eq(clubs.id, club.id)),
+      namelessAct(database, 'rename-club', now),
+    ]);
+    return answer(200, { id: club.id, name });
+  },
+
+  closeOthersClub: async ({ scope, param, answer }) => {
+    requireOperator(scope);
+    const { database, now } = scope;
+    const club = await requireAnyClub(scope, param('id'));
+    await database.batch([
+      ...removeClubs(database, isThis(club.id)),
+      namelessAct(database, 'close-club', now),
+    ]);
+    return answer(204, null);
   },
 
   getOperatorLog: async ({ scope, query, answer }) => {

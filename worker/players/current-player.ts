@@ -22,9 +22,20 @@ const findSignedIn = async (
   if (viewer.tokenHash === null) return null;
   const found = await findPlayerByToken(database, viewer.tokenHash, now);
   if (found === null) return null;
-  remember(viewer.tokenHash, { playerId: found.player.id, endsAt: found.endsAt }, now);
-  noteUse(scope, viewer.tokenHash, found.usedAt);
+  noteSignedIn(scope, viewer.tokenHash, found);
   return { player: found.player, isReplaced: found.endsAt !== null };
+};
+
+type SignedIn = NonNullable<Awaited<ReturnType<typeof findPlayerByToken>>>;
+
+/** Remembers whom a token belongs to and notes that its session was used, for reads that find the player in a batch of their own. */
+export const noteSignedIn = (
+  scope: Scope,
+  tokenHash: string,
+  { player, endsAt, usedAt }: SignedIn,
+): void => {
+  remember(tokenHash, { playerId: player.id, endsAt }, scope.now);
+  noteUse(scope, tokenHash, usedAt);
 };
 
 const safeMethods = new Set(['GET', 'HEAD']);

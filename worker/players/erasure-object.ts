@@ -60,7 +60,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
       case 'forget':
         return (await this.forgetSomeRanked(record)) ? stage : 'unlink';
       case 'unlink':
-        if (await unlinkSome(database, playerId)) return stage;
+        if (await unlinkSome(database, playerId, nowOf(this.config()))) return stage;
         await deletePlayerRow(database, playerId);
         return 'again';
       case 'again':

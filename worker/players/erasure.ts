@@ -6,6 +6,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '../db/database.ts';
+import { isThis, leaveAll } from '../clubs/leaving.ts';
 import type { Cursor } from '../db/progress.ts';
 import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
 import {
@@ -88,7 +89,13 @@ export const hidePlayer = (
  * Removes some of what names the player; true if there may be more. Every call starts from the first table, so false means that all of them
  * were clear.
  */
-export const unlinkSome = async (database: Database, playerId: string): Promise<boolean> => {
+export const unlinkSome = async (
+  database: Database,
+  playerId: string,
+  now: number,
+): Promise<boolean> => {
+  // A player is in few clubs.
+  await database.batch([...leaveAll(database, isThis(playerId), now)]);
   for (const remove of links) {
     const { meta } = await remove(database, playerId);
     if (meta.changes === rowsAtOnce) return true;

@@ -3,6 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import type { Database } from '../db/database.ts';
+import { clubMembers, clubs } from '../db/club-tables.ts';
 import { passkeys, sessions, transfers } from '../db/identity-tables.ts';
 import { customPlays, follows, players } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
@@ -53,6 +54,23 @@ const listBegun = async (database: Database, id: string): Promise<Export['begun'
     .where(eq(customPlays.playerId, id))
     .orderBy(asc(customPlays.begunAt), asc(customPlays.code));
   return rows.map(({ code, begunAt }) => ({ code, begunAt: formatInstant(begunAt) }));
+};
+
+const listClubs = async (database: Database, id: string): Promise<Export['clubs'][number][]> => {
+  const rows = await database
+    .select({ club: clubs, joinedAt: clubMembers.joinedAt, leftAt: clubMembers.leftAt })
+    .from(clubMembers)
+    .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
+    .where(eq(clubMembers.playerId, id))
+    .orderBy(asc(clubs.name), asc(clubs.id));
+  return rows.map(({ club, joinedAt, leftAt }) => ({
+    id: club.id,
+    name: club.name,
+    joinedAt: formatInstant(joinedAt),
+    leftAt: instant(leftAt),
+    isOwner: club.ownerId === id,
+    isSuccessor: club.successorId === id,
+  }));
 };
 
 const readAccess = async (
@@ -106,6 +124,7 @@ export const exportRows = async (database: Database, player: PlayerRow) => ({
   seasons: await listSeasons(database, player.id),
   follows: await listFollows(database, 'followerId', player.id),
   followers: await listFollows(database, 'playerId', player.id),
+  clubs: await listClubs(database, player.id),
   begun: await listBegun(database, player.id),
   access: await readAccess(database, player),
 });

@@ -77,6 +77,10 @@ const blocked = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
+/** Whether a text has a word of the block list, in any of the spellings that a handle is checked for. */
+export const isBlocked = (text: string): boolean =>
+  [text, foldCharacters(text), skeletonOf(text)].some((spelling) => blocked.hasMatch(spelling));
+
 const pick = (words: readonly string[]): string =>
   words[(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % words.length] ?? 'even';
 
@@ -110,12 +114,15 @@ const looksOfficial = (handle: string): boolean =>
   reserved.has(skeletonOf(handle)) ||
   officialLooks.some((look) => look.test(foldCharacters(handle)));
 
+/** Whether a word of a-z and 0-9 is reserved, or speaks for the site, however it is spelled. */
+export const isOfficial = (word: string): boolean =>
+  [word, readAsLetters(word)].some(looksOfficial);
+
 /** The first rule that a handle breaks; null if it is valid. Does not check whether the handle is taken. */
 export const brokenRule = (handle: string): HandleRule | null => {
   if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
   const folded = foldCharacters(handle);
   if (!handleShape.test(handle) || folded.length < handleLengthMin) return 'characters';
-  const skeleton = skeletonOf(handle);
-  if ([handle, readAsLetters(handle)].some(looksOfficial)) return 'reserved';
-  return [handle, folded, skeleton].some((text) => blocked.hasMatch(text)) ? 'blocked' : null;
+  if (isOfficial(handle)) return 'reserved';
+  return isBlocked(handle) ? 'blocked' : null;
 };

@@ -4,8 +4,8 @@
  * prints the bytes they allow.
  */
 
-/** What is counted: players, plays begun, custom challenges, and players followed. */
-export const quotaKinds = ['player', 'play', 'challenge', 'follow'] as const;
+/** What is counted: players, plays begun, custom challenges, players followed, and clubs made or joined. */
+export const quotaKinds = ['player', 'play', 'challenge', 'follow', 'club'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
 export const hourMs = 60 * 60_000;
@@ -24,6 +24,7 @@ export const addressLimits: Limits = {
   play: { hour: 900, day: 4_500 },
   challenge: { hour: 120, day: 400 },
   follow: { hour: 3_000, day: 6_000 },
+  club: { hour: 600, day: 2_000 },
 };
 
 /** A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one address may. */

@@ -4,6 +4,7 @@ import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
+import { leaveAll } from '../clubs/leaving.ts';
 import type { Cursor } from '../db/progress.ts';
 import {
   passkeys,
@@ -149,9 +150,14 @@ export const listOneGameStrangers = async (
 };
 
 /** Deletes players who have nothing, with all rows that refer to them. */
-export const deleteIdle = (database: Database, ids: readonly string[]) => {
+export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
   const tables = [follows, customPlays, seasons, sessions, recoveryCodes, transfers, passkeys];
   return [
+    ...leaveAll(
+      database,
+      (playerId) => sql`${playerId} in (select value from json_each(${JSON.stringify(ids)}))`,
+      now,
+    ),
     // Challenges go on without their maker, and follows end at either side.
     database
       .update(customChallenges)

@@ -90,7 +90,7 @@ const removePlayers = (database: Database, now: number): Task => {
     const ids = rows.map(({ id }) => id);
     const since = { now, strangersSince: now - strangerMs, createdBefore: now - idlePlayerMs };
     const idle = await listIdle(database, ids, since);
-    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, idle)]);
+    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, idle, now)]);
     return last;
   });
 };

@@ -1,0 +1,34 @@
+/** How a club's week is written. */
+import { dayAfter } from '../days.ts';
+import type { ClubWeek } from '../schemas/clubs.ts';
+import { formatDate, formatLongDate } from './days.ts';
+import { formatOrdinal } from './numbers.ts';
+
+type Entry = ClubWeek['entries'][number];
+
+/** `78 %`, with a no-break space: never more than was earned. */
+export const formatShare = (points: number): string => `${Math.floor(points / 100)}\u00a0%`;
+
+/** `6 days` */
+export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+
+/** `23 to 29 November 2026`, `30 November to 6 December 2026` */
+export const formatWeekDays = (monday: string): string => {
+  const sunday = dayAfter(monday, 6);
+  const isSameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
+  const from = isSameMonth ? String(Number(monday.slice(8))) : formatDate(monday);
+  return `${from} to ${formatLongDate(sunday)}`;
+};
+
+/** Whom an entry is of, in a sentence or a table. */
+export const memberWords = ({ player }: Pick<Entry, 'player'>): string =>
+  player?.handle ?? 'a former member';
+
+/** `2nd, fond-ivy, 78 %, 6 days`, which also makes sense when read aloud. */
+export const entryWords = (entry: Entry): string =>
+  [
+    entry.rank === null ? 'no rank yet' : formatOrdinal(entry.rank),
+    memberWords(entry),
+    formatShare(entry.points),
+    formatDays(entry.days),
+  ].join(', ');

@@ -1,0 +1,119 @@
+/** Clubs: people who compare their games with each other. Everything about a club is for its members only. */
+import * as v from 'valibot';
+import { parseWeek } from '../weeks.ts';
+import { BoardQuery } from './boards.ts';
+import { Challenge, GameName } from './challenges.ts';
+import { Count, Day, Id, Instant, PlayerKey, type Wire } from './values.ts';
+
+/** Maximum members of a club, clubs of a player, and clubs that a player owns. */
+export const membersMax = 100;
+export const clubsMax = 20;
+export const ownedClubsMax = 10;
+/** Maximum code points of a club's name. */
+export const clubNameLengthMax = 40;
+/** How many weeks a week is kept after its end. */
+export const weeksKept = 12;
+
+/** 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate. */
+export const ClubName = v.object({ name: v.string() });
+
+export const Club = v.object({
+  id: Id,
+  name: v.string(),
+  createdAt: Instant,
+  owner: PlayerKey,
+  /** The last part of the link to join: `/join/{invite}`. Whoever has it can join. */
+  invite: Id,
+  /** Whoever joined first comes first. */
+  members: v.array(v.object({ player: PlayerKey, joinedAt: Instant })),
+  /** Who becomes the owner once the owner is gone; null if the owner has named nobody. */
+  successor: v.nullable(PlayerKey),
+});
+export type Club = Wire<typeof Club>;
+
+/** A club as the operator sees it. */
+export const RenamedClub = v.object({ id: Id, name: v.string() });
+
+/** The viewer's clubs, by name. */
+export const Clubs = v.object({
+  clubs: v.array(v.object({ id: Id, name: v.string(), size: Count, isOwner: v.boolean() })),
+});
+export type Clubs = Wire<typeof Clubs>;
+
+/** What a link to join says to anybody who has it. */
+export const Invitation = v.object({ name: v.string(), size: Count, isMember: v.boolean() });
+export type Invitation = Wire<typeof Invitation>;
+
+export const Successor = v.object({ player: Id });
+
+export const ClubQuery = v.object({ by: BoardQuery.entries.by });
+
+/** A day in a club, ranked among its members. */
+export const ClubDay = v.object({
+  challenge: Challenge,
+  by: v.picklist(['score', 'skill']),
+  /** The number of entries. */
+  field: Count,
+  entries: v.array(
+    v.object({
+      rank: Count,
+      player: PlayerKey,
+      score: Count,
+      turns: Count,
+      /** Rounded as the skill board sorts them; null if the game was not graded. */
+      mistakes: v.nullable(v.number()),
+      replay: Id,
+    }),
+  ),
+  /** Members who can still finish a game that counts, by handle; empty once the day is closed. */
+  waiting: v.array(PlayerKey),
+});
+export type ClubDay = Wire<typeof ClubDay>;
+
+/** An ISO week, `2026-W48`: Monday 00:00 to Sunday 24:00 UTC. */
+export const Week = v.pipe(
+  v.string(),
+  v.check((text) => parseWeek(text) !== null),
+  v.metadata({ pattern: '^[0-9]{4}-W[0-9]{2}$' }),
+);
+
+export const ClubWeek = v.object({
+  week: v.string(),
+  game: GameName,
+  by: v.picklist(['score', 'skill']),
+  /** `running` until the week is final and frozen. It counts closed days only. */
+  status: v.picklist(['running', 'final']),
+  /** Its closed days, with the number of counted results. */
+  days: v.array(v.object({ date: Day, field: Count })),
+  /** Everybody with a scored day: the ranked first, then the unranked, former members last. */
+  entries: v.array(
+    v.object({
+      /** Null with fewer than three scored days. */
+      rank: v.nullable(Count),
+      /** Null for a former member. */
+      player: v.nullable(PlayerKey),
+      /** The mean of the best three days’ shares of beaten members, times 10,000. */
+      points: Count,
+      /** Days on which somebody else played too. */
+      days: Count,
+      /** Those on which nobody was better. */
+      wins: Count,
+    }),
+  ),
+});
+export type ClubWeek = Wire<typeof ClubWeek>;
+
+/** How far the people the viewer knows are with a day, in any game. Says nothing about scores. */
+export const Company = v.object({
+  date: Day,
+  friends: v.object({ following: Count, finished: v.array(PlayerKey) }),
+  clubs: v.array(v.object({ id: Id, name: v.string(), size: Count, finished: Count })),
+});
+export type Company = Wire<typeof Company>;
+
+/** The viewer's place among friends and in each club, by score. Null before the viewer has finished. */
+export const Places = v.object({
+  friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),
+  clubs: v.array(v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) })),
+});
+export type Places = Wire<typeof Places>;

@@ -1,0 +1,324 @@
+/** Making, joining, leaving and owning clubs, and their limits. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { clubsMax, membersMax, ownedClubsMax, type Club } from '../../../api/schemas/clubs.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor } from '../visitor.ts';
+import { join, leaveClub, makeClub, newPeople, newPerson, play, readClub } from './club-people.ts';
+
+const day = '2026-11-24';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const countOf = async (table: string, clubId: string): Promise<unknown> => {
+  const column = table === 'clubs' ? 'id' : 'club_id';
+  const select = env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`);
+  return (await select.bind(clubId).first())?.['n'];
+};
+
+/** Adds members without requests. */
+const fill = async (club: Club, count: number): Promise<void> => {
+  const people = await newPeople(count);
+  await env.DB.batch(
+    people.map(({ id }) =>
+      env.DB.prepare(
+        'insert into club_members (club_id, player_id, joined_at) values (?, ?, 1)',
+      ).bind(club.id, id),
+    ),
+  );
+};
+
+describe('making a club', () => {
+  test('makes a visitor a player, who owns it and is its only member', async () => {
+    const visitor = newVisitor();
+    const { status, body } = await visitor.send<Club>('POST', '/api/clubs', {
+      name: ' Our  club ',
+    });
+    expect(status).toBe(201);
+    const me = (await visitor.get('/api/players/me')).body;
+    const owner = { id: me.id, handle: me.handle };
+    expect(body).toEqual({
+      id: expect.stringMatching(/^\w{16}$/),
+      name: 'Our club',
+      createdAt: `${day}T12:00:00.000Z`,
+      owner,
+      invite: expect.stringMatching(/^\w{16}$/),
+      members: [{ player: owner, joinedAt: `${day}T12:00:00.000Z` }],
+      successor: null,
+    });
+    expect((await visitor.get(`/api/clubs/${body.id}`)).body).toEqual(body);
+    expect((await visitor.get('/api/clubs')).body).toEqual({
+      clubs: [{ id: body.id, name: 'Our club', size: 1, isOwner: true }],
+    });
+  });
+
+  test.each([
+    ['the longest', 'x'.repeat(40)],
+    ['forty code points outside the first plane', '𝔸'.repeat(40)],
+    ['a place name that a careless list blocks', 'Scunthorpe Rollers'],
+    ['a sport that contains a reserved word', 'Badminton on Tuesdays'],
+    ['a reserved word among others', 'Support for Anna'],
+    ['another script', '火曜日の会'],
+    ['digits', '1984'],
+  ])('takes %s', async (_, name) => {
+    const answer = await newVisitor().send('POST', '/api/clubs', { name });
+    expect(answer).toMatchObject({ status: 201, body: { name } });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['space', ' \u200b\u00a0 '],
+    ['no letter and no digit', '!!! — ♣'],
+    ['one too many', 'x'.repeat(41)],
+    ['an insult', 'The fucking best'],
+    ['a disguised insult', 'the f-u-c-k-e-r-s'],
+    ['the site’s name', 'Evenroll Staff'],
+    ['the site’s name in parts', 'Even Roll'],
+    ['the site’s name in other letters', 'ЕVENROLL'],
+    ['an office', 'Official Support'],
+    ['an office in full-width letters', 'Ａｄｍｉｎ'],
+  ])('refuses %s as a name, and makes nobody a player', async (_, name) => {
+    const visitor = newVisitor();
+    const answer = await visitor.send('POST', '/api/clubs', { name });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-name' } });
+    expect(answer.body.detail).not.toContain(name || '?');
+    expect(visitor.cookie).toBe('');
+  });
+
+  test.each([[{}], [{ name: 7 }], [[]]])('refuses the body %j', async (body) => {
+    const answer = await newVisitor().send('POST', '/api/clubs', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+  });
+
+  test('leaves out what would turn the text after the name around', async () => {
+    const owner = await newPerson();
+    expect((await makeClub(owner, 'a\u202eb\nc')).name).toBe('ab c');
+  });
+
+  test(`is refused to an owner of ${ownedClubsMax}`, async () => {
+    const owner = await newPerson();
+    for (let made = 0; made < ownedClubsMax; made++) await makeClub(owner, `Club ${made}`);
+    const answer = await owner.visitor.send('POST', '/api/clubs', { name: 'One more' });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'club-limit' } });
+    const names = (await owner.visitor.get('/api/clubs')).body.clubs.map((club: Club) => club.name);
+    expect(names).toEqual([...names].sort());
+    expect(names).toHaveLength(ownedClubsMax);
+  });
+});
+
+describe('joining', () => {
+  test('adds a member, once', async () => {
+    const [owner, member] = [await newPerson(), await newPerson()];
+    const club = await makeClub(owner);
+    const path = `/api/invites/${club.invite}`;
+    expect((await member.visitor.get(path)).body).toEqual({
+      name: 'Tuesday Rollers',
+      size: 1,
+      isMember: false,
+    });
+    setClock(`${day}T13:00:00Z`);
+    const joined = await join(member, club);
+    expect(joined.status).toBe(200);
+    expect(joined.body.members.map(({ player }) => player.id)).toEqual([owner.id, member.id]);
+    setClock(`${day}T14:00:00Z`);
+    expect((await join(member, club)).body).toEqual(joined.body);
+    expect((await member.visitor.get(path)).body).toMatchObject({ size: 2, isMember: true });
+    expect((await newVisitor().get(path)).body).toMatchObject({ size: 2, isMember: false });
+    expect((await member.visitor.get('/api/clubs')).body.clubs).toEqual([
+      { id: club.id, name: club.name, size: 2, isOwner: false },
+    ]);
+  });
+
+  test('makes a visitor a player', async () => {
+    const club = await makeClub(await newPerson());
+    const visitor = newVisitor();
+    expect((await join({ visitor }, club)).status).toBe(200);
+    expect(visitor.cookie).not.toBe('');
+  });
+
+  test(`the ${membersMax}th place goes to one of two who join at once`, async () => {
+    const owner = await newPerson();
+    const club = await makeClub(owner);
+    await fill(club, membersMax - 2);
+    const two = await newPeople(2);
+    const answers = await Promise.all(two.map((person) => join(person, club)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'club-full' });
+    expect((await readClub(owner, club)).members).toHaveLength(membersMax);
+    const visitor = newVisitor();
+    expect((await join({ visitor }, club)).body).toMatchObject({ code: 'club-full' });
+    expect(visitor.cookie).toBe('');
+    // Whoever is in may say so again.
+    expect((await join(owner, club)).status).toBe(200);
+  });
+
+  test(`is refused to a member of ${clubsMax} clubs`, async () => {
+    const [one, other, member] = await newPeople(3);
+    const clubs: Club[] = [];
+    for (const owner of [one!, other!])
+      for (let made = 0; made < ownedClubsMax; made++) clubs.push(await makeClub(owner));
+    for (const club of clubs) expect((await join(member!, club)).status).toBe(200);
+    const third = await makeClub(await newPerson());
+    for (const refused of [
+      await join(member!, third),
+      await member!.visitor.send('POST', '/api/clubs', { name: 'Mine' }),
+    ])
+      expect(refused).toMatchObject({ status: 409, body: { code: 'club-limit' } });
+    await leaveClub(member!, clubs[0]!);
+    expect((await join(member!, third)).status).toBe(200);
+  });
+
+  test('a link that was replaced, or whose club is closed, leads nowhere', async () => {
+    const owner = await newPerson();
+    const club = await makeClub(owner);
+    const replaced = await owner.visitor.send<Club>('POST', `/api/clubs/${club.id}/invite`);
+    expect(replaced.body.invite).not.toBe(club.invite);
+    expect((await join(await newPerson(), club)).status).toBe(404);
+    expect((await join(await newPerson(), replaced.body)).status).toBe(200);
+    await owner.visitor.send('DELETE', `/api/clubs/${club.id}`);
+    expect((await newVisitor().get(`/api/invites/${replaced.body.invite}`)).status).toBe(404);
+  });
+});
+
+describe('the owner', () => {
+  const three = async () => {
+    const [owner, second, third] = (await newPeople(3)) as [any, any, any];
+    const club = await makeClub(owner);
+    for (const [at, person] of [second, third].entries()) {
+      setClock(`${day}T12:0${at + 1}:00Z`);
+      await join(person, club);
+    }
+    return { owner, second, third, club };
+  };
+
+  test.each([
+    ['PATCH', '', { name: 'New' }],
+    ['POST', '/invite', undefined],
+    ['DELETE', '', undefined],
+    ['PUT', '/successor', { player: 'ID' }],
+    ['DELETE', '/successor', undefined],
+    ['DELETE', '/members/ID', undefined],
+  ])('alone may %s %s', async (method, path, body) => {
+    const { owner, second, third, club } = await three();
+    const address = `/api/clubs/${club.id}${path.replace('ID', third.id)}`;
+    const sent = body && JSON.parse(JSON.stringify(body).replace('ID', third.id));
+    const stranger = await newPerson();
+    for (const visitor of [stranger.visitor, newVisitor()])
+      expect(await visitor.send(method, address, sent)).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    expect(await second.visitor.send(method, address, sent)).toMatchObject({
+      status: 403,
+      body: { code: 'not-owner' },
+    });
+    expect((await owner.visitor.send(method, address, sent)).status).toBeLessThan(300);
+  });
+
+  test('renames the club', async () => {
+    const { owner, second, club } = await three();
+    const path = `/api/clubs/${club.id}`;
+    expect((await owner.visitor.send('PATCH', path, { name: 'New' })).body.name).toBe('New');
+    expect((await readClub(second, club)).name).toBe('New');
+    expect((await owner.visitor.send('PATCH', path, { name: '??' })).body.code).toBe(
+      'invalid-name',
+    );
+    expect((await owner.visitor.send('PATCH', path, {})).body.code).toBe('invalid-request');
+    expect((await second.visitor.send('PATCH', path, {})).body.code).toBe('not-owner');
+  });
+
+  test('removes a member, who can’t come back by the link that they know', async () => {
+    const { owner, second, club } = await three();
+    const path = `/api/clubs/${club.id}/members/${second.id}`;
+    expect((await owner.visitor.send('DELETE', path)).status).toBe(204);
+    const after = await readClub(owner, club);
+    expect(after.members).toHaveLength(2);
+    expect(after.invite).not.toBe(club.invite);
+    expect((await second.visitor.get(`/api/clubs/${club.id}`)).status).toBe(404);
+    expect((await join(second, club)).status).toBe(404);
+    // A second request, like one for somebody who never was a member, replaces no link.
+    expect((await owner.visitor.send('DELETE', path)).status).toBe(204);
+    const other = await newPerson();
+    expect(
+      (await owner.visitor.send('DELETE', `/api/clubs/${club.id}/members/${other.id}`)).status,
+    ).toBe(204);
+    expect((await readClub(owner, club)).invite).toBe(after.invite);
+  });
+
+  test('names a successor among the other members', async () => {
+    const { owner, third, club } = await three();
+    const path = `/api/clubs/${club.id}/successor`;
+    const put = (player: string) => owner.visitor.send('PUT', path, { player });
+    for (const player of [owner.id, (await newPerson()).id])
+      expect(await put(player)).toMatchObject({ status: 422, body: { code: 'not-a-member' } });
+    expect((await put('me')).body.code).toBe('invalid-request');
+    const key = { id: third.id, handle: third.handle };
+    expect((await put(third.id)).body.successor).toEqual(key);
+    expect((await readClub(third, club)).successor).toEqual(key);
+    expect((await owner.visitor.send('DELETE', path)).body.successor).toBeNull();
+    await put(third.id);
+    await leaveClub(third, club);
+    expect((await readClub(owner, club)).successor).toBeNull();
+  });
+
+  test('is followed by the successor', async () => {
+    const { owner, second, third, club } = await three();
+    await owner.visitor.send('PUT', `/api/clubs/${club.id}/successor`, { player: third.id });
+    await leaveClub(owner, club);
+    expect(await readClub(second, club)).toMatchObject({
+      owner: { id: third.id },
+      successor: null,
+    });
+    expect((await owner.visitor.get(`/api/clubs/${club.id}`)).status).toBe(404);
+  });
+
+  test('is followed by whoever joined first of those who play', async () => {
+    const { owner, second, third, club } = await three();
+    await play(second, { date: '2026-10-24', score: 200 });
+    await play(third, { date: '2026-10-26', score: 200 });
+    await leaveClub(owner, club);
+    expect((await readClub(third, club)).owner.id).toBe(third.id);
+  });
+
+  test('is followed by whoever joined first if nobody plays', async () => {
+    const { owner, second, club } = await three();
+    await leaveClub(owner, club);
+    expect((await readClub(second, club)).owner.id).toBe(second.id);
+  });
+
+  test('who leaves last closes the club', async () => {
+    const { owner, second, third, club } = await three();
+    for (const person of [owner, second, third])
+      expect((await leaveClub(person, club)).status).toBe(204);
+    for (const table of ['clubs', 'club_members']) expect(await countOf(table, club.id)).toBe(0);
+    expect((await newVisitor().get(`/api/invites/${club.invite}`)).status).toBe(404);
+  });
+
+  test('closes the club, with everything in it', async () => {
+    const { owner, second, club } = await three();
+    await leaveClub(second, club);
+    expect((await owner.visitor.send('DELETE', `/api/clubs/${club.id}`)).status).toBe(204);
+    for (const table of ['clubs', 'club_members', 'club_weeks'])
+      expect(await countOf(table, club.id)).toBe(0);
+  });
+});
+
+test('reading a club is one batch', async () => {
+  const owner = await newPerson();
+  const club = await makeClub(owner);
+  await readClub(owner, club);
+  // The challenge's commitment is cached by the isolate.
+  await owner.visitor.get(`/api/clubs/${club.id}/days/${day}/yahtzee`);
+  const batch = vi.spyOn(env.DB, 'batch');
+  for (const path of [
+    '',
+    `/days/${day}/yahtzee`,
+    '/weeks/2026-W48/yahtzee',
+    '/weeks/2026-W48/yahtzee.txt',
+  ]) {
+    batch.mockClear();
+    expect((await owner.visitor.get(`/api/clubs/${club.id}${path}`)).status).toBe(200);
+    expect(batch).toHaveBeenCalledTimes(1);
+  }
+  batch.mockRestore();
+});

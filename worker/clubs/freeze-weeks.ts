@@ -1,0 +1,160 @@
+/**
+ * Freezes weeks that are final, a few clubs at a time. The rows of a step, and the place at which the next one goes on, are one
+ * transaction, so a step that dies is done again from the start, and a row that exists never changes.
+ */
+import { and, asc, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { BoardOrder } from '../../api/schemas/boards.ts';
+import { dayAfter, startOfDay } from '../../api/days.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { daysInWeek, endOfWeek, mondayOf, weekOf } from '../../api/weeks.ts';
+import { gameNames } from '../../engine/games.ts';
+import { isFinal } from '../challenges/availability.ts';
+import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { newBatch, prepared } from '../db/batch.ts';
+import type { Database } from '../db/database.ts';
+import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
+import { players, results } from '../db/schema.ts';
+import type { Config } from '../http/config.ts';
+import type { Task } from '../timers/task.ts';
+import { memberKeyOf, serializeWeek } from './frozen-week.ts';
+import { isOfMember, memberResultColumns, type MemberResult } from './queries.ts';
+import type { MemberRow } from './read-club.ts';
+import { computeWeek, firstMondayKept } from './week.ts';
+
+const name = 'club-weeks';
+
+/** Clubs of a step. With a hundred members each it reads 7 days of 400 players. */
+export const clubsAtOnce = 4;
+/** A cursor, a batch of reads and a batch of writes. */
+const callsPerStep = 3;
+const callsMax = 150;
+
+/** The next clubs after the club `key` that were made before `until`. */
+const nextClubs = sql`select id from clubs where id > ${sql.placeholder('key')}
+  and created_at < ${sql.placeholder('until')} order by id limit ${sql.raw(String(clubsAtOnce))}`;
+
+const selectNextClubs = prepared((database) =>
+  database
+    .select({ id: clubs.id })
+    .from(clubs)
+    .where(and(gt(clubs.id, sql.placeholder('key')), lt(clubs.createdAt, sql.placeholder('until'))))
+    .orderBy(asc(clubs.id))
+    .limit(clubsAtOnce),
+);
+
+const selectTheirMembers = prepared((database) =>
+  database
+    .select({
+      clubId: clubMembers.clubId,
+      id: players.id,
+      handle: players.handle,
+      joinedAt: clubMembers.joinedAt,
+      leftAt: clubMembers.leftAt,
+    })
+    .from(clubMembers)
+    .innerJoin(players, sql`${players.id} = ${clubMembers.playerId}`)
+    .where(sql`${clubMembers.clubId} in (${nextClubs})`),
+);
+
+/** The results of everybody in these clubs, once each. */
+const selectTheirResults = prepared((database) =>
+  database
+    .select(memberResultColumns)
+    .from(sql`(select distinct player_id from club_members where club_id in (${nextClubs})) as m`)
+    .crossJoin(results)
+    .where(isOfMember),
+);
+
+interface Freezing {
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: number;
+}
+
+type WeekRow = typeof clubWeeks.$inferInsert;
+
+/** The rows of a club's week, for each game and order that has an entry. */
+const rowsOf = (
+  { config, now }: Freezing,
+  clubId: string,
+  monday: string,
+  everyone: readonly MemberRow[],
+  theirs: readonly MemberResult[],
+): WeekRow[] =>
+  gameNames.flatMap((game) =>
+    BoardOrder.options.flatMap((by) => {
+      const { days, rows } = computeWeek(everyone, theirs, { monday, game, by }, config, now);
+      if (rows.length === 0) return [];
+      const entries = rows.map(({ entry: { rank, points, days: scored, wins }, member }) => ({
+        key: memberKeyOf(config.masterKey, clubId, member.id),
+        rank,
+        points,
+        days: scored,
+        wins,
+      }));
+      const table = serializeWeek({ days: [...days], entries });
+      return [{ clubId, week: weekOf(monday), game, by, table }];
+    }),
+  );
+
+/** The week that a cursor is at, which begins at its `at`. Weeks that are not kept are left out. */
+const weekAt = ({ at, key }: Cursor, { config, now }: Freezing) => {
+  const first = [firstMondayKept(now), mondayOf(config.firstDay)].toSorted().at(-1) ?? '';
+  return at < startOfDay(first)
+    ? { monday: first, key: '' }
+    : { monday: new Date(at).toISOString().slice(0, 10), key };
+};
+
+/** D1 takes a hundred values per statement. */
+const rowsPerInsert = 20;
+
+const inserts = (database: Database, rows: readonly WeekRow[]) =>
+  Array.from({ length: Math.ceil(rows.length / rowsPerInsert) }, (_, at) =>
+    database
+      .insert(clubWeeks)
+      .values(rows.slice(at * rowsPerInsert, (at + 1) * rowsPerInsert))
+      .onConflictDoNothing(),
+  );
+
+/** Freezes the week of the next clubs; true if there may be more. */
+const freezeSome = async (freezing: Freezing): Promise<boolean> => {
+  const { database, now } = freezing;
+  const { monday, key } = weekAt(await readCursor(database, name), freezing);
+  if (!isFinal(scheduleOf(dayAfter(monday, daysInWeek - 1)), now)) return false;
+  const until = endOfWeek(monday);
+  const values = { key, until };
+  const days = { first: monday, last: dayAfter(monday, daysInWeek - 1) };
+  const batch = newBatch(database);
+  const [next, members, theirs] = await Promise.all([
+    batch.send(selectNextClubs, values),
+    batch.send(selectTheirMembers, values),
+    batch.send(selectTheirResults, { ...values, ...days }),
+  ]);
+  const ids = next.map(({ id }) => id);
+  const rows = ids.flatMap((clubId) => {
+    const everyone = members.filter((member) => member.clubId === clubId);
+    return rowsOf(freezing, clubId, monday, everyone, theirs);
+  });
+  const last = ids.length === clubsAtOnce ? ids.at(-1) : undefined;
+  const onward: Cursor =
+    last === undefined ? { at: until, key: '' } : { at: startOfDay(monday), key: last };
+  await database.batch([
+    moveCursor(database, name, onward),
+    ...inserts(database, rows),
+    // Of those who left before the week was over, no other week needs to know.
+    database
+      .delete(clubMembers)
+      .where(and(inArray(clubMembers.clubId, ids), lte(clubMembers.leftAt, until))),
+  ]);
+  return true;
+};
+
+export const freezeWeeks = (config: Config, database: Database, now: number): Task => ({
+  name,
+  callsMax,
+  callsPerStep,
+  step: async () => ({
+    calls: callsPerStep,
+    isMore: await freezeSome({ config, database, now }),
+  }),
+});

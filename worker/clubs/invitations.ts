@@ -1,0 +1,61 @@
+/** Links to join a club, and the clubs that a viewer is in. */
+import { clubsMax, membersMax, type Clubs } from '../../api/schemas/clubs.ts';
+import { newBatch, type RowOf } from '../db/batch.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { findOrCreatePlayer, noteSignedIn } from '../players/current-player.ts';
+import { selectPlayerByToken } from '../players/queries.ts';
+import { enforceQuota } from '../quotas/quotas.ts';
+import { findMembership, insertMember } from './membership.ts';
+import { selectClubsOfViewer, selectInvitation } from './queries.ts';
+
+export type InvitationRow = RowOf<typeof selectInvitation>;
+
+/** No token has this hash. */
+const nobody = '';
+
+/** What an invitation says; `not-found` if it was replaced, its club is closed, or it was never issued, which costs no query. */
+export const findInvitation = async (scope: Scope, invite: string): Promise<InvitationRow> => {
+  const { config, database, now, viewer } = scope;
+  if (!isIssued(config.masterKey, 'invite', invite)) throw new ProblemError('not-found');
+  const values = { invite, tokenHash: viewer.tokenHash ?? nobody, now };
+  const [found] = await newBatch(database).send(selectInvitation, values);
+  if (found === undefined) throw new ProblemError('not-found');
+  return found;
+};
+
+/** Makes the viewer a member, and returns the club's id. Joining again changes nothing. */
+export const joinClub = async (scope: Scope, invite: string): Promise<string> => {
+  const found = await findInvitation(scope, invite);
+  // A visitor for whom there is no room does not become a player.
+  if (!found.isMember && found.size >= membersMax) throw new ProblemError('club-full');
+  const { id: playerId } = await findOrCreatePlayer(scope);
+  if (found.isMember) return found.id;
+  await enforceQuota(scope, 'club');
+  const { meta } = await insertMember(scope.database, invite, playerId, scope.now);
+  if (meta.changes > 0) return found.id;
+  return whyNotJoined(scope, playerId, invite);
+};
+
+/** Somebody else may have taken the last place, or the viewer may have joined with another request. */
+const whyNotJoined = async (scope: Scope, playerId: string, invite: string): Promise<string> => {
+  const now = await findMembership(scope.database, playerId, invite);
+  if (now === null) throw new ProblemError('not-found');
+  if (now.isMember) return now.id;
+  throw new ProblemError(now.clubs >= clubsMax ? 'club-limit' : 'club-full');
+};
+
+export const listClubs = async (scope: Scope): Promise<Clubs['clubs']> => {
+  const { database, now, viewer } = scope;
+  const { tokenHash } = viewer;
+  if (tokenHash === null) throw new ProblemError('unauthenticated');
+  const batch = newBatch(database);
+  const [[signedIn], rows] = await Promise.all([
+    batch.send(selectPlayerByToken, { tokenHash, now }),
+    batch.send(selectClubsOfViewer, { tokenHash, now }),
+  ]);
+  if (signedIn === undefined) throw new ProblemError('unauthenticated');
+  noteSignedIn(scope, tokenHash, signedIn);
+  return rows;
+};

@@ -1,0 +1,58 @@
+/** Makes clubs, and adds members, each in one statement that also enforces the limits. */
+import { sql, type SQL } from 'drizzle-orm';
+import { clubsMax, membersMax, ownedClubsMax } from '../../api/schemas/clubs.ts';
+import { clubMembers, clubs } from '../db/club-tables.ts';
+import type { Database } from '../db/database.ts';
+import type { ClubRow } from './queries.ts';
+
+const clubsOf = (playerId: string): SQL =>
+  sql`(select count(*) from club_members where player_id = ${playerId} and left_at is null)`;
+
+/** Stores a club with its owner as the only member; false if the owner is in, or owns, too many. */
+export const insertClub = async (
+  database: Database,
+  { id, name, createdAt, ownerId, invite }: Omit<ClubRow, 'ownedAt' | 'successorId'>,
+): Promise<boolean> => {
+  const owned = sql`(select count(*) from clubs where owner_id = ${ownerId})`;
+  const [inserted] = await database.batch([
+    database.insert(clubs).select(
+      sql`select ${id}, ${name}, ${createdAt}, ${ownerId}, ${createdAt}, null, ${invite}
+          where ${clubsOf(ownerId)} < ${clubsMax} and ${owned} < ${ownedClubsMax}`,
+    ),
+    database
+      .insert(clubMembers)
+      .select(sql`select id, owner_id, created_at, null from clubs where id = ${id}`),
+  ]);
+  return inserted.meta.changes > 0;
+};
+
+/**
+ * Adds a member to the club of an invitation. Does nothing if they are one, or if the club or they have no room. Whoever has left joins
+ * anew, and counts from then on.
+ */
+export const insertMember = (database: Database, invite: string, playerId: string, now: number) =>
+  database
+    .insert(clubMembers)
+    .select(
+      sql`select c.id, ${playerId}, ${now}, null from clubs c where c.invite = ${invite}
+        and (select count(*) from club_members m where m.club_id = c.id and m.left_at is null) < ${membersMax}
+        and ${clubsOf(playerId)} < ${clubsMax}`,
+    )
+    .onConflictDoUpdate({
+      target: [clubMembers.clubId, clubMembers.playerId],
+      set: { joinedAt: now, leftAt: null },
+      setWhere: sql`${clubMembers.leftAt} is not null`,
+    });
+
+/** How a player stands to the club of an invitation; null if there is none. */
+export const findMembership = async (
+  database: Database,
+  playerId: string,
+  invite: string,
+): Promise<{ readonly id: string; readonly isMember: boolean; readonly clubs: number } | null> => {
+  const [row] = await database.all<{ id: string; isMember: number; clubs: number }>(sql`
+    select c.id as id, ${clubsOf(playerId)} as clubs,
+      exists (select 1 from club_members m where m.club_id = c.id and m.player_id = ${playerId} and m.left_at is null) as isMember
+    from clubs c where c.invite = ${invite}`);
+  return row === undefined ? null : { ...row, isMember: row.isMember === 1 };
+};

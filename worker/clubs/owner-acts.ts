@@ -1,0 +1,73 @@
+/** What owners do with their clubs. Each statement checks the owner again, because the club may have another one by now. */
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { clubs } from '../db/club-tables.ts';
+import type { Database } from '../db/database.ts';
+import { randomId } from '../http/ids.ts';
+import type { Scope } from '../http/scope.ts';
+import { isThis, leave, removeClubs } from './leaving.ts';
+import type { ClubRow } from './queries.ts';
+import type { OpenClub } from './read-club.ts';
+
+type Owned = Pick<ClubRow, 'id' | 'ownerId'>;
+
+const isOwned = ({ id, ownerId }: Owned) => and(eq(clubs.id, id), eq(clubs.ownerId, ownerId));
+
+const isMember = ({ id }: Owned, playerId: string): SQL =>
+  sql`exists (select 1 from club_members where club_id = ${id} and player_id = ${playerId} and left_at is null)`;
+
+export const renameClub = (database: Database, club: Owned, name: string) =>
+  database.update(clubs).set({ name }).where(isOwned(club));
+
+const setInvite = ({ config, database }: Scope, which: SQL | undefined) =>
+  database
+    .update(clubs)
+    .set({ invite: randomId(config.masterKey, 'invite') })
+    .where(which);
+
+export const replaceInvite = (scope: Scope, club: Owned) => setInvite(scope, isOwned(club));
+
+export const closeClub = (database: Database, { id, ownerId }: Owned) =>
+  database.batch([
+    ...removeClubs(
+      database,
+      (clubId) =>
+        sql`${clubId} = ${id} and exists (select 1 from clubs o where o.id = ${id} and o.owner_id = ${ownerId})`,
+    ),
+  ]);
+
+/** Ends a membership, if there is one. Whoever was removed can't come back by the link that they know. */
+export const removeMember = async (
+  scope: Scope,
+  { club, viewerId }: OpenClub,
+  playerId: string,
+): Promise<void> => {
+  const { database, now } = scope;
+  if (playerId === viewerId) {
+    const isFrom = isThis(club.id);
+    await database.batch([...leave(database, { isLeaving: isThis(playerId), isFrom, now })]);
+    return;
+  }
+  const isFrom = (clubId: SQL) =>
+    sql`${clubId} = ${club.id} and exists (select 1 from clubs o where o.id = ${club.id} and o.owner_id = ${viewerId})`;
+  await database.batch([
+    setInvite(scope, and(isOwned(club), isMember(club, playerId))),
+    ...leave(database, { isLeaving: isThis(playerId), isFrom, now }),
+  ]);
+};
+
+/** Names another member as the successor, or nobody; false if there is no such other member. */
+export const setSuccessor = async (
+  database: Database,
+  club: Owned,
+  successorId: string | null,
+): Promise<boolean> => {
+  const mayFollow =
+    successorId === null
+      ? undefined
+      : and(isMember(club, successorId), sql`${clubs.ownerId} <> ${successorId}`);
+  const { meta } = await database
+    .update(clubs)
+    .set({ successorId })
+    .where(and(isOwned(club), mayFollow));
+  return meta.changes > 0;
+};

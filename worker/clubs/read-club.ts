@@ -1,0 +1,101 @@
+/** Reads a club for one of its members, in one batch with whatever else a request needs of it. */
+import { formatInstant } from '../../api/days.ts';
+import type { Club } from '../../api/schemas/clubs.ts';
+import { newBatch, type BatchLoader, type RowOf } from '../db/batch.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { noteSignedIn } from '../players/current-player.ts';
+import { selectPlayerByToken } from '../players/queries.ts';
+import { selectClub, selectMembers, type ClubRow } from './queries.ts';
+
+/** A current or former member. */
+export type MemberRow = RowOf<typeof selectMembers>;
+
+/** A club as its members see it. */
+export interface OpenClub<More = unknown> {
+  readonly club: ClubRow;
+  readonly viewerId: string;
+  /** Whether another token has replaced the viewer's, which then only reads. */
+  readonly isReplaced: boolean;
+  /** Former members of the running week too; whoever joined first first. */
+  readonly everyone: readonly MemberRow[];
+  readonly more: More;
+}
+
+/** How to read more of a club in the same batch. */
+type ReadMore<More> = (
+  batch: BatchLoader,
+  viewer: { readonly tokenHash: string; readonly now: number },
+) => Promise<More>;
+
+/** The club if the viewer is a member. To anybody else it is `not-found`, and an id that was never issued costs no query. */
+export const requireClub = async <More = null>(
+  scope: Scope,
+  clubId: string,
+  readMore?: ReadMore<More>,
+): Promise<OpenClub<More>> => {
+  const { config, database, now, viewer } = scope;
+  const { tokenHash } = viewer;
+  if (tokenHash === null || !isIssued(config.masterKey, 'club', clubId))
+    throw new ProblemError('not-found');
+  const batch = newBatch(database);
+  const [[signedIn], [club], everyone, more] = await Promise.all([
+    batch.send(selectPlayerByToken, { tokenHash, now }),
+    batch.send(selectClub, { clubId }),
+    batch.send(selectMembers, { clubId }),
+    // Without it there is nothing more, and `More` is null.
+    readMore?.(batch, { tokenHash, now }) ?? (null as More),
+  ]);
+  const isMember = membersOf({ everyone }).some(({ id }) => id === signedIn?.player.id);
+  if (signedIn === undefined || club === undefined || !isMember)
+    throw new ProblemError('not-found');
+  noteSignedIn(scope, tokenHash, signedIn);
+  return {
+    club,
+    viewerId: signedIn.player.id,
+    isReplaced: signedIn.endsAt !== null,
+    everyone,
+    more,
+  };
+};
+
+const keyOf = ({ id, handle }: MemberRow) => ({ id, handle });
+
+/** The members of a club, without those who have left. */
+export const membersOf = ({ everyone }: Pick<OpenClub, 'everyone'>): readonly MemberRow[] =>
+  everyone.filter(({ leftAt }) => leftAt === null);
+
+/** A club for whoever has just joined or changed it, whose cookie may only be on its way. */
+export const readClub = async ({ database }: Scope, clubId: string): Promise<Club> => {
+  const batch = newBatch(database);
+  const [[club], everyone] = await Promise.all([
+    batch.send(selectClub, { clubId }),
+    batch.send(selectMembers, { clubId }),
+  ]);
+  // It may have been closed meanwhile.
+  if (club === undefined) throw new ProblemError('not-found');
+  return toClub({ club, everyone });
+};
+
+export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>): Club => {
+  const members = membersOf({ everyone });
+  const keyOfMember = (playerId: string | null) => {
+    const member = members.find(({ id }) => id === playerId);
+    return member === undefined ? null : keyOf(member);
+  };
+  const owner = keyOfMember(club.ownerId);
+  if (owner === null) throw new Error('the owner of a club is no member');
+  return {
+    id: club.id,
+    name: club.name,
+    createdAt: formatInstant(club.createdAt),
+    owner,
+    invite: club.invite,
+    members: members.map((member) => ({
+      player: keyOf(member),
+      joinedAt: formatInstant(member.joinedAt),
+    })),
+    successor: keyOfMember(club.successorId),
+  };
+};

@@ -1,0 +1,159 @@
+/** A week in a club: computed from closed days while it is running, and read from its row once it is frozen. */
+import { statusAt } from '../../api/challenge-status.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import { weeksKept, type ClubWeek } from '../../api/schemas/clubs.ts';
+import { dayAfter, startOfDay } from '../../api/days.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import { daysFrom, daysInWeek, endOfWeek, mondayOf, weekOf } from '../../api/weeks.ts';
+import { weekEntries, type WeekEntry } from '../../engine/club/week.ts';
+import type { GameName } from '../../engine/games.ts';
+import { hasDice } from '../challenges/availability.ts';
+import type { Config } from '../http/config.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { byHandle } from './by-handle.ts';
+import { countedOn } from './counted.ts';
+import { memberKeyOf, parseFrozenWeek } from './frozen-week.ts';
+import { selectFrozenWeek, selectMemberResults, type MemberResult } from './queries.ts';
+import { membersOf, requireClub, type MemberRow, type OpenClub } from './read-club.ts';
+
+/** A week of a club, by the Monday that it begins with. */
+interface WeekRef {
+  readonly monday: string;
+  readonly game: GameName;
+  readonly by: BoardOrder;
+}
+
+/** The first Monday of which weeks are kept. */
+export const firstMondayKept = (now: number): string =>
+  dayAfter(mondayOf(new Date(now).toISOString().slice(0, 10)), -daysInWeek * weeksKept);
+
+/** The closed days of a week that have dice. */
+const closedDaysOf = (monday: string, { firstDay }: Config, now: number): readonly string[] =>
+  daysFrom(monday).filter(
+    (date) => hasDice(date, firstDay, now) && statusAt(scheduleOf(date), now) === 'closed',
+  );
+
+type Entry = ClubWeek['entries'][number];
+
+/** An entry with the member to sort it by, who may have left. */
+interface Row {
+  readonly entry: Omit<Entry, 'player'>;
+  readonly member: MemberRow | undefined;
+}
+
+/** 0 for the ranked, 1 for the unranked, 2 for former members. */
+const groupOf = ({ entry, member }: Row): number => {
+  if (member === undefined || member.leftAt !== null) return 2;
+  return entry.rank === null ? 1 : 0;
+};
+
+/** Stable: rows that nothing tells apart stay in the order in which they were frozen. */
+const inOrder = (rows: readonly Row[]): readonly Row[] =>
+  rows.toSorted(
+    (one, other) =>
+      groupOf(one) - groupOf(other) ||
+      Number(one.entry.rank === null) - Number(other.entry.rank === null) ||
+      other.entry.points - one.entry.points ||
+      other.entry.days - one.entry.days ||
+      (one.member && other.member ? byHandle(one.member, other.member) : 0),
+  );
+
+const toEntries = (rows: readonly Row[]): Entry[] =>
+  inOrder(rows).map(({ entry: { rank, points, days, wins }, member }) => ({
+    rank,
+    player:
+      member === undefined || member.leftAt !== null
+        ? null
+        : { id: member.id, handle: member.handle },
+    points,
+    days,
+    wins,
+  }));
+
+interface ComputedWeek {
+  readonly days: ClubWeek['days'];
+  readonly rows: readonly (Row & { readonly member: MemberRow; readonly entry: WeekEntry })[];
+}
+
+/** A week from the results of its closed days, in the order in which entries are listed. */
+export const computeWeek = (
+  everyone: readonly MemberRow[],
+  results: readonly MemberResult[],
+  { monday, game, by }: WeekRef,
+  config: Config,
+  now: number,
+): ComputedWeek => {
+  const ofGame = results.filter((result) => result.game === game);
+  const days = closedDaysOf(monday, config, now).map((date) => ({
+    date,
+    counted: countedOn(everyone, ofGame, date, by, now),
+  }));
+  const entries = weekEntries(
+    days.map(({ counted }) =>
+      counted.map(({ member, standing }) => ({ member: member.id, standing })),
+    ),
+  );
+  const members = new Map(everyone.map((member) => [member.id, member]));
+  const rows = entries.flatMap((entry) => {
+    const member = members.get(entry.member);
+    return member === undefined ? [] : [{ entry, member }];
+  });
+  return {
+    days: days.map(({ date, counted }) => ({ date, field: counted.length })),
+    rows: inOrder(rows) as ComputedWeek['rows'],
+  };
+};
+
+const readFrozen = (
+  { masterKey }: Config,
+  { club, everyone }: OpenClub,
+  table: string,
+): Pick<ClubWeek, 'days' | 'entries'> => {
+  const { days, entries } = parseFrozenWeek(table);
+  const members = new Map(
+    membersOf({ everyone }).map((member) => [memberKeyOf(masterKey, club.id, member.id), member]),
+  );
+  return {
+    days,
+    entries: toEntries(entries.map((entry) => ({ entry, member: members.get(entry.key) }))),
+  };
+};
+
+export interface NamedWeek {
+  readonly name: string;
+  readonly week: ClubWeek;
+}
+
+/** A week with the club's name; `not-found` if it is still to come, no longer kept, or was over before the club was made. */
+export const readClubWeek = async (
+  scope: Scope,
+  clubId: string,
+  ref: WeekRef,
+): Promise<NamedWeek> => {
+  const { config, now } = scope;
+  const { monday, game, by } = ref;
+  if (startOfDay(monday) > now || monday < firstMondayKept(now))
+    throw new ProblemError('not-found');
+  const week = weekOf(monday);
+  const found = await requireClub(scope, clubId, (batch) =>
+    Promise.all([
+      batch.send(selectFrozenWeek, { clubId, week, game, by }),
+      batch.send(selectMemberResults, {
+        clubId,
+        first: monday,
+        last: dayAfter(monday, daysInWeek - 1),
+      }),
+    ]),
+  );
+  if (endOfWeek(monday) <= found.club.createdAt) throw new ProblemError('not-found');
+  const [[frozen], results] = found.more;
+  const { name } = found.club;
+  if (frozen !== undefined)
+    return {
+      name,
+      week: { week, game, by, status: 'final', ...readFrozen(config, found, frozen.table) },
+    };
+  const { days, rows } = computeWeek(found.everyone, results, ref, config, now);
+  return { name, week: { week, game, by, status: 'running', days, entries: toEntries(rows) } };
+};

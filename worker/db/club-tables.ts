@@ -1,0 +1,69 @@
+/** The tables of clubs: worker/clubs/. */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { players } from './schema.ts';
+
+export const clubs = sqliteTable(
+  'clubs',
+  {
+    id: text().primaryKey(),
+    name: text().notNull(),
+    createdAt: integer('created_at').notNull(),
+    /** Always a member, as is the successor. */
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => players.id),
+    /** Since when the owner has been the owner. */
+    ownedAt: integer('owned_at').notNull(),
+    /** Whom the owner has named to own the club after them. */
+    successorId: text('successor_id').references(() => players.id),
+    /** The last part of the link to join. Whoever has it can join. */
+    invite: text().notNull().unique(),
+  },
+  (table) => [
+    index('clubs_by_owner').on(table.ownerId),
+    index('clubs_by_successor')
+      .on(table.successorId)
+      .where(sql`successor_id is not null`),
+  ],
+);
+
+/** Members, and former members until the week in which they left is final. */
+export const clubMembers = sqliteTable(
+  'club_members',
+  {
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    joinedAt: integer('joined_at').notNull(),
+    /** Null for members. */
+    leftAt: integer('left_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.playerId] }),
+    index('club_members_of').on(table.playerId, table.leftAt),
+  ],
+);
+
+/** Frozen weeks that have an entry. They name no player: see worker/clubs/frozen-week.ts. */
+export const clubWeeks = sqliteTable(
+  'club_weeks',
+  {
+    clubId: text('club_id')
+      .notNull()
+      .references(() => clubs.id),
+    /** An ISO week, `2026-W48`. */
+    week: text().notNull(),
+    game: text().notNull(),
+    by: text({ enum: ['score', 'skill'] }).notNull(),
+    /** The fields of its days and its entries, as JSON. */
+    table: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.clubId, table.week, table.game, table.by] }),
+    index('club_weeks_by_week').on(table.week),
+  ],
+);
