@@ -8,4 +8,5 @@ export const masterKey = Uint8Array.from(env.MASTER_KEY?.match(/../g) ?? [], (by
 
 export const newPlayId = (): string => randomId(masterKey, 'play');
 export const newPlayerId = (): string => randomId(masterKey, 'player');
+export const newInvite = (): string => randomId(masterKey, 'invite');
 export const newToken = (): string => randomToken(masterKey);

@@ -98,7 +98,7 @@ export const plansOf = async (
  * every row is due.
  */
 const isOfOwnRows =
-  /^SCAN (CONSTANT ROW|places|p|chosen|oldest|s|late_results|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+  /^SCAN (CONSTANT ROW|places|p|m|chosen|oldest|s|late_results|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
 
 /** An index that SQLite builds for one statement, or the months of all players. */
 const isWide = /AUTOMATIC|SEARCH seasons (?!.*player_id=\?)/;

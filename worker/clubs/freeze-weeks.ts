@@ -2,7 +2,7 @@
  * Freezes weeks that are final, a few clubs at a time. The rows of a step, and the place at which the next one goes on, are one
  * transaction, so a step that dies is done again from the start, and a row that exists never changes.
  */
-import { and, asc, gt, inArray, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, lt, lte, sql } from 'drizzle-orm';
 import { BoardOrder } from '../../api/schemas/boards.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
@@ -25,9 +25,9 @@ const name = 'club-weeks';
 
 /** Clubs of a step. With a hundred members each it reads 7 days of 400 players. */
 export const clubsAtOnce = 4;
-/** A cursor, a batch of reads and a batch of writes. */
+/** A batch of reads and a batch of writes; before the first, the cursor. */
 const callsPerStep = 3;
-const callsMax = 150;
+const callsMax = 105;
 
 /** The next clubs after the club `key` that were made before `until`. */
 const nextClubs = sql`select id from clubs where id > ${sql.placeholder('key')}
@@ -60,7 +60,9 @@ const selectTheirMembers = prepared((database) =>
 const selectTheirResults = prepared((database) =>
   database
     .select(memberResultColumns)
-    .from(sql`(select distinct player_id from club_members where club_id in (${nextClubs})) as m`)
+    .from(
+      sql`(select player_id from (${nextClubs}) as chosen cross join club_members on club_id = chosen.id group by player_id) as m`,
+    )
     .crossJoin(results)
     .where(isOfMember),
 );
@@ -116,45 +118,57 @@ const inserts = (database: Database, rows: readonly WeekRow[]) =>
       .onConflictDoNothing(),
   );
 
-/** Freezes the week of the next clubs; true if there may be more. */
-const freezeSome = async (freezing: Freezing): Promise<boolean> => {
+/** Freezes the week of the next clubs after a cursor, and returns the next cursor; null if the week is not final yet. */
+const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | null> => {
   const { database, now } = freezing;
-  const { monday, key } = weekAt(await readCursor(database, name), freezing);
-  if (!isFinal(scheduleOf(dayAfter(monday, daysInWeek - 1)), now)) return false;
+  const { monday, key } = weekAt(cursor, freezing);
+  const last = dayAfter(monday, daysInWeek - 1);
+  if (!isFinal(scheduleOf(last), now)) return null;
   const until = endOfWeek(monday);
   const values = { key, until };
-  const days = { first: monday, last: dayAfter(monday, daysInWeek - 1) };
   const batch = newBatch(database);
   const [next, members, theirs] = await Promise.all([
     batch.send(selectNextClubs, values),
     batch.send(selectTheirMembers, values),
-    batch.send(selectTheirResults, { ...values, ...days }),
+    batch.send(selectTheirResults, { ...values, first: monday, last }),
   ]);
   const ids = next.map(({ id }) => id);
   const rows = ids.flatMap((clubId) => {
     const everyone = members.filter((member) => member.clubId === clubId);
     return rowsOf(freezing, clubId, monday, everyone, theirs);
   });
-  const last = ids.length === clubsAtOnce ? ids.at(-1) : undefined;
+  const lastId = ids.length === clubsAtOnce ? ids.at(-1) : undefined;
   const onward: Cursor =
-    last === undefined ? { at: until, key: '' } : { at: startOfDay(monday), key: last };
+    lastId === undefined ? { at: until, key: '' } : { at: startOfDay(monday), key: lastId };
   await database.batch([
     moveCursor(database, name, onward),
     ...inserts(database, rows),
     // Of those who left before the week was over, no other week needs to know.
     database
       .delete(clubMembers)
-      .where(and(inArray(clubMembers.clubId, ids), lte(clubMembers.leftAt, until))),
+      .where(
+        and(
+          sql`${clubMembers.clubId} in (select value from json_each(${JSON.stringify(ids)}))`,
+          lte(clubMembers.leftAt, until),
+        ),
+      ),
   ]);
-  return true;
+  return onward;
 };
 
-export const freezeWeeks = (config: Config, database: Database, now: number): Task => ({
-  name,
-  callsMax,
-  callsPerStep,
-  step: async () => ({
-    calls: callsPerStep,
-    isMore: await freezeSome({ config, database, now }),
-  }),
-});
+export const freezeWeeks = (config: Config, database: Database, now: number): Task => {
+  let known: Cursor | null = null;
+  return {
+    name,
+    callsMax,
+    callsPerStep,
+    step: async () => {
+      const calls = known === null ? callsPerStep : callsPerStep - 1;
+      known = await freezeSome(
+        { config, database, now },
+        known ?? (await readCursor(database, name)),
+      );
+      return { calls, isMore: known !== null };
+    },
+  };
+};

@@ -61,7 +61,7 @@ const tendClubs = (database: Database, now: number): Task => {
   const callsPerStep = 4;
   return {
     name,
-    callsMax: 40,
+    callsMax: 24,
     callsPerStep,
     step: async () => {
       const { key } = await readCursor(database, name);
@@ -90,7 +90,7 @@ const tendClubs = (database: Database, now: number): Task => {
 /** Removes weeks that are no longer kept. */
 const removeOldWeeks = (database: Database, now: number): Task => ({
   name: 'old-club-weeks',
-  callsMax: 20,
+  callsMax: 10,
   callsPerStep: 1,
   step: async () => {
     const oldest = weekOf(firstMondayKept(now));

@@ -9,8 +9,8 @@ import { requireConfig, nowOf } from '../http/config.ts';
 import { runSteps, type Task } from '../timers/task.ts';
 import { addLate, addStep, findStep, lateAtOnce, type Step } from './steps.ts';
 
-/** Requests to D1 per run and game. Most steps need one. */
-const callsOfGame = 200;
+/** Requests to D1 per run, which the games share. Most steps need one. */
+const callsOfGames = 260;
 /** To find the first step of a run; to leave a day, the next of which has to be found. */
 const [callsToFind, callsToLeave] = [4, 4];
 const callsOfLate = 60;
@@ -27,7 +27,7 @@ const addGame = (database: Database, game: GameName, firstDay: string, now: numb
   let next: Step | null = null;
   return {
     name: `seasons-${game}`,
-    callsMax: callsOfGame,
+    callsMax: Math.floor(callsOfGames / gameNames.length),
     callsPerStep: callsToFind + callsToLeave,
     step: async () => {
       const step = next ?? (await findStep(database, game, firstDay));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints.ts';
 import { setClock } from '../clock.ts';
-import { newPlayerId, newPlayId } from '../issued.ts';
+import { newInvite, newPlayerId, newPlayId } from '../issued.ts';
 import { newVisitor, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -22,6 +22,10 @@ const exampleOf = (path: string, name: string): string => {
       return path.includes('/players/') ? newPlayerId() : newPlayId();
     case 'player':
       return newPlayerId();
+    case 'week':
+      return '2026-W47';
+    case 'invite':
+      return newInvite();
     case 'session':
       return 'a'.repeat(16);
     default:

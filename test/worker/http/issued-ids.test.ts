@@ -9,7 +9,7 @@ import { masterKey } from '../issued.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
 const day = '2026-11-20';
-const kinds = ['play', 'player', 'challenge'] as const;
+const kinds = ['play', 'player', 'challenge', 'club', 'invite'] as const;
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -71,6 +71,20 @@ describe('a made-up id', () => {
     ['GET', '/api/challenges/c/ID/play'],
     ['GET', '/api/challenges/c/ID/board'],
     ['POST', '/api/challenges/c/ID/play'],
+    ['GET', '/api/clubs/ID'],
+    ['PATCH', '/api/clubs/ID'],
+    ['DELETE', '/api/clubs/ID'],
+    ['POST', '/api/clubs/ID/invite'],
+    ['PUT', '/api/clubs/ID/successor'],
+    ['DELETE', '/api/clubs/ID/successor'],
+    ['DELETE', '/api/clubs/ID/members/7Hk2pQ9sWx3mAbCd'],
+    ['GET', '/api/clubs/ID/days/2026-11-20/yahtzee'],
+    ['GET', '/api/clubs/ID/weeks/2026-W47/yahtzee'],
+    ['GET', '/api/clubs/ID/weeks/2026-W47/yahtzee.txt'],
+    ['GET', '/api/invites/ID'],
+    ['POST', '/api/invites/ID'],
+    ['GET', '/club/ID'],
+    ['GET', '/join/ID'],
   ])(
     '%s %s is 404, makes no query and wakes no object, with and without a cookie',
     async (method, path) => {

@@ -36,6 +36,15 @@ const busyPlayer = async (): Promise<Known> => {
   const { id, handle } = (await visitor.get(me)).body;
   await visitor.send('POST', `/api/players/${otherId}/follow`);
   await other.send('POST', `/api/players/${id}/follow`);
+  // Of one club the player is the owner, of the other one the successor.
+  for (const [owner, member, memberId] of [
+    [visitor, other, otherId],
+    [other, visitor, id],
+  ] as const) {
+    const club = (await owner.send('POST', '/api/clubs', { name: 'A club' })).body;
+    await member.send('POST', `/api/invites/${club.invite}`);
+    await owner.send('PUT', `/api/clubs/${club.id}/successor`, { player: memberId });
+  }
   const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
   const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
   const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
@@ -54,6 +63,7 @@ const tables = [
   ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
   ...['unranked_plays', 'late_results', 'deleted_players'],
   ...['sessions', 'passkeys', 'recovery_codes', 'transfers'],
+  ...['clubs', 'club_members', 'club_weeks'],
 ];
 
 /** Everything stored, as text. */

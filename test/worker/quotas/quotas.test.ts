@@ -59,6 +59,7 @@ const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promi
   challenge: (visitor) =>
     visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
   follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
+  club: (visitor, at) => visitor.send('POST', '/api/clubs', { name: `Club ${at}` }),
 };
 
 const hashOf = (kind: string, key: string): string =>

@@ -19,6 +19,7 @@ import {
   readCounts,
 } from '../../../worker/archive/queries.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
+import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
 import {
   erasureMs,
@@ -45,6 +46,7 @@ const tasksOf = (bindings: Bindings): readonly Task[] => [
   ...seasonTasksOf(bindings),
   ...retentionTasksOf(bindings),
   ...archiveTasksOf(bindings),
+  ...clubTasksOf(bindings),
 ];
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });

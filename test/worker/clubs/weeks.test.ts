@@ -1,0 +1,423 @@
+/** Days and weeks of a club. Every figure is worked out by hand. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dayMs } from '../../../api/days.ts';
+import type { Club, ClubWeek } from '../../../api/schemas/clubs.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { adoptRest } from '../../../worker/identity/merge-rows.ts';
+import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
+import { runTasks } from '../../../worker/timers/run-tasks.ts';
+import { restore, withdraw } from '../../../worker/operator/queries.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { setClock } from '../clock.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import {
+  join,
+  leaveClub,
+  makeClub,
+  newPerson,
+  play,
+  readDay,
+  readWeek,
+  type Person,
+} from './club-people.ts';
+
+/** The week from Monday 16 to Sunday 22 November 2026. */
+const week = '2026-W47';
+const [monday, tuesday, wednesday, thursday, friday, , sunday] = Array.from(
+  { length: 7 },
+  (_, at) => `2026-11-${16 + at}`,
+) as [string, string, string, string, string, string, string];
+const isFinal = '2026-11-23T06:00:00Z';
+
+beforeEach(async () => {
+  await emptyDatabase();
+  setClock('2026-11-15T12:00:00Z');
+});
+
+const database = databaseOf(env.DB);
+const runTimers = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
+
+type Named = Readonly<Record<'A' | 'B' | 'C' | 'D', Person>>;
+
+/** A club of four who joined before the week. A owns it. Their handles sort as their letters do. */
+const fourInAClub = async (): Promise<{ club: Club; people: Named }> => {
+  const named = {} as Record<string, Person>;
+  for (const letter of 'ABCD') {
+    const person = await newPerson();
+    const handle = `${letter.toLowerCase()}-${person.id.toLowerCase().slice(0, 6)}`;
+    await env.DB.prepare('update players set handle = ?1 where id = ?2')
+      .bind(handle, person.id)
+      .run();
+    named[letter] = { ...person, handle };
+  }
+  const club = await makeClub(named['A']!);
+  for (const letter of 'BCD') await join(named[letter]!, club);
+  return { club, people: named as Named };
+};
+
+/** Plays days as people say them: `A 250, B 250`. Returns the ids of the results by letter and day. */
+const playDays = async (
+  people: Named,
+  days: Readonly<Record<string, string>>,
+): Promise<Record<string, string>> => {
+  const ids: Record<string, string> = {};
+  for (const [date, text] of Object.entries(days))
+    for (const one of text.split(', ')) {
+      const [letter = '', score] = one.split(' ');
+      ids[`${letter} ${date}`] = await play(people[letter as 'A'], { date, score: Number(score) });
+    }
+  return ids;
+};
+
+/** The week of the contract. */
+const contractWeek = {
+  [monday]: 'A 250, B 250, C 200',
+  [tuesday]: 'A 300',
+  [wednesday]: 'A 280, B 260, C 260, D 240',
+  [thursday]: 'B 210, A 200',
+  [friday]: 'B 220, C 220, D 220',
+  [sunday]: 'A 190, C 180',
+};
+
+/** `1 A 9167 4 3` for each entry: rank, letter (`-` for a former member), points, days, wins. */
+const wordsOf = ({ entries }: ClubWeek): string[] =>
+  entries.map(({ rank, player, points, days, wins }) =>
+    [rank ?? '·', player?.handle[0]?.toUpperCase() ?? '-', points, days, wins].join(' '),
+  );
+
+const contractEntries = ['1 A 9167 4 3', '2 B 7500 4 3', '3 C 3333 4 1', '· D 2500 2 1'];
+
+describe('a week', () => {
+  test.each(['score', 'skill'])('by %s is scored, frozen, and kept as it was', async (by) => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    setClock('2026-11-23T02:00:00Z');
+    const running = await readWeek(people.B, club, week, `?by=${by}`);
+    expect(running).toMatchObject({ week, game: 'yahtzee', by, status: 'running' });
+    expect(running.days).toEqual(
+      [3, 1, 4, 2, 3, 0, 2].map((field, at) => ({ date: `2026-11-${16 + at}`, field })),
+    );
+    expect(wordsOf(running)).toEqual(contractEntries);
+    await runTimers();
+    expect((await readWeek(people.B, club, week, `?by=${by}`)).status).toBe('running');
+    setClock(isFinal);
+    await runTimers();
+    const frozen = { ...running, status: 'final' };
+    expect(await readWeek(people.B, club, week, `?by=${by}`)).toEqual(frozen);
+    // Nothing that happens later changes it.
+    await play(people.D, { date: sunday, score: 300 });
+    await join(await newPerson(), club);
+    await runTimers();
+    expect(await readWeek(people.B, club, week, `?by=${by}`)).toEqual(frozen);
+  });
+
+  test('counts closed days only while it is running', async () => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    for (const [now, fields] of [
+      ['2026-11-16T12:00:00Z', []],
+      ['2026-11-17T01:59:59Z', []],
+      ['2026-11-17T02:00:00Z', [3]],
+      ['2026-11-19T02:00:00Z', [3, 1, 4]],
+    ] as const) {
+      setClock(now);
+      expect((await readWeek(people.A, club, week)).days.map(({ field }) => field)).toEqual(fields);
+    }
+    // Monday and Wednesday: A .75 and 1, B .75 and .5, C 0 and .5, D 0.
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual([
+      '· A 8750 2 2',
+      '· B 6250 2 1',
+      '· C 2500 2 0',
+      '· D 0 1 0',
+    ]);
+  });
+
+  test('sorts level entries by days, then by name', async () => {
+    const { club, people } = await fourInAClub();
+    const level = 'A 5, B 5, C 5, D 5';
+    await playDays(people, {
+      [monday]: level,
+      [tuesday]: level,
+      [wednesday]: level,
+      [thursday]: 'C 5, D 5',
+    });
+    setClock(isFinal);
+    const entries = ['1 C 5000 4 4', '1 D 5000 4 4', '1 A 5000 3 3', '1 B 5000 3 3'];
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+    await runTimers();
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+  });
+
+  test('a result without a ledger does not count by skill', async () => {
+    const { club, people } = await fourInAClub();
+    await play(people.A, { date: monday, score: 100, skill: 500 });
+    await play(people.B, { date: monday, score: 200, skill: null });
+    await play(people.C, { date: monday, score: 300, skill: 500 });
+    setClock('2026-11-17T03:00:00Z');
+    expect(wordsOf(await readWeek(people.A, club, week, '?by=skill'))).toEqual([
+      '· A 5000 1 1',
+      '· C 5000 1 1',
+    ]);
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual([
+      '· C 10000 1 1',
+      '· B 5000 1 0',
+      '· A 0 1 0',
+    ]);
+  });
+
+  test('whoever joins on Wednesday has no Monday and no Tuesday', async () => {
+    const { club, people } = await fourInAClub();
+    const late = await newPerson();
+    const level = 'A 5, B 4';
+    await playDays(people, { [monday]: level, [tuesday]: level, [wednesday]: level });
+    for (const date of [monday, tuesday, wednesday]) await play(late, { date, score: 9 });
+    setClock(`${wednesday}T23:59:59Z`);
+    await join(late, club);
+    setClock(`${thursday}T02:00:00Z`);
+    expect((await readWeek(people.A, club, week)).days.map(({ field }) => field)).toEqual([
+      2, 2, 3,
+    ]);
+    expect((await readDay(late, club, tuesday)).entries.map(({ score }) => score)).toEqual([5, 4]);
+    expect((await readDay(late, club, wednesday)).entries.map(({ score }) => score)).toEqual([
+      9, 5, 4,
+    ]);
+  });
+
+  test.each([
+    ['leaves', (club: Club, { D }: Named) => leaveClub(D, club)],
+    [
+      'is removed',
+      (club: Club, { A, D }: Named) =>
+        A.visitor.send('DELETE', `/api/clubs/${club.id}/members/${D.id}`),
+    ],
+  ])('whoever %s changes no closed day, and is a former member', async (_, goes) => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    // Friday is open, Wednesday is closed.
+    setClock(`${friday}T12:00:00Z`);
+    await goes(club, people);
+    // Without D, Friday is B = C: still half each.
+    const entries = ['1 A 9167 4 3', '2 B 7500 4 3', '3 C 3333 4 1', '· - 0 1 0'];
+    setClock(isFinal);
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+    const day = await readDay(people.A, club, wednesday);
+    expect(day.entries.map(({ player }) => player.id)).toContain(people.D.id);
+    await runTimers();
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+    const left = await env.DB.prepare('select * from club_members where left_at is not null').all();
+    expect(left.results).toEqual([]);
+  });
+
+  test('whoever comes back counts from the second time', async () => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    setClock(`${friday}T12:00:00Z`);
+    await leaveClub(people.D, club);
+    await join(people.D, club);
+    setClock(isFinal);
+    // Wednesday without D: A beats B and C, who are level: 1, .25 and .25. Friday with D as before.
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual([
+      '1 A 9167 4 3',
+      '2 B 7500 4 3',
+      '3 C 2500 4 1',
+      '· D 5000 1 1',
+    ]);
+  });
+
+  test('a result that is withdrawn counts until it is, and a frozen week keeps it', async () => {
+    const { club, people } = await fourInAClub();
+    const ids = await playDays(people, contractWeek);
+    const result = (await findResult(database, ids[`A ${monday}`]!))!.result;
+    setClock(isFinal);
+    await withdraw(database, result, 'a test', Date.now());
+    // Monday is B over C. A: 1, 0, 1. B: 1, .5, 1, .5. C: 0, .5, .5, 0.
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual([
+      '1 B 8333 4 3',
+      '2 A 6667 3 2',
+      '3 C 3333 4 1',
+      '· D 2500 2 1',
+    ]);
+    await restore(database, result, Date.now());
+    await runTimers();
+    await withdraw(database, result, 'a test', Date.now());
+    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(contractEntries);
+  });
+
+  test('a deletion takes results out of a running week, and the name out of a frozen one', async () => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    setClock(isFinal);
+    await runTimers();
+    await playDays(people, { '2026-11-23': 'A 3, B 2, C 1' });
+    setClock('2026-11-24T02:00:00Z');
+    const stored = async () =>
+      JSON.stringify((await env.DB.prepare('select * from club_weeks').all()).results);
+    for (const { id, handle } of Object.values(people)) {
+      expect(await stored()).not.toContain(id);
+      expect(await stored()).not.toContain(handle);
+    }
+    expect((await people.A.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
+    expect(wordsOf(await readWeek(people.B, club, week))).toEqual([
+      '2 B 7500 4 3',
+      '3 C 3333 4 1',
+      '· D 2500 2 1',
+      '1 - 9167 4 3',
+    ]);
+    expect(wordsOf(await readWeek(people.B, club, '2026-W48'))).toEqual([
+      '· B 10000 1 1',
+      '· C 0 1 0',
+    ]);
+    // The owner is gone: the club goes to whoever joined first of those who play.
+    expect((await people.B.visitor.get(`/api/clubs/${club.id}`)).body.owner.id).toBe(
+      [people.B.id, people.C.id, people.D.id].sort()[0],
+    );
+  });
+
+  test('two players who become one keep the earlier time of joining, and the ownership', async () => {
+    const { club, people } = await fourInAClub();
+    const other = await newPerson();
+    setClock(`${thursday}T12:00:00Z`);
+    await join(other, club);
+    await people.A.visitor.send('PUT', `/api/clubs/${club.id}/successor`, { player: other.id });
+    await adoptRest(database, { from: people.A.id, to: other.id }, true);
+    const merged = (await other.visitor.get(`/api/clubs/${club.id}`)).body as Club;
+    expect(merged.owner.id).toBe(other.id);
+    expect(merged.successor).toBeNull();
+    expect(merged.members).toHaveLength(4);
+    expect(merged.members.find(({ player }) => player.id === other.id)?.joinedAt).toBe(
+      '2026-11-15T12:00:00.000Z',
+    );
+  });
+
+  test.each([
+    ['a week to come', '2026-W48', 404],
+    ['the running week', week, 200],
+    ['the week in which the club was made', '2026-W46', 200],
+    ['a week before the club was made', '2026-W45', 404],
+    ['a week that does not exist', '2026-W54', 404],
+    ['no week', '2026-47', 404],
+  ])('%s is %s: %d', async (_, name, status) => {
+    const { club, people } = await fourInAClub();
+    setClock(`${wednesday}T12:00:00Z`);
+    for (const form of ['', '.txt']) {
+      const path = `/api/clubs/${club.id}/weeks/${name}/yahtzee${form}`;
+      expect((await people.A.visitor.get(path)).status).toBe(status);
+    }
+  });
+
+  test('a week is kept for twelve weeks', async () => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    setClock(isFinal);
+    await runTimers();
+    const rows = async () =>
+      (await env.DB.prepare('select count(*) as n from club_weeks').first())?.['n'];
+    expect(await rows()).toBe(2);
+    const over = Date.parse('2026-11-23T00:00:00Z');
+    for (const [ms, status, left] of [
+      [12 * 7 * dayMs - 1, 'final', 2],
+      [12 * 7 * dayMs, 404, 0],
+    ] as const) {
+      setClock(new Date(over + ms).toISOString());
+      await runTimers();
+      expect((await readWeek(people.B, club, week)).status).toBe(status);
+      expect(await rows()).toBe(left);
+    }
+  });
+
+  test('as text, has the club, the week, a line for each member, and the link', async () => {
+    const { club, people } = await fourInAClub();
+    await playDays(people, contractWeek);
+    setClock(isFinal);
+    await leaveClub(people.C, club);
+    const path = `/api/clubs/${club.id}/weeks/${week}/yahtzee.txt`;
+    const so = await people.A.visitor.get(path);
+    expect(so.headers.get('Content-Type')).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    const names = Object.values(people).map(({ handle }) => handle);
+    expect(so.body).toBe(
+      [
+        'Tuesday Rollers',
+        'Yahtzee, 16 to 22 November 2026, so far',
+        `1st, ${names[0]}, 91\u00a0%, 4 days`,
+        `2nd, ${names[1]}, 75\u00a0%, 4 days`,
+        `no rank yet, ${names[3]}, 25\u00a0%, 2 days`,
+        '3rd, a former member, 33\u00a0%, 4 days',
+        `https://evenroll.test/club/${club.id}`,
+        '',
+      ].join('\n'),
+    );
+    await runTimers();
+    expect((await people.A.visitor.get(path)).body).toContain(`no rank, ${names[3]}, 25\u00a0%`);
+    expect((await people.A.visitor.get(`${path}?by=luck`)).body.code).toBe('invalid-request');
+  });
+});
+
+describe('a day', () => {
+  test('ranks members as the board does, and says who is still to play', async () => {
+    const { club, people } = await fourInAClub();
+    const outsider = await newPerson();
+    setClock(`${monday}T12:00:00Z`);
+    await play(outsider, { date: monday, score: 400 });
+    await play(people.B, { date: monday, score: 200, skill: 100, hour: 9 });
+    await play(people.A, { date: monday, score: 200, skill: 200, hour: 8 });
+    const day = await readDay(people.C, club, monday);
+    expect(day.challenge).toMatchObject({ date: monday, status: 'open', players: 3 });
+    expect(day).toMatchObject({ by: 'score', field: 2 });
+    expect(day.entries).toEqual([
+      {
+        rank: 1,
+        player: { id: people.A.id, handle: people.A.handle },
+        score: 200,
+        turns: 13,
+        mistakes: 2,
+        replay: expect.any(String),
+      },
+      {
+        rank: 1,
+        player: { id: people.B.id, handle: people.B.handle },
+        score: 200,
+        turns: 13,
+        mistakes: 1,
+        replay: expect.any(String),
+      },
+    ]);
+    expect(day.waiting).toEqual([people.C, people.D].map(({ id, handle }) => ({ id, handle })));
+    const bySkill = await readDay(people.C, club, monday, '?by=skill');
+    expect(bySkill.entries.map(({ rank, mistakes }) => [rank, mistakes])).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+    setClock(`${tuesday}T02:00:00Z`);
+    expect((await readDay(people.C, club, monday)).waiting).toEqual([]);
+  });
+
+  test('counts members of now while it is open, and those of its end afterwards', async () => {
+    const { club, people } = await fourInAClub();
+    const late = await newPerson();
+    await playDays(people, { [monday]: 'A 1, B 2, C 3' });
+    await play(late, { date: monday, score: 4 });
+    const scores = async () =>
+      (await readDay(people.A, club, monday)).entries.map(({ score }) => score);
+    setClock(`${monday}T20:00:00Z`);
+    await leaveClub(people.B, club);
+    expect(await scores()).toEqual([3, 1]);
+    // In the two hours after midnight, joining and leaving change the day no more.
+    setClock(`${tuesday}T00:30:00Z`);
+    await join(late, club);
+    await leaveClub(people.C, club);
+    expect(await scores()).toEqual([3, 1]);
+    expect((await readDay(people.A, club, monday)).waiting.map(({ id }) => id)).toEqual([
+      people.D.id,
+    ]);
+  });
+
+  test.each(['2025-12-31', '2027-12-01', '2026-02-30', 'today', 'c'])(
+    'is not found on %s',
+    async (date) => {
+      const { club, people } = await fourInAClub();
+      const path = `/api/clubs/${club.id}/days/${date}/yahtzee`;
+      expect((await people.A.visitor.get(path)).status).toBe(404);
+    },
+  );
+});
