@@ -6,6 +6,7 @@ import { archiveFinal } from './archive/archive-final.ts';
 import { asPageForReaders } from './assets/failure-page.ts';
 import type { Bindings } from './bindings.ts';
 import { boardHandlers } from './boards/routes.ts';
+import { clubPageRoutes } from './clubs/page-routes.ts';
 import { clubHandlers } from './clubs/routes.ts';
 import { clubTasksOf } from './clubs/tasks.ts';
 import { clubTextRoutes } from './clubs/text-routes.ts';
@@ -92,6 +93,7 @@ app.route('/', sharingRoutes);
 app.route('/', shortcutRoutes);
 app.route('/', wellKnownRoutes);
 app.route('/', calendarRoutes);
+app.route('/', clubPageRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 

@@ -30,7 +30,15 @@ export const Profile = v.object({
 export type Profile = Wire<typeof Profile>;
 
 /** The players whom the viewer follows, the latest first. */
-export const Follows = v.object({ players: v.array(PlayerKey) });
+export const Follows = v.object({
+  players: v.array(
+    v.object({
+      ...PlayerKey.entries,
+      /** The latest day of which they have finished a ranked game; null if there is none. */
+      lastDay: v.nullable(Day),
+    }),
+  ),
+});
 export type Follows = Wire<typeof Follows>;
 
 /** The viewer's ranked results in one month. */

@@ -27,6 +27,8 @@ import '../lib/shell.ts';
 import { isPlayer } from '../lib/is-player.ts';
 import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 import { streakWords } from '../lib/streak-words.ts';
+import type { Company } from '../../api/schemas/clubs.ts';
+import { companyLines, getCompany } from '../clubs/company.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
@@ -56,12 +58,14 @@ interface Home {
   /** Games of yesterday that can still be finished. */
   readonly unfinished: readonly Play[];
   readonly streak: Streak | null;
+  /** Null if there is nobody to say anything of. */
+  readonly company: Company | null;
 }
 
 const readHome = async (): Promise<Home> => {
   const today = await getToday();
   const isKnown = isPlayer();
-  const [games, before, streak] = await Promise.all([
+  const [games, before, streak, company] = await Promise.all([
     Promise.all(
       today.challenges.map(async (challenge) => ({
         challenge,
@@ -76,12 +80,14 @@ const readHome = async (): Promise<Home> => {
         : [],
     ),
     isKnown ? getStreak() : null,
+    getCompany(),
   ]);
   const yesterday = before.filter((play) => play !== null);
   return {
     today,
     games,
     streak,
+    company,
     unfinished: yesterday.filter(isUnfinished),
     yesterday: yesterday.filter((play) => play.result && play.ranked),
   };
@@ -152,6 +158,7 @@ export class HomePage extends LightElement {
         <a class="key second" href="/practice/official">Practice</a>
         <a class="key second" href="/practice/drill">Practise mistakes</a>
         <a class="key second" href="/c">Challenge a friend</a>
+        <a class="key second" href="/clubs">Clubs</a>
         <a class="key second" href="/table">Pass and play</a>
         <a class="key second" href="/archive">Past days</a>
         ${
@@ -228,8 +235,8 @@ export class HomePage extends LightElement {
   /** A known player's games of yesterday come before the rest, which waits for them, so that nothing moves. */
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
-    return html`${this.#yesterday(home?.yesterday ?? [])} ${this.#more(home?.today.date)}
-      ${this.#install.view(home?.streak ?? null)}
+    return html`${companyLines(home?.company ?? null)} ${this.#yesterday(home?.yesterday ?? [])}
+      ${this.#more(home?.today.date)} ${this.#install.view(home?.streak ?? null)}
       <footer class="foot">${footerLinks}</footer>`;
   }
 

@@ -60,6 +60,8 @@ export class FinishView extends LightElement {
     super.connectedCallback();
     optional(import('../review/forecast-chart.ts'));
     optional(import('./raced-line.ts'));
+    optional(import('../clubs/own-places.ts'));
+    optional(import('../clubs/make-club.ts'));
   }
 
   protected override willUpdate(): void {
@@ -130,14 +132,16 @@ export class FinishView extends LightElement {
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
       cheer,
-      keys: html`<finish-keys
+      keys: html`<own-places .play=${play}></own-places>
+        <finish-keys
           .text=${shareText(shared, replayLink(play, location.origin))}
           .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}
           .note=${this.#reviewNote(unit)}
           .ways=${this.#waysOn(challenge)}
           @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
         ></finish-keys>
-        <raced-line .play=${play} .presenter=${this.presenter}></raced-line>`,
+        <raced-line .play=${play} .presenter=${this.presenter}></raced-line>
+        <make-club words="Play this with people you know"></make-club>`,
     });
   }
 

@@ -78,14 +78,17 @@ export class PlayerPage extends LightElement {
   #profile(profile: Profile, { today, shown }: Answer): TemplateResult {
     const { player, results } = profile;
     const game = shown?.statistics.game ?? '';
-    return html`<div class="capline"><h1 translate="no">${player.handle}</h1></div>
+    return html`<div class="capline">
+        <h1 translate="no">${player.handle}</h1>
+        ${profile.following === null ? nothing : this.#follow(profile)}
+      </div>
       ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
       <div class="two lean">
         <div class="stack">${shown ? statisticsView(shown) : nothing}</div>
         <div class="stack">
           <section class="stack lean">
             <p class="lead">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>
-            ${this.#follow(profile)}
+            ${profile.following === null ? this.#follow(profile) : nothing}
           </section>
           <section class="sheet" aria-labelledby="latest-title">
             <h2 id="latest-title">Latest results</h2>

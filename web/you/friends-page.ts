@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { formatDate } from '../../api/format/days.ts';
 import type { Follows, Player } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -26,6 +27,10 @@ const readFriends = async (): Promise<{ readonly friends: Friends | null }> => (
   }),
 });
 
+/** `last played 21 November` */
+const lastDayWords = (day: string | null): string =>
+  day === null ? 'no ranked games yet' : `last played ${formatDate(day)}`;
+
 /** The players whom the reader follows, and the link by which others follow the reader. */
 @customElement('friends-page')
 export class FriendsPage extends LightElement {
@@ -40,9 +45,12 @@ export class FriendsPage extends LightElement {
             ? html`<p>Follow friends to see them here. Send them your link.</p>`
             : html`<ul class="rows">
                 ${players.map(
-                  ({ id, handle }) =>
+                  ({ id, handle, lastDay }) =>
                     html`<li>
-                      <a href="/p/${id}" translate="no">${handle}</a>
+                      <span>
+                        <a href="/p/${id}" translate="no">${handle}</a>
+                        <small class="soft">${lastDayWords(lastDay)}</small>
+                      </span>
                       <follow-button .player=${id} .handle=${handle} following></follow-button>
                     </li>`,
                 )}
@@ -53,6 +61,7 @@ export class FriendsPage extends LightElement {
         <h2 class="head" id="link-title">Your link</h2>
         <p>Send friends <a href="/p/${me.id}">your page</a> so they can follow you.</p>
         <copy-link .address=${`${location.origin}/p/${me.id}`} label="Copy my link"></copy-link>
+        <p class="keys"><a class="quiet" href="/clubs">Your clubs</a></p>
       </section>
     </div>`;
   }

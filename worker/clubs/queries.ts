@@ -128,3 +128,17 @@ export const selectFrozenWeek = prepared((database) =>
       ),
     ),
 );
+
+/** One row if the viewer is a member of the club `clubId`. */
+export const selectOwnMembership = prepared((database) =>
+  database
+    .select({ clubId: clubMembers.clubId })
+    .from(clubMembers)
+    .where(
+      and(
+        eq(clubMembers.clubId, sql.placeholder('clubId')),
+        eq(clubMembers.playerId, idOfToken(database)),
+        isMember,
+      ),
+    ),
+);

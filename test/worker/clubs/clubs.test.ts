@@ -101,7 +101,7 @@ describe('making a club', () => {
     const answer = await owner.visitor.send('POST', '/api/clubs', { name: 'One more' });
     expect(answer).toMatchObject({ status: 409, body: { code: 'club-limit' } });
     const names = (await owner.visitor.get('/api/clubs')).body.clubs.map((club: Club) => club.name);
-    expect(names).toEqual([...names].sort());
+    expect(names).toEqual(names.toSorted((one: string, other: string) => (one < other ? -1 : 1)));
     expect(names).toHaveLength(ownedClubsMax);
   });
 });
@@ -142,7 +142,7 @@ describe('joining', () => {
     await fill(club, membersMax - 2);
     const two = await newPeople(2);
     const answers = await Promise.all(two.map((person) => join(person, club)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'club-full' });
     expect((await readClub(owner, club)).members).toHaveLength(membersMax);
     const visitor = newVisitor();

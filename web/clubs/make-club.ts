@@ -1,0 +1,89 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { clubNameLengthMax } from '../../api/schemas/clubs.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
+import { button } from '../ui/button.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { makeClub, type Club } from './api.ts';
+import './club-invite.ts';
+import { failureWords } from './words.ts';
+
+/**
+ * Makes a club: one tap shows the name's field, and the next the link to send.
+ *
+ * @property words - the button's words before the field is shown
+ */
+@customElement('make-club')
+export class MakeClub extends LightElement {
+  @property() words = 'Make a club';
+  @state() private isOpen = false;
+  @state() private club: Club | null = null;
+  @state() private isBusy = false;
+  @state() private status = '';
+
+  async #open(): Promise<void> {
+    this.isOpen = true;
+    await this.updateComplete;
+    this.querySelector('input')?.focus();
+  }
+
+  async #close(): Promise<void> {
+    this.isOpen = false;
+    await this.updateComplete;
+    this.querySelector('button')?.focus();
+  }
+
+  async #make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    const name = this.querySelector('input')?.value ?? '';
+    // A second club would be made by a second press.
+    if (this.isBusy) return;
+    [this.isBusy, this.status] = [true, ''];
+    try {
+      this.club = await makeClub(name);
+      rememberPlayer();
+      await this.updateComplete;
+      this.querySelector('h3')?.focus();
+    } catch (failure) {
+      this.status = failureWords(failure, 'no club was made');
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  #form(): TemplateResult {
+    return html`<form class="gap" @submit=${this.#make}>
+      <div class="field">
+        <label for="club-name">The club’s name</label>
+        <input
+          id="club-name"
+          maxlength=${2 * clubNameLengthMax}
+          autocomplete="off"
+          placeholder="Tuesday Rollers"
+          required
+          aria-describedby="club-name-said"
+        />
+      </div>
+      <p class="keys">
+        <button class="key" aria-disabled=${this.isBusy}>Make the club</button>
+        ${button('quiet', 'Cancel', () => this.#close())}
+      </p>
+      <p id="club-name-said" role="status">${this.status}</p>
+    </form>`;
+  }
+
+  #made(club: Club): TemplateResult {
+    return html`<div class="gap">
+      <h3 tabindex="-1">Send this link to join ${club.name}</h3>
+      <club-invite .club=${club} own></club-invite>
+      <p><a class="quiet" href="/club/${club.id}">See the club</a></p>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    if (this.club) return this.#made(this.club);
+    return this.isOpen
+      ? this.#form()
+      : html`<p class="keys">${button('key second', this.words, () => this.#open())}</p>`;
+  }
+}

@@ -1,0 +1,104 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { button } from '../ui/button.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { formatDate } from '../../api/format/days.ts';
+import { removeMember, setSuccessor, getClub, type Club } from './api.ts';
+import { failureWords } from './words.ts';
+
+type Member = Club['members'][number];
+
+/**
+ * The members of a club. The owner can remove them, and name who owns the club next.
+ *
+ * @property club - the club
+ * @property me - the reader's id
+ * @fires club-change - with the changed club
+ */
+@customElement('member-list')
+export class MemberList extends LightElement {
+  @property({ attribute: false }) club: Club | null = null;
+  @property() me = '';
+  /** Whom the owner is about to remove. */
+  @state() private asked: Member['player'] | null = null;
+  @state() private status = '';
+
+  async #change(change: () => Promise<Club>, done: string): Promise<void> {
+    try {
+      const detail = await change();
+      this.dispatchEvent(new CustomEvent('club-change', { detail, bubbles: true }));
+      this.status = done;
+    } catch (failure) {
+      this.status = failureWords(failure, 'nothing changed');
+    }
+  }
+
+  async #ask(player: Member['player']): Promise<void> {
+    this.asked = player;
+    await this.updateComplete;
+    this.querySelector('dialog')?.showModal();
+  }
+
+  async #remove({ id }: Club): Promise<void> {
+    const { asked } = this;
+    this.querySelector('dialog')?.close();
+    if (!asked) return;
+    await this.#change(async () => {
+      await removeMember(id, asked.id);
+      return getClub(id);
+    }, `${asked.handle} is out, and the link to join is a new one.`);
+  }
+
+  #roles({ owner, successor }: Club, { id }: Member['player']): string {
+    if (id === owner.id) return 'owner';
+    return id === successor?.id ? 'owner after that' : '';
+  }
+
+  #tools({ id, successor }: Club, player: Member['player']): TemplateResult {
+    const isNext = successor?.id === player.id;
+    const next = isNext ? 'Not next owner' : 'Next owner';
+    return html`<span class="keys">
+      ${button(
+        'quiet',
+        next,
+        () =>
+          this.#change(
+            () => setSuccessor(id, isNext ? null : player.id),
+            isNext ? 'Nobody is next now.' : `${player.handle} owns the club after you.`,
+          ),
+        { label: `${next}: ${player.handle}` },
+      )}
+      ${button('quiet', 'Remove', () => this.#ask(player), { label: `Remove ${player.handle}` })}
+    </span>`;
+  }
+
+  #row(club: Club, { player, joinedAt }: Member, isOwner: boolean): TemplateResult {
+    const role = this.#roles(club, player);
+    const since = `since ${formatDate(joinedAt.slice(0, 10))}`;
+    return html`<li>
+      <span>
+        <a href="/p/${player.id}" translate="no">${player.handle}</a>
+        <small>${[role, since].filter((words) => words !== '').join(', ')}</small>
+      </span>
+      ${isOwner && player.id !== this.me ? this.#tools(club, player) : nothing}
+    </li>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { club, asked } = this;
+    if (!club) return nothing;
+    const isOwner = club.owner.id === this.me;
+    return html`<ul class="members">
+        ${club.members.map((member) => this.#row(club, member, isOwner))}
+      </ul>
+      <p class="note" role="status">${this.status}</p>
+      <dialog aria-labelledby="remove-title">
+        <h2 id="remove-title">Remove ${asked?.handle}?</h2>
+        <p>Their results leave the club’s open days, and the link to join is replaced.</p>
+        <p class="keys">
+          ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
+          ${button('key danger', 'Remove', () => this.#remove(club))}
+        </p>
+      </dialog>`;
+  }
+}

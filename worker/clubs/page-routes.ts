@@ -1,0 +1,57 @@
+/** The pages of clubs. A club's page is for its members; its link to join is for whoever has it. Search engines list neither. */
+import { Hono, type Context } from 'hono';
+import { page } from '../assets/page.ts';
+import { newBatch } from '../db/batch.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { findInvitation, type InvitationRow } from './invitations.ts';
+import { selectOwnMembership } from './queries.ts';
+
+const unlisted = { 'X-Robots-Tag': 'noindex' };
+
+const withoutListing = (response: Response): Response => {
+  const answer = new Response(response.body, response);
+  for (const [name, value] of Object.entries(unlisted)) answer.headers.set(name, value);
+  return answer;
+};
+
+/** Costs a stranger's made-up address no query. */
+const isMember = async ({ config, database, now, viewer }: Scope, id: string): Promise<boolean> => {
+  const { tokenHash } = viewer;
+  if (tokenHash === null || !isIssued(config.masterKey, 'club', id)) return false;
+  const rows = await newBatch(database).send(selectOwnMembership, { clubId: id, tokenHash, now });
+  return rows.length > 0;
+};
+
+const clubPage = async (scope: Scope, id: string): Promise<Response> =>
+  page(scope, (await isMember(scope, id)) ? 'club' : 'not-found');
+
+const findOrNull = async (scope: Scope, invite: string): Promise<InvitationRow | null> => {
+  try {
+    return await findInvitation(scope, invite);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not-found') return null;
+    throw error;
+  }
+};
+
+const peopleWords = (size: number): string =>
+  size === 1 ? 'One person plays' : `${size} people play`;
+
+const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> => {
+  const scope = c.get('scope');
+  const found = await findOrNull(scope, invite);
+  if (found === null) return page(scope, 'not-found');
+  if (found.isMember) return c.redirect(`/club/${found.id}`);
+  return page(scope, 'join', {
+    title: found.name,
+    description: `${peopleWords(found.size)} here: the same dice for everyone, every day, and one table a week.`,
+  });
+};
+
+export const clubPageRoutes = new Hono<AppEnv>()
+  .get('/club/:id', async (c) => withoutListing(await clubPage(c.get('scope'), c.req.param('id'))))
+  .get('/join/:invite', async (c) => withoutListing(await joinPage(c, c.req.param('invite'))))
+  .get('/clubs', async (c) => withoutListing(await page(c.get('scope'), 'clubs')));
