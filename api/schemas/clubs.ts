@@ -73,8 +73,8 @@ export type ClubDay = Wire<typeof ClubDay>;
 /** An ISO week, `2026-W48`: Monday 00:00 to Sunday 24:00 UTC. */
 export const Week = v.pipe(
   v.string(),
+  v.regex(/^\d{4}-W(?:0[1-9]|[1-4]\d|5[0-3])$/),
   v.check((text) => parseWeek(text) !== null),
-  v.metadata({ pattern: '^[0-9]{4}-W[0-9]{2}$' }),
 );
 
 export const ClubWeek = v.object({

@@ -1725,6 +1725,7 @@ export interface components {
             players: {
                 id: string;
                 handle: string;
+                lastDay: string | null;
             }[];
         };
         Friends: {

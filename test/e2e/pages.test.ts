@@ -2,6 +2,7 @@
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
+import type { Club } from '../../api/schemas/clubs.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { isLong } from '../long.ts';
 import {
@@ -55,6 +56,7 @@ let sealed: Play;
 let open: Play;
 let another: Play;
 let challenge: string;
+let club: Club;
 
 /** Fills the first open box until `moves` moves are made. */
 const play = async (player: Player, date: string, moves: number): Promise<Play> => {
@@ -73,6 +75,14 @@ const makeChallenge = async (player: Player): Promise<string> => {
   return path;
 };
 
+/** Makes a club of everybody but the stranger. */
+const makeClub = async (): Promise<Club> => {
+  const made = await readers.finished.ask<Club>('POST', '/api/clubs', { name: 'Tuesday Rollers' });
+  for (const member of [readers.begun, readers.late])
+    await member.ask('POST', `/api/invites/${made.body.invite}`);
+  return made.body;
+};
+
 const readAs = async (reader: Reader): Promise<BrowserContext> => {
   const context = await browser.newContext();
   if (reader !== 'stranger') await becomePlayer(context, server.url, readers[reader].cookie);
@@ -86,6 +96,7 @@ beforeAll(async () => {
   open = await play(readers.late, yesterday, 13);
   another = await play(client(), yesterday, 13);
   challenge = await makeChallenge(readers.finished);
+  club = await makeClub();
   for (let others = 0; others < 12; others++) await play(client(), today, 13);
   contexts = {
     stranger: await readAs('stranger'),
@@ -350,6 +361,26 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'finished',
     says: 'Follow friends to see them here.',
   },
+  'a club before playing': {
+    path: () => `/club/${club.id}`,
+    as: 'begun',
+    says: 'Scores show once you’ve played.',
+  },
+  'a club after playing': {
+    path: () => `/club/${club.id}`,
+    as: 'finished',
+    says: 'Rename the club',
+  },
+  'a link to join': { path: () => `/join/${club.invite}`, as: 'stranger', says: 'Join the club' },
+  'one’s clubs': { path: '/clubs', as: 'late', says: '3 members' },
+  'the clubs of a newcomer': { path: '/clubs', as: 'stranger', says: 'No clubs yet.' },
+  'a club for a stranger': {
+    path: () => `/club/${club.id}`,
+    as: 'stranger',
+    says: 'Not found',
+    status: 404,
+    lines: [notFoundLine],
+  },
   'an unknown address': {
     path: noSuchPage,
     as: 'stranger',
@@ -504,6 +535,8 @@ test.each([
   ['practice by unknown rules', '/practice/chess'],
   ['an unknown game', `/${today}/chess`],
   ['an unknown replay', '/r/1111111111111111'],
+  ['an unknown club', '/club/1111111111111111'],
+  ['an unknown link to join', '/join/1111111111111111'],
 ])('%s is answered like an unknown address', async (_name, path) => {
   const [answer, unknown] = await Promise.all(
     [path, noSuchPage].map((one) => fetch(server.url + one)),

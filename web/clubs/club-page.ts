@@ -161,11 +161,13 @@ export class ClubPage extends LightElement {
     const isNow = monday === mondayOf(today);
     const isOver = startOfDay(today) >= endOfWeek(monday);
     return html`<section aria-labelledby="week-title" class="the-week">
-      <h2 class="head" id="week-title">${isNow ? 'This week' : weekName(week)}</h2>
+      <h2 class="head" id="week-title">
+        ${isNow ? 'This week' : `${presenterOf(game).title}, ${weekName(week)}`}
+      </h2>
       ${weekTable(week, me, isOver)}
       <p class="note">
-        ${isNow ? `${weekName(week)}, without today. ` : nothing}Points: the share of the others you
-        beat, over your best three days. Play 3 days to get a rank.
+        ${isNow ? `${presenterOf(game).title}, ${weekName(week)}, without today. ` : nothing}Points:
+        the share of the others you beat, over your best three days. Play 3 days to get a rank.
       </p>
       <p class="keys ways">
         ${this.#weeks(monday, open)}

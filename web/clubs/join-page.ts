@@ -8,6 +8,7 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { getInvitation, joinClub, type Invitation } from './api.ts';
+import { notedLines, noteLines } from './noted.ts';
 import { failureWords } from './words.ts';
 
 const invite = location.pathname.split('/').at(-1) ?? '';
@@ -34,6 +35,7 @@ export class JoinPage extends LightElement {
     try {
       const { id } = await joinClub(invite);
       rememberPlayer();
+      noteLines(Math.max(1, notedLines()));
       location.href = `/club/${id}`;
     } catch (failure) {
       this.status = failureWords(failure, 'you haven’t joined');

@@ -6,6 +6,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeClub, type Club } from './api.ts';
 import './club-invite.ts';
+import { notedLines, noteLines } from './noted.ts';
 import { failureWords } from './words.ts';
 
 /**
@@ -42,6 +43,7 @@ export class MakeClub extends LightElement {
     try {
       this.club = await makeClub(name);
       rememberPlayer();
+      noteLines(Math.max(1, notedLines()));
       await this.updateComplete;
       this.querySelector('h3')?.focus();
     } catch (failure) {

@@ -1,13 +1,16 @@
-/** How many clubs the reader was in when last seen, so that a page can reserve room for their lines before it knows them. */
+/** How many lines the reader's clubs and friends took when last seen, so that a finish can reserve their room before it knows them. */
 import { recall, remember } from '../lib/storage.ts';
 
-const key = 'clubs';
+const key = 'place-lines';
+/** More clubs share a line. */
+export const linesMax = 3;
 
-export const noteClubs = (count: number): void => {
-  if (count !== notedClubs()) remember(key, count);
+export const noteLines = (lines: number): void => {
+  const shown = Math.min(lines, linesMax);
+  if (shown !== notedLines()) remember(key, shown);
 };
 
-export const notedClubs = (): number => {
-  const count = recall(key);
-  return typeof count === 'number' ? count : 0;
+export const notedLines = (): number => {
+  const lines = recall(key);
+  return typeof lines === 'number' ? Math.min(lines, linesMax) : 0;
 };

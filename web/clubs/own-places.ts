@@ -5,7 +5,7 @@ import type { Play } from '../lib/api.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { getPlaces, type Places } from './api.ts';
-import { noteClubs } from './noted.ts';
+import { linesMax, noteLines } from './noted.ts';
 
 interface Place {
   readonly field: number;
@@ -20,7 +20,7 @@ const isPlace = <Of extends Place>(place: Of): place is Of & { readonly rank: nu
   place.rank !== null && place.field > 1;
 
 /** The place in each club and among friends, of a finished game of the day: `2nd of 5 in Tuesday Rollers`. */
-const lineOf = ({ friends, clubs }: Places): readonly TemplateResult[] => [
+const allLines = ({ friends, clubs }: Places): readonly TemplateResult[] => [
   ...clubs
     .filter(isPlace)
     .map(
@@ -33,6 +33,15 @@ const lineOf = ({ friends, clubs }: Places): readonly TemplateResult[] => [
     ? [html`<li>${placeWords(friends.rank, friends.field)} among friends</li>`]
     : []),
 ];
+
+/** The first of them; a link leads to the rest, because what follows a result has to stay in sight. */
+const linesOf = (places: Places): readonly TemplateResult[] => {
+  const lines = allLines(places);
+  if (lines.length <= linesMax) return lines;
+  const shown = lines.slice(0, linesMax - 1);
+  const more = lines.length - shown.length;
+  return [...shown, html`<li><a href="/clubs">and ${more} more</a></li>`];
+};
 
 /**
  * The viewer's place in each club and among friends, under their place in the world.
@@ -54,11 +63,11 @@ export class OwnPlaces extends LightElement {
 
   async #ask({ challenge: { date, game } }: Play): Promise<void> {
     this.places = await ifPlayer(() => getPlaces(date, game)).catch(() => null);
-    if (this.places) noteClubs(this.places.clubs.length);
+    if (this.places) noteLines(linesOf(this.places).length);
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const lines = this.places ? lineOf(this.places) : [];
+    const lines = this.places ? linesOf(this.places) : [];
     return lines.length === 0
       ? nothing
       : html`<ul>

@@ -18,6 +18,7 @@ import { OwnRank } from './own-rank.ts';
 import { gradedOf, replayLink, sharedGameOf, type Graded } from './shared-game.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import { shareSentence, shareText, type SharedGame } from '../../api/format/results.ts';
+import { notedLines } from '../clubs/noted.ts';
 import { whatNext } from './what-next.ts';
 import { withdrawnNote } from './withdrawn-note.ts';
 import { accountView } from '../review/account-view.ts';
@@ -132,7 +133,7 @@ export class FinishView extends LightElement {
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
       cheer,
-      keys: html`<own-places .play=${play}></own-places>
+      keys: html`<own-places class="lines-${notedLines()}" .play=${play}></own-places>
         <finish-keys
           .text=${shareText(shared, replayLink(play, location.origin))}
           .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}

@@ -17,12 +17,14 @@ const problemWords = (failure: unknown): string =>
  * @property player - the player's id
  * @property handle - the player's name
  * @property following - whether the reader followed the player when the page was loaded
+ * @property listed - whether it stands in a list of followed players, where it says what it does
  */
 @customElement('follow-button')
 export class FollowButton extends LightElement {
   @property() player = '';
   @property() handle = '';
   @property({ type: Boolean }) following = false;
+  @property({ type: Boolean }) listed = false;
   /** Whether the reader follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
   @state() private status = '';
@@ -40,10 +42,10 @@ export class FollowButton extends LightElement {
 
   protected override render(): TemplateResult {
     const isFollowing = this.now ?? this.following;
-    const words = isFollowing ? 'Following' : 'Follow';
+    const words = isFollowing ? (this.listed ? 'Unfollow' : 'Following') : 'Follow';
     return html`<p class="keys">
       ${button(isFollowing ? 'key second' : 'key', words, () => this.#toggle(isFollowing), {
-        isPressed: isFollowing,
+        ...(this.listed ? {} : { isPressed: isFollowing }),
         label: `${words} ${this.handle}`,
       })}
       <span role="status">${this.status}</span>

@@ -51,7 +51,12 @@ export class FriendsPage extends LightElement {
                         <a href="/p/${id}" translate="no">${handle}</a>
                         <small class="soft">${lastDayWords(lastDay)}</small>
                       </span>
-                      <follow-button .player=${id} .handle=${handle} following></follow-button>
+                      <follow-button
+                        .player=${id}
+                        .handle=${handle}
+                        following
+                        listed
+                      ></follow-button>
                     </li>`,
                 )}
               </ul>`
