@@ -1,0 +1,208 @@
+/** Every answer that somebody who is no member can get, read for anything that only members may know. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { endpoints } from '../../../api/endpoints.ts';
+import type { Endpoint } from '../../../api/endpoint.ts';
+import type { Club } from '../../../api/schemas/clubs.ts';
+import { setClock } from '../clock.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
+import { join, leaveClub, makeClub, newPeople, play, type Person } from './club-people.ts';
+
+const day = '2026-11-24';
+const name = 'Tuesday Rollers of Ravensbourne';
+
+let club: Club;
+let members: readonly Person[];
+let removed: Person;
+let former: Person;
+
+beforeAll(async () => {
+  await emptyDatabase();
+  setClock(`${day}T10:00:00Z`);
+  members = await newPeople(3);
+  [removed, former] = (await newPeople(2)) as [Person, Person];
+  club = await makeClub(members[0]!, name);
+  for (const person of [...members.slice(1), removed, former]) await join(person, club);
+  for (const [at, person] of [...members, removed, former].entries())
+    await play(person, { date: day, score: 200 + at });
+  await leaveClub(former, club);
+  const path = `/api/clubs/${club.id}/members/${removed.id}`;
+  await members[0]!.visitor.send('DELETE', path);
+  // Removing somebody replaces the link.
+  club = (await members[0]!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
+});
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** Who is no member, and may have been one. */
+const strangers = async (): Promise<readonly (readonly [string, Visitor])[]> => {
+  const player = newVisitor();
+  await player.begin(day);
+  return [
+    ['nobody', newVisitor()],
+    ['a player', player],
+    ['somebody who was removed', removed.visitor],
+    ['somebody who has left', former.visitor],
+  ];
+};
+
+const clubPaths = Object.values<Endpoint>(endpoints).filter(({ path }) =>
+  path.startsWith('/api/clubs/{id}'),
+);
+
+const addressOf = (path: string): string =>
+  path
+    .replace('{id}', club.id)
+    .replace('{player}', members[1]!.id)
+    .replace('{date}', day)
+    .replace('{week}', '2026-W48')
+    .replace('{game}', 'yahtzee');
+
+/** What only members may read; the name also whoever has the link. */
+const secrets = (): readonly string[] => [club.invite, ...members.map(({ handle }) => handle)];
+
+test('every route of a club is as if the club did not exist, whatever the rest of the request', async () => {
+  expect(clubPaths.length).toBe(9);
+  const unknown = (await newVisitor().get(`/api/clubs/1111111111111111`)).body;
+  for (const [who, visitor] of await strangers())
+    for (const { method, path } of clubPaths)
+      for (const body of [undefined, {}, { name: 'New', player: members[1]!.id }]) {
+        if (method === 'GET' && body !== undefined) continue;
+        const answer = await visitor.send(method, addressOf(path), body);
+        expect([who, method, path, answer.status]).toEqual([who, method, path, 404]);
+        expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+        expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
+      }
+  // Nothing has changed.
+  expect((await members[0]!.visitor.get(`/api/clubs/${club.id}`)).body).toEqual(club);
+});
+
+test('nobody removes themselves from a club that they are not in', async () => {
+  for (const person of [removed, former]) {
+    const path = `/api/clubs/${club.id}/members/${person.id}`;
+    expect((await person.visitor.send('DELETE', path)).status).toBe(404);
+  }
+});
+
+test('no other address says anything of a club, its link or its members’ being in it', async () => {
+  const addresses = [
+    `/club/${club.id}`,
+    `/api/clubs/${club.id}/weeks/2026-W48/yahtzee.txt`,
+    '/',
+    '/clubs',
+    `/p/${members[1]!.id}`,
+    `/api/players/${members[1]!.id}`,
+    `/api/challenges/${day}/yahtzee`,
+    `/${day}/yahtzee/board`,
+    '/api/operator/log',
+    '/sitemap.xml',
+    '/robots.txt',
+  ];
+  for (const [who, visitor] of await strangers())
+    for (const address of addresses) {
+      const { body, headers, status } = await visitor.get(address);
+      const text = JSON.stringify(body) + JSON.stringify([...headers]);
+      for (const secret of [name, club.invite])
+        expect([who, address, status, text.includes(secret)]).toEqual([
+          who,
+          address,
+          status,
+          false,
+        ]);
+      // The address itself has the club's id, and pages repeat their address.
+      if (!address.includes(club.id)) expect(text).not.toContain(club.id);
+    }
+});
+
+test('their own lists have no club', async () => {
+  for (const [who, visitor] of (await strangers()).slice(1)) {
+    expect([who, (await visitor.get('/api/clubs')).body]).toEqual([who, { clubs: [] }]);
+    const company = (await visitor.get('/api/players/me/company')).body;
+    expect([who, company.clubs]).toEqual([who, []]);
+    const places = (await visitor.get(`/api/challenges/${day}/yahtzee/places`)).body;
+    expect([who, places.clubs]).toEqual([who, []]);
+  }
+  for (const path of ['/api/clubs', '/api/players/me/company'])
+    expect((await newVisitor().get(path)).status).toBe(401);
+});
+
+test('the link says the name and the number of members, and no more', async () => {
+  for (const [who, visitor] of await strangers()) {
+    const { body } = await visitor.get(`/api/invites/${club.invite}`);
+    expect([who, body]).toEqual([who, { name, size: 3, isMember: false }]);
+    const page = await visitor.get<string>(`/join/${club.invite}`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('X-Robots-Tag')).toBe('noindex');
+    expect(page.body).toContain(`content="${name}"`);
+    for (const { handle, id } of members) {
+      expect(page.body).not.toContain(handle);
+      expect(page.body).not.toContain(id);
+    }
+    expect(page.body).not.toContain(club.id);
+  }
+});
+
+test('a member’s page names the club nowhere, is not listed, and their link leads to the club', async () => {
+  const member = members[1]!.visitor;
+  const page = await member.get<string>(`/club/${club.id}`);
+  expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
+  expect(page.headers.get('Cache-Control')).toContain('private');
+  for (const secret of [name, ...secrets()]) expect(page.body).not.toContain(secret);
+  const link = await member.get<string>(`/join/${club.invite}`);
+  expect(link.body).toContain('<club-page>');
+});
+
+test('a name is text, wherever it stands', async () => {
+  const owner = (await newPeople(1))[0]!;
+  const bold = await makeClub(owner, '<b>A & "B"</b>');
+  const { body } = await newVisitor().get<string>(`/join/${bold.invite}`);
+  expect(body).toContain('&lt;b&gt;A &amp; &quot;B&quot;&lt;/b&gt;');
+  expect(body).not.toContain('<b>A');
+});
+
+test('a place in a club says nothing before one has finished', async () => {
+  const late = (await newPeople(1))[0]!;
+  await join(late, club);
+  const path = `/api/challenges/${day}/yahtzee/places`;
+  expect((await late.visitor.get(path)).body).toEqual({
+    friends: { following: 0, field: 0, rank: null },
+    clubs: [{ id: club.id, name, field: 3, rank: null }],
+  });
+  const company = (await late.visitor.get('/api/players/me/company')).body;
+  expect(company.clubs).toEqual([{ id: club.id, name, size: 4, finished: 3 }]);
+  await late.visitor.send('POST', `/api/players/${members[2]!.id}/follow`);
+  await play(late, { date: day, score: 201 });
+  expect((await late.visitor.get(path)).body).toEqual({
+    friends: { following: 1, field: 2, rank: 2 },
+    clubs: [{ id: club.id, name, field: 4, rank: 2 }],
+  });
+  expect((await late.visitor.get('/api/players/me/company')).body.friends).toEqual({
+    following: 1,
+    finished: [{ id: members[2]!.id, handle: members[2]!.handle }],
+  });
+  await leaveClub(late, club);
+});
+
+test('an operator renames and closes a club, and the log names neither', async () => {
+  const owner = (await newPeople(1))[0]!;
+  const own = await makeClub(owner, 'Rude name');
+  const key = 'k'.repeat(40);
+  const operator = visitorWith({ ...env, OPERATOR_KEY: key });
+  const headers = { Authorization: `Bearer ${key}` };
+  const path = `/api/operator/clubs/${own.id}`;
+  expect((await operator.send('PATCH', path, { name: '!' }, headers)).status).toBe(422);
+  expect((await operator.send('PATCH', path, { name: 'A club' }, headers)).body).toEqual({
+    id: own.id,
+    name: 'A club',
+  });
+  expect((await owner.visitor.get(`/api/clubs/${own.id}`)).body.name).toBe('A club');
+  expect((await operator.send('DELETE', path, undefined, headers)).status).toBe(204);
+  expect((await operator.send('DELETE', path, undefined, headers)).status).toBe(404);
+  expect((await owner.visitor.get(`/api/clubs/${own.id}`)).status).toBe(404);
+  const log = (await operator.get('/api/operator/log')).body;
+  expect(log.acts.slice(0, 2).map(({ act }: { act: string }) => act)).toEqual([
+    'close-club',
+    'rename-club',
+  ]);
+  expect(JSON.stringify(log)).not.toContain(own.id);
+});
