@@ -62,7 +62,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   const player = await playerOn(guest.page, server.url);
   await finish(player);
   await guest.page.goto(`${server.url}/${today}/yahtzee`);
-  await guest.page.getByText(/^(1st|2nd) of 2 in Tuesday Rollers$/).waitFor();
+  await guest.page.getByText(/(1st|2nd) of 2 in Tuesday Rollers/).waitFor();
   await guest.page.goto(server.url + club);
   await guest.page.locator('.places .me .fig').waitFor();
   expect(await guest.page.locator('.places tbody tr').count()).toBe(2);
