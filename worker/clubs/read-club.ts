@@ -1,5 +1,6 @@
 /** Reads a club for one of its members, in one batch with whatever else a request needs of it. */
 import { formatInstant } from '../../api/days.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
 import { newBatch, type BatchLoader, type RowOf } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
@@ -58,6 +59,20 @@ export const requireClub = async <More = null>(
     everyone,
     more,
   };
+};
+
+/** The order that a query asks for. A stranger is told of the club first, that there is none, whatever else is wrong. */
+export const requireOrder = async (
+  scope: Scope,
+  clubId: string,
+  query: () => { readonly by: BoardOrder },
+): Promise<BoardOrder> => {
+  try {
+    return query().by;
+  } catch (problem) {
+    await requireClub(scope, clubId);
+    throw problem;
+  }
 };
 
 const keyOf = ({ id, handle }: MemberRow) => ({ id, handle });

@@ -13,7 +13,7 @@ import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
 import { requireClubName } from './names.ts';
 import { closeClub, removeMember, renameClub, replaceInvite, setSuccessor } from './owner-acts.ts';
-import { readClub, requireClub, toClub, type OpenClub } from './read-club.ts';
+import { readClub, requireClub, requireOrder, toClub, type OpenClub } from './read-club.ts';
 import { readClubWeek } from './week.ts';
 
 /** The club if the viewer owns it; `not-owner` if they are only a member. */
@@ -91,13 +91,15 @@ export const clubHandlers = {
   getClubDay: async ({ scope, param, query, answer }) => {
     const clubId = param('id');
     const challenge = await requireChallenge(scope, param('date'), param('game'));
-    return answer(200, await readClubDay(scope, clubId, challenge, query().by));
+    const by = await requireOrder(scope, clubId, query);
+    return answer(200, await readClubDay(scope, clubId, challenge, by));
   },
 
   getClubWeek: async ({ scope, param, query, answer }) => {
     const [clubId, game] = [param('id'), param('game')];
     const monday = parseWeek(param('week')) ?? '';
-    const { week } = await readClubWeek(scope, clubId, { monday, game, by: query().by });
+    const by = await requireOrder(scope, clubId, query);
+    const { week } = await readClubWeek(scope, clubId, { monday, game, by });
     return answer(200, week);
   },
 

@@ -66,13 +66,14 @@ test('every route of a club is as if the club did not exist, whatever the rest o
   const unknown = (await newVisitor().get(`/api/clubs/1111111111111111`)).body;
   for (const [who, visitor] of await strangers())
     for (const { method, path } of clubPaths)
-      for (const body of [undefined, {}, { name: 'New', player: members[1]!.id }]) {
-        if (method === 'GET' && body !== undefined) continue;
-        const answer = await visitor.send(method, addressOf(path), body);
-        expect([who, method, path, answer.status]).toEqual([who, method, path, 404]);
-        expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown, requestId: '' });
-        expect(answer.headers.get('Cache-Control')).toContain('no-store');
-      }
+      for (const query of method === 'GET' ? ['', '?by=luck'] : [''])
+        for (const body of [undefined, {}, { name: 'New', player: members[1]!.id }]) {
+          if (method === 'GET' && body !== undefined) continue;
+          const answer = await visitor.send(method, addressOf(path) + query, body);
+          expect([who, method, path, answer.status]).toEqual([who, method, path, 404]);
+          expect({ ...answer.body, requestId: '' }).toEqual({ ...unknown, requestId: '' });
+          expect(answer.headers.get('Cache-Control')).toContain('no-store');
+        }
   // Nothing has changed.
   expect((await members[0]!.visitor.get(`/api/clubs/${club.id}`)).body).toEqual(club);
 });
