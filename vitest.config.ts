@@ -38,7 +38,7 @@ const inWorkerd = {
 /** Files that break the runtime's own classes, or leave work behind that outlives them. Each runs in a runtime of its own. */
 const filesAlone = [
   'test/worker/archive/*.test.ts',
-  'test/worker/clubs/random-clubs.test.ts',
+  'test/worker/clubs/{faults,random-clubs}.test.ts',
   'test/worker/http/rate-limits.test.ts',
   'test/worker/identity/{merge,merge-cuts,passkeys,random-merges}.test.ts',
   'test/worker/players/erasure.test.ts',

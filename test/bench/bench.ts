@@ -3,6 +3,7 @@ import { build } from '../../scripts/build.ts';
 import { benchArchive } from './archive.ts';
 import { benchAudit } from './audit.ts';
 import { benchBoards } from './boards.ts';
+import { benchClubs } from './clubs.ts';
 import { benchCosts } from './costs.ts';
 import { print } from './figure.ts';
 import { benchFinishes } from './finishes.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   archive: () => benchArchive(size === undefined ? undefined : Number(size)),
   year: () => benchYear(size === undefined ? undefined : Number(size)),
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
+  clubs: () => benchClubs(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),

@@ -41,13 +41,10 @@ const game = isGameName(gameAsked) ? gameAsked : gameNames[0];
 const by: BoardOrder = asked.get('by') === 'skill' ? 'skill' : 'score';
 const weekAsked = asked.get('week') ?? '';
 
+/** The same page, with some of it changed. */
 const addressOf = (changed: Readonly<Record<string, string>>): string => {
-  const query = new URLSearchParams({
-    ...(game === gameNames[0] ? {} : { game }),
-    ...(by === 'score' ? {} : { by }),
-    ...(parseWeek(weekAsked) === null ? {} : { week: weekAsked }),
-    ...changed,
-  });
+  const query = new URLSearchParams(asked);
+  for (const [name, value] of Object.entries(changed)) query.set(name, value);
   return `?${query}`;
 };
 

@@ -1,8 +1,7 @@
 /** Which results count in a club on a day: those of its members when the day closed, or now if it has not. */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import type { MemberResult } from './queries.ts';
-import type { MemberRow } from './read-club.ts';
+import type { MemberResult, MemberRow } from './queries.ts';
 
 type Membership = Pick<MemberRow, 'joinedAt' | 'leftAt'>;
 

@@ -14,17 +14,15 @@ import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { players, results } from '../db/schema.ts';
-import type { Config } from '../http/config.ts';
 import type { Task } from '../timers/task.ts';
 import { memberKeyOf, serializeWeek } from './frozen-week.ts';
-import { isOfMember, memberResultColumns, type MemberResult } from './queries.ts';
-import type { MemberRow } from './read-club.ts';
-import { computeWeek, firstMondayKept } from './week.ts';
+import { isOfMember, memberResultColumns, type MemberResult, type MemberRow } from './queries.ts';
+import { computeWeek, firstMondayKept, type WeekConfig } from './compute-week.ts';
 
 const name = 'club-weeks';
 
-/** Clubs of a step. With a hundred members each it reads 7 days of 400 players. */
-export const clubsAtOnce = 4;
+/** Clubs of a step. With a hundred members each it reads 7 days of 300 players. */
+export const clubsAtOnce = 3;
 /** A batch of reads and a batch of writes; before the first, the cursor. */
 const callsPerStep = 3;
 const callsMax = 105;
@@ -68,7 +66,7 @@ const selectTheirResults = prepared((database) =>
 );
 
 interface Freezing {
-  readonly config: Config;
+  readonly config: WeekConfig & { readonly masterKey: Uint8Array };
   readonly database: Database;
   readonly now: number;
 }
@@ -82,22 +80,22 @@ const rowsOf = (
   monday: string,
   everyone: readonly MemberRow[],
   theirs: readonly MemberResult[],
-): WeekRow[] =>
-  gameNames.flatMap((game) =>
+): WeekRow[] => {
+  const keys = new Map(
+    everyone.map(({ id }) => [id, memberKeyOf(config.masterKey, clubId, id)] as const),
+  );
+  return gameNames.flatMap((game) =>
     BoardOrder.options.flatMap((by) => {
       const { days, rows } = computeWeek(everyone, theirs, { monday, game, by }, config, now);
       if (rows.length === 0) return [];
-      const entries = rows.map(({ entry: { rank, points, days: scored, wins }, member }) => ({
-        key: memberKeyOf(config.masterKey, clubId, member.id),
-        rank,
-        points,
-        days: scored,
-        wins,
+      const entries = rows.map(({ entry }) => ({
+        ...entry,
+        member: keys.get(entry.member) ?? '',
       }));
-      const table = serializeWeek({ days: [...days], entries });
-      return [{ clubId, week: weekOf(monday), game, by, table }];
+      return [{ clubId, week: weekOf(monday), game, by, table: serializeWeek({ days, entries }) }];
     }),
   );
+};
 
 /** The week that a cursor is at, which begins at its `at`. Weeks that are not kept are left out. */
 const weekAt = ({ at, key }: Cursor, { config, now }: Freezing) => {
@@ -156,7 +154,7 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
   return onward;
 };
 
-export const freezeWeeks = (config: Config, database: Database, now: number): Task => {
+export const freezeWeeks = (config: Freezing['config'], database: Database, now: number): Task => {
   let known: Cursor | null = null;
   return {
     name,

@@ -3,26 +3,52 @@
  * week says who is who as long as they are members, and a deletion leaves nothing in it that leads to anybody.
  */
 import * as v from 'valibot';
+import type { WeekEntry } from '../../engine/club/week.ts';
 import { signatureOf } from '../http/ids.ts';
+
+/** 66 bits, which no two of a hundred members share. */
+const keyCharacters = 11;
 
 /** The key of a player in the weeks of a club. */
 export const memberKeyOf = (masterKey: Uint8Array, clubId: string, playerId: string): string =>
-  signatureOf(masterKey, 'club-week', `${clubId}/${playerId}`);
+  signatureOf(masterKey, 'club-week', `${clubId}/${playerId}`).slice(0, keyCharacters);
 
-const FrozenWeek = v.object({
-  days: v.array(v.object({ date: v.string(), field: v.number() })),
+/** Without names of members, which would be most of it. */
+const StoredWeek = v.object({
+  days: v.array(v.tuple([v.string(), v.number()])),
   entries: v.array(
-    v.object({
-      key: v.string(),
-      rank: v.nullable(v.number()),
-      points: v.number(),
-      days: v.number(),
-      wins: v.number(),
-    }),
+    v.tuple([v.string(), v.nullable(v.number()), v.number(), v.number(), v.number()]),
   ),
 });
-export type FrozenWeek = v.InferOutput<typeof FrozenWeek>;
 
-export const serializeWeek = (week: FrozenWeek): string => JSON.stringify(week);
+interface FrozenWeek {
+  readonly days: readonly { readonly date: string; readonly field: number }[];
+  /** `member` is a key. */
+  readonly entries: readonly WeekEntry[];
+}
 
-export const parseFrozenWeek = (text: string): FrozenWeek => v.parse(FrozenWeek, JSON.parse(text));
+export const serializeWeek = ({ days, entries }: FrozenWeek): string =>
+  JSON.stringify({
+    days: days.map(({ date, field }) => [date, field]),
+    entries: entries.map(({ member, rank, points, days: scored, wins }) => [
+      member,
+      rank,
+      points,
+      scored,
+      wins,
+    ]),
+  } satisfies v.InferInput<typeof StoredWeek>);
+
+export const parseFrozenWeek = (text: string): FrozenWeek => {
+  const { days, entries } = v.parse(StoredWeek, JSON.parse(text));
+  return {
+    days: days.map(([date, field]) => ({ date, field })),
+    entries: entries.map(([member, rank, points, scored, wins]) => ({
+      member,
+      rank,
+      points,
+      days: scored,
+      wins,
+    })),
+  };
+};

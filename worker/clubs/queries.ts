@@ -1,6 +1,6 @@
 /** Selects for clubs and their members. All of them start from a key of one club or one player. */
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import { prepared } from '../db/batch.ts';
+import { prepared, type RowOf } from '../db/batch.ts';
 import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import { players, results } from '../db/schema.ts';
@@ -38,6 +38,9 @@ export const selectMembers = prepared((database) =>
     .where(eq(clubMembers.clubId, sql.placeholder('clubId')))
     .orderBy(asc(clubMembers.joinedAt), asc(clubMembers.playerId)),
 );
+
+/** A current or former member. */
+export type MemberRow = RowOf<typeof selectMembers>;
 
 const sizeOf = sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null)`;
 

@@ -2,16 +2,13 @@
 import { formatInstant } from '../../api/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
-import { newBatch, type BatchLoader, type RowOf } from '../db/batch.ts';
+import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { noteSignedIn } from '../players/current-player.ts';
 import { selectPlayerByToken } from '../players/queries.ts';
-import { selectClub, selectMembers, type ClubRow } from './queries.ts';
-
-/** A current or former member. */
-export type MemberRow = RowOf<typeof selectMembers>;
+import { selectClub, selectMembers, type ClubRow, type MemberRow } from './queries.ts';
 
 /** A club as its members see it. */
 export interface OpenClub<More = unknown> {

@@ -10,7 +10,7 @@ import { nowOf, requireConfig } from '../http/config.ts';
 import type { Task } from '../timers/task.ts';
 import { freezeWeeks } from './freeze-weeks.ts';
 import { handOver, removeClubs } from './leaving.ts';
-import { firstMondayKept } from './week.ts';
+import { firstMondayKept } from './compute-week.ts';
 
 /** An owner who has finished nothing and used no session for this long is gone. */
 export const goneMs = 60 * dayMs;

@@ -2,6 +2,7 @@
  * Selects that are built once and sent together. Building a select takes longer than the database needs to answer it, so frequent ones are
  * prepared. Selects sent at the same moment go to D1 as one batch: one round trip, and one state of the data.
  */
+import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { fillPlaceholders, type Query } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
