@@ -58,6 +58,10 @@ const inserts: Readonly<Record<string, string>> = {
     select ${idOf('p')}, printf('a%063d', i), 1795000000000 + i, printf('b%063d', i), 'Chrome on Android', 1795000000000 + i from n`,
   'used-challenges': `${numbers} insert into used_challenges (hash, expires_at)
     select printf('%064d', i), 1795000000000 + i from n`,
+  clubs: `${numbers} insert into clubs (id, name, created_at, owner_id, owned_at, invite)
+    select ${idOf('g')}, printf('Tuesday Rollers %d', i), 1795000000000 + i, ${idOf('p')}, 1795000000000 + i, ${idOf('i')} from n`,
+  'club-members': `${numbers} insert into club_members (club_id, player_id, joined_at)
+    select ${idOf('g')}, ${idOf('p')}, 1795000000000 + i from n`,
   'deleted-players': `${numbers} insert into deleted_players (id, token_hash, deleted_at)
     select ${idOf('d')}, null, 1795000000000 + i from n`,
 };
@@ -74,7 +78,7 @@ const playsMeasured = 40;
  */
 const bytesOfAddress = (sizes: Sizes): Readonly<Record<string, number>> => {
   const sizeOf = (table: string): number => sizes[table] ?? 0;
-  const { player, play, challenge, follow } = addressLimits;
+  const { player, play, challenge, follow, club } = addressLimits;
   const signIns = rateLimits.signIn.requests * minutesInHour;
   const ofPlayer = ['players', 'recovery-codes', 'transfers', 'deleted-players'];
   return {
@@ -82,6 +86,7 @@ const bytesOfAddress = (sizes: Sizes): Readonly<Record<string, number>> => {
     plays: play.hour * (sizeOf('ranked-results') + sizeOf('custom-plays')),
     challenges: challenge.hour * sizeOf('custom-challenges'),
     follows: follow.hour * sizeOf('follows'),
+    clubs: club.hour * (sizeOf('clubs') + sizeOf('club-members')),
     'sign-ins': signIns * (sizeOf('passkeys') + sizeOf('used-challenges')),
   };
 };

@@ -103,7 +103,7 @@ test('the owner renames, names a successor, removes and leaves by keyboard', asy
   await press('Rename');
   await page.getByRole('heading', { name: 'The office', level: 1 }).waitFor();
   await press(`Next owner: ${names[1]}`);
-  await page.getByText(`${names[1]} owns the club after you.`).waitFor();
+  await page.getByText(`The club goes to ${names[1]} after you.`).waitFor();
   await press(`Remove ${names[0]}`);
   // Cancel holds the focus.
   expect(await page.evaluate('document.activeElement?.textContent?.trim()')).toBe('Cancel');

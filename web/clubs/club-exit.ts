@@ -13,8 +13,8 @@ type Act = 'leave' | 'close';
 const nextWords = ({ members, successor }: Club): string => {
   if (members.length === 1) return 'You’re the last member, so the club closes.';
   return successor
-    ? `${successor.handle} owns the club then.`
-    : 'Then whoever joined first of those who play owns the club.';
+    ? `The club then goes to ${successor.handle}.`
+    : 'The club then goes to whoever joined first of those who play.';
 };
 
 /**

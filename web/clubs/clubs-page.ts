@@ -39,7 +39,7 @@ export class ClubsPage extends LightElement {
     const isFull = own.clubs.length >= clubsMax;
     return html`<div class="two lean">
       <section class="sheet" aria-labelledby="list-title">
-        <h2 id="list-title">You’re in</h2>
+        <h2 id="list-title">Clubs you’re in</h2>
         ${
           own.clubs.length > 0
             ? this.#list(own)

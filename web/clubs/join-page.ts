@@ -83,6 +83,9 @@ export class JoinPage extends LightElement {
     if (!answer) return nothing;
     return answer.invitation
       ? this.#invitation(answer.invitation)
-      : notFound('That link is over', 'Ask whoever sent it for a new one. Your games are safe.');
+      : notFound(
+          'That link no longer works',
+          'Ask whoever sent it for a new one. Your games are safe.',
+        );
   }
 }

@@ -51,12 +51,12 @@ export class MemberList extends LightElement {
 
   #roles({ owner, successor }: Club, { id }: Member['player']): string {
     if (id === owner.id) return 'owner';
-    return id === successor?.id ? 'owner after that' : '';
+    return id === successor?.id ? 'next owner' : '';
   }
 
   #tools({ id, successor }: Club, player: Member['player']): TemplateResult {
     const isNext = successor?.id === player.id;
-    const next = isNext ? 'Not next owner' : 'Next owner';
+    const next = isNext ? 'Not the next owner' : 'Next owner';
     return html`<span class="keys">
       ${button(
         'quiet',
@@ -64,7 +64,9 @@ export class MemberList extends LightElement {
         () =>
           this.#change(
             () => setSuccessor(id, isNext ? null : player.id),
-            isNext ? 'Nobody is next now.' : `${player.handle} owns the club after you.`,
+            isNext
+              ? 'The club has no next owner now.'
+              : `The club goes to ${player.handle} after you.`,
           ),
         { label: `${next}: ${player.handle}` },
       )}
@@ -94,7 +96,7 @@ export class MemberList extends LightElement {
       <p class="note" role="status">${this.status}</p>
       <dialog aria-labelledby="remove-title">
         <h2 id="remove-title">Remove ${asked?.handle}?</h2>
-        <p>Their results leave the club’s open days, and the link to join is replaced.</p>
+        <p>Days that are over keep their result. The link to join is replaced.</p>
         <p class="keys">
           ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
           ${button('key danger', 'Remove', () => this.#remove(club))}

@@ -25,7 +25,7 @@ export const weekName = ({ week }: ClubWeek): string => formatWeekDays(parseWeek
 export const weekTable = (week: ClubWeek, me: string, isOver: boolean): TemplateResult => {
   if (week.entries.length === 0)
     return html`<p class="note">
-      ${isOver ? 'No two of you played on the same day.' : 'Points come once a day is over on which two of you have played.'}
+      ${isOver ? 'No two of you played on the same day.' : 'Points appear after a day that two of you have played.'}
     </p>`;
   return html`<table class="list places week">
     <caption class="vh">

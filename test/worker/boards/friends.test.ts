@@ -49,7 +49,7 @@ describe('following', () => {
     const board = await me.visitor.get<Board>(`${address}/board?limit=100`);
     for (const entry of friends.body.entries) expect(board.body.entries).toContainEqual(entry);
     expect((await me.visitor.get<Follows>('/api/players/me/follows')).body.players).toEqual([
-      { id: friend.id, handle: expect.any(String) },
+      { id: friend.id, handle: expect.any(String), lastDay: day },
     ]);
     expect((await me.visitor.send('DELETE', `/api/players/${friend.id}/follow`)).status).toBe(204);
     expect((await me.visitor.get<Friends>(`${address}/friends`)).body.entries).toHaveLength(1);

@@ -18,6 +18,7 @@ const leftOut = {
   seed: 'the dice of a challenge, sealed until it is over and public then',
   server: 'how the server finds or sorts rows',
   shown: 'in the export under another name',
+  club: 'of the club, for all its members',
 } as const;
 
 /** Every table with rows of a player, with the columns that the export leaves out, and why. */
@@ -28,6 +29,11 @@ const tables: Readonly<Record<string, Readonly<Record<string, keyof typeof leftO
   follows: { follower_id: 'owner', player_id: 'shown' },
   custom_challenges: { maker_id: 'owner', seed: 'seed', game: 'shown' },
   custom_plays: { player_id: 'owner' },
+  club_members: { player_id: 'owner', club_id: 'shown' },
+  clubs: {
+    ...{ owner_id: 'owner', successor_id: 'shown' },
+    ...{ created_at: 'club', owned_at: 'server', invite: 'club' },
+  },
   unranked_plays: { player_id: 'owner', challenge_id: 'shown', game: 'shown', play_id: 'shown' },
   sessions: { player_id: 'owner', token_hash: 'hash' },
   passkeys: { player_id: 'owner' },
@@ -62,6 +68,7 @@ test('the export has every column of every row of the player', async () => {
   await visitor.send('POST', `/api/challenges/c/${made.body.code}/play`);
   await visitor.send('POST', `/api/players/${await idOf(friend)}/follow`);
   await friend.send('POST', `/api/players/${await idOf(visitor)}/follow`);
+  await visitor.send('POST', '/api/clubs', { name: 'Tuesday Rollers' });
   await visitor.send('PATCH', me, { handle: 'sturdy-elk' });
   await visitor.send('POST', `${me}/recovery-code`);
   await visitor.send('POST', `${me}/transfer`);
@@ -99,6 +106,9 @@ test('the export has every column of every row of the player', async () => {
         if (name !== 'facts') expect(values, `${table}.${name}`).toContain(text);
       }
   }
+  expect(body.clubs).toMatchObject([
+    { name: 'Tuesday Rollers', isOwner: true, isSuccessor: false },
+  ]);
   expect(body.followers).toMatchObject([{ id: await idOf(friend) }]);
   expect(body.results[0].facts ?? body.results[1].facts).not.toBeNull();
 });
@@ -109,7 +119,7 @@ test('no other table names a player', async () => {
   ).all<{ name: string }>();
   // A merge lasts minutes, and its row names nobody but by an id.
   const known = new Set([...Object.keys(tables), 'merges']);
-  const owners = ['player_id', 'follower_id', 'maker_id', 'from_id'];
+  const owners = ['player_id', 'follower_id', 'maker_id', 'from_id', 'owner_id', 'successor_id'];
   for (const { name } of results) {
     const { results: columns } = await env.DB.prepare(`pragma table_info(${name})`).all<any>();
     if (columns.some((column) => owners.includes(column.name))) expect(known).toContain(name);

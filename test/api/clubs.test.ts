@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { entryWords, formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
+
+test.each([
+  [10_000, '100\u00a0%'],
+  [9_999, '99\u00a0%'],
+  [9_167, '91\u00a0%'],
+  [99, '0\u00a0%'],
+  [0, '0\u00a0%'],
+])('%d points are shown as %s, never as more than was earned', (points, words) => {
+  expect(formatShare(points)).toBe(words);
+});
+
+test.each([
+  ['2026-11-23', '23 to 29 November 2026'],
+  ['2026-11-30', '30 November to 6 December 2026'],
+  ['2025-12-29', '29 December to 4 January 2026'],
+])('the week of %s is %s', (monday, words) => {
+  expect(formatWeekDays(monday)).toBe(words);
+});
+
+test('one day is no plural', () => {
+  expect([0, 1, 2].map(formatDays)).toEqual(['0 days', '1 day', '2 days']);
+});
+
+test.each([
+  [
+    { rank: 2, player: { id: 'x', handle: 'fond-ivy' }, points: 7_812, days: 6, wins: 1 },
+    '2nd, fond-ivy, 78\u00a0%, 6 days',
+  ],
+  [
+    { rank: null, player: null, points: 2_500, days: 1, wins: 0 },
+    'no rank yet, a former member, 25\u00a0%, 1 day',
+  ],
+])('an entry makes sense when it is read aloud', (entry, words) => {
+  expect(entryWords(entry)).toBe(words);
+});
