@@ -3,10 +3,12 @@ import type { RulesName } from './games.ts';
 import type { BandFinder, BandsFrom } from './solver.ts';
 import { yahtzeeBands } from './yahtzee/solver/bands.ts';
 import { yardkleBands } from './yardkle/solver/bands.ts';
+import { yatzyBands } from './yatzy/solver/bands.ts';
 
 const bands: Readonly<Partial<Record<RulesName, BandsFrom>>> = {
   ...yahtzeeBands,
   ...yardkleBands,
+  ...yatzyBands,
 };
 
 /**

@@ -2,16 +2,18 @@
  * The registry of coaches, by solvable rule set. A game that is not listed here is played without a coach. Separate from games.ts so that
  * pages which grade nothing don't load it.
  */
+import type { Kernel } from './card/solver/kernel-machine.ts';
 import type { Coach } from './coach.ts';
 import { rulesNames, type RulesName } from './games.ts';
 import type { Solved, Solver } from './solver.ts';
 import { yahtzeeSolvers } from './yahtzee/solver/index.ts';
-import type { Kernel } from './yahtzee/solver/kernel-machine.ts';
 import { yardkleSolvers } from './yardkle/solver/index.ts';
+import { yatzySolvers } from './yatzy/solver/index.ts';
 
 const solvers: Readonly<Partial<Record<RulesName, Solver<Kernel>>>> = {
   ...yahtzeeSolvers,
   ...yardkleSolvers,
+  ...yatzySolvers,
 };
 
 /** Whether a rule set has a coach. The other functions here throw a RangeError for rule sets without one. */
@@ -28,7 +30,7 @@ const solverOf = (rules: RulesName): Solver<Kernel> => {
 /** Whether solving the rule set requires the kernel. */
 export const needsKernel = (rules: RulesName): boolean => solverOf(rules).needsKernel;
 
-/** Solves a rule set in under a second. Throws a RangeError if it needs the kernel and gets none. */
+/** Solves a rule set in a second or two. Throws a RangeError if it needs the kernel and gets none. */
 export const solveRules = (rules: RulesName, kernel: Kernel | null): Solved =>
   solverOf(rules).solve(kernel);
 

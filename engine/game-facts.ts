@@ -9,10 +9,12 @@ import { gameNames, variantOfRules, type GameName, type RulesName } from './game
 import type { Deal } from './types.ts';
 import { yahtzeeBook } from './yahtzee/facts.ts';
 import { yardkleBook } from './yardkle/facts.ts';
+import { yatzyBook } from './yatzy/facts.ts';
 
 const registry = {
   yahtzee: yahtzeeBook,
   yardkle: yardkleBook,
+  yatzy: yatzyBook,
 } as const;
 
 type Sheet = (typeof registry)[keyof typeof registry]['sheet'];
@@ -31,13 +33,13 @@ const books: Readonly<Partial<Record<GameName, FactBook<FigureName, HabitName, F
 export const factSheet = (game: GameName): GameFacts | null => books[game]?.sheet ?? null;
 
 const sheets = gameNames.flatMap((game) => factSheet(game) ?? []);
-export const figureNames: readonly FigureName[] = sheets.flatMap(({ figures }) =>
-  figures.map(({ name }) => name),
-);
-export const featNames: readonly FeatName[] = sheets.flatMap(({ feats }) =>
-  feats.map(({ name }) => name),
-);
-export const habitNames: readonly HabitName[] = sheets.flatMap(({ habits }) => habits);
+/** Each name once: games that are alike share some. */
+const named = <Name>(namesOf: (sheet: GameFacts) => readonly Name[]): readonly Name[] => [
+  ...new Set(sheets.flatMap(namesOf)),
+];
+export const figureNames = named<FigureName>(({ figures }) => figures.map(({ name }) => name));
+export const featNames = named<FeatName>(({ feats }) => feats.map(({ name }) => name));
+export const habitNames = named<HabitName>(({ habits }) => habits);
 
 /** null for a game without facts. */
 export const bestPlayFigures = (game: GameName): BestPlayFigures | null =>

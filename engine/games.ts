@@ -1,12 +1,15 @@
 /** The registry of games: every game under each of its rule sets, behind one type that does not depend on the game. */
+import type { CardTotals } from './card/card.ts';
 import { err, ok, type Result } from './result.ts';
 import type { PositionOf, VariantOf, VariantsOf } from './variant.ts';
 import { yahtzeeVariants } from './yahtzee/index.ts';
 import { yardkleVariants } from './yardkle/index.ts';
+import { yatzyVariants } from './yatzy/index.ts';
 
 const registry = {
   yahtzee: yahtzeeVariants,
   yardkle: yardkleVariants,
+  yatzy: yatzyVariants,
 } as const;
 
 export type GameName = keyof typeof registry;
@@ -21,8 +24,10 @@ export type View = ReturnType<ReturnType<Registered['solo'][number]['start']>['v
 /** A position of a game with a card of boxes. */
 type CardView = Extract<View, { readonly totals: unknown }>;
 
-/** The totals of a card; null in a game without one. */
-export const totalsOf = (view: Pick<CardView, 'totals'> | Exclude<View, CardView>) =>
+/** The totals of a card; null in a game without one. Only some games have a bonus for further yahtzees. */
+export const totalsOf = (
+  view: Pick<CardView, 'totals'> | Exclude<View, CardView>,
+): (CardTotals & { readonly yahtzeeBonus?: number }) | null =>
   'totals' in view ? view.totals : null;
 
 /** A legal position of some game. */

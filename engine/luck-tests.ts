@@ -4,10 +4,12 @@ import type { LuckTester } from './luck-test/luck-test.ts';
 import type { LuckTesterFrom } from './solver.ts';
 import { yahtzeeLuckTesters } from './yahtzee/solver/luck-testers.ts';
 import { yardkleLuckTesters } from './yardkle/solver/luck-testers.ts';
+import { yatzyLuckTesters } from './yatzy/solver/luck-testers.ts';
 
 const testers: Readonly<Partial<Record<RulesName, LuckTesterFrom>>> = {
   ...yahtzeeLuckTesters,
   ...yardkleLuckTesters,
+  ...yatzyLuckTesters,
 };
 
 /** Creates the luck test of a rule set from its solved values (`Solved` in solver.ts). Throws a RangeError if the rule set has no coach. */

@@ -7,7 +7,7 @@ import type { Deal } from './types.ts';
 export interface Solved {
   readonly coach: Coach;
   readonly values: Float64Array;
-  /** Reachable positions between two turns in Yahtzee; positions before a roll in Yardkle. */
+  /** Reachable positions between two turns in games with a card; positions before a roll in Yardkle. */
   readonly states: number;
 }
 
@@ -26,3 +26,11 @@ export type BandFinder = (log: string, deal: Deal) => Band;
 /** Both take a rule set's solved values. */
 export type BandsFrom = (values: Float64Array) => BandFinder;
 export type LuckTesterFrom = (values: Float64Array) => LuckTester;
+
+/** The best score that dice allow with every roll known, and a log that reaches it. */
+export interface Ceiling {
+  readonly ceiling: number;
+  readonly log: string;
+}
+
+export type CeilingOf = (deal: Deal) => Ceiling;

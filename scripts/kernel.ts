@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Kernel } from '../engine/yahtzee/solver/kernel-machine.ts';
+import type { Kernel } from '../engine/card/solver/kernel-machine.ts';
 import { root } from './paths.ts';
 
 /** Node's types do not declare this value. */
@@ -13,7 +13,7 @@ declare const WebAssembly: {
   instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
 };
 
-const folder = join(root, 'engine/yahtzee/solver/kernel');
+const folder = join(root, 'engine/card/solver/kernel');
 const source = join(folder, 'kernel.ts');
 const compiled = join(folder, 'kernel.wasm');
 

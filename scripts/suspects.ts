@@ -85,11 +85,22 @@ const add = (
     .slice(0, decisionsMax);
 };
 
-const testChallenge = async (site: Site, address: string, place: string): Promise<void> => {
-  const challenge = await site.json(`/api/challenges/${place}`, Challenge);
-  if (!hasCoach(challenge.rules)) return;
+/** The challenge at this place; null if there is none, as before the first day of a site or of one of its games. */
+const findChallenge = async (site: Site, place: string): Promise<Challenge | null> => {
+  try {
+    return await site.json(`/api/challenges/${place}`, Challenge);
+  } catch (failure) {
+    if (failure instanceof NoAnswer && failure.code === 'not-found') return null;
+    throw failure;
+  }
+};
+
+/** Tests all games of a challenge; false if there is no such challenge. */
+const testChallenge = async (site: Site, address: string, place: string): Promise<boolean> => {
+  const challenge = await findChallenge(site, place);
+  if (challenge === null) return false;
   const seed = parseSeed(challenge.seed ?? '');
-  if (!seed.ok) return;
+  if (!hasCoach(challenge.rules) || !seed.ok) return true;
   const deal = variantOfRules(challenge.rules).dealer(seed.value);
   const path = `/api/challenges/${place}/results.jsonl`;
   for await (const text of site.lines(path)) {
@@ -98,17 +109,15 @@ const testChallenge = async (site: Site, address: string, place: string): Promis
     // The audit reports logs that can't be replayed.
     if (test.ok) add(address, challenge, line, test.value);
   }
+  return true;
 };
 
 /** Tests all games of a day; false for a day before the site's first. */
 const testDay = async (site: Site, address: string, date: string): Promise<boolean> => {
-  try {
-    for (const game of gameNames) await testChallenge(site, address, `${date}/${game}`);
-    return true;
-  } catch (failure) {
-    if (failure instanceof NoAnswer && failure.code === 'not-found') return false;
-    throw failure;
-  }
+  let isThere = false;
+  for (const game of gameNames)
+    isThere = (await testChallenge(site, address, `${date}/${game}`)) || isThere;
+  return isThere;
 };
 
 const lineOf = (id: string, { evidence, days, games, decisions }: Suspect): object => {

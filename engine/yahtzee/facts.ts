@@ -1,30 +1,20 @@
 /** The facts of Yahtzee: the points of each box and bonus. */
-import { entryAt } from '../entry-at.ts';
+import { earned } from '../card/feats.ts';
+import type { CardState } from '../card/game.ts';
+import type { HabitMove, Situation } from '../card/habits.ts';
+import type { Move } from '../card/moves.ts';
 import { factBook } from '../facts/book.ts';
 import type { LogFacts } from '../facts/facts.ts';
 import type { FactSource } from '../facts/source.ts';
 import { yahtzeeBestPlay } from './best-play-figures.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';
-import { yahtzee, type YahtzeeState } from './game.ts';
-import {
-  habitMoveOf,
-  situationOf,
-  yahtzeeHabits,
-  type HabitMove,
-  type Situation,
-} from './habits.ts';
-import type { Move } from './moves.ts';
+import { yahtzee } from './game.ts';
+import { habitMoveOf, situationOf, yahtzeeHabits } from './habits.ts';
 import { ruleSets, yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
 
 /** The points of each box and of the upper bonus, and the number of further yahtzees that earned a bonus. */
 const yahtzeeFigures = [...boxes, 'upperBonus', 'furtherYahtzees'] as const;
-
-/** Whether a figure of a game's facts is above 0. */
-const earned =
-  (name: (typeof yahtzeeFigures)[number]) =>
-  ({ figures }: LogFacts): boolean =>
-    entryAt(figures, yahtzeeFigures.indexOf(name)) > 0;
 
 export const yahtzeeFacts = {
   version: 1,
@@ -35,18 +25,18 @@ export const yahtzeeFacts = {
   list: yahtzeeHabits,
   feats: [
     { name: 'yahtzee', isIn: ({ hasFeat }: LogFacts) => hasFeat },
-    { name: 'further-yahtzee', isIn: earned('furtherYahtzees') },
-    { name: 'upper-bonus', isIn: earned('upperBonus') },
+    { name: 'further-yahtzee', isIn: earned(yahtzeeFigures, 'furtherYahtzees') },
+    { name: 'upper-bonus', isIn: earned(yahtzeeFigures, 'upperBonus') },
   ] as const,
   lossScale: 100,
-  figuresOf: (rules, { card, yahtzeeBonus }) => [
+  figuresOf: (rules, { card, bonus }) => [
     ...card.map((points) => points ?? 0),
-    totalsOf(rules, card, yahtzeeBonus).upperBonus,
-    yahtzeeBonus / yahtzeeBonusPoints,
+    totalsOf(rules, card, bonus).upperBonus,
+    bonus / yahtzeeBonusPoints,
   ],
   hasFeat: (_rules, { card }) => card[yahtzeeBox] === yahtzeePoints,
   situationOf,
   habitMoveOf,
-} satisfies FactSource<RuleSet, YahtzeeState, Move, Situation, HabitMove>;
+} satisfies FactSource<RuleSet, CardState, Move, Situation, HabitMove>;
 
 export const yahtzeeBook = factBook(yahtzeeFacts, Object.values(ruleSets), yahtzeeBestPlay);

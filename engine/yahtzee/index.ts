@@ -1,6 +1,7 @@
 import { variantsOf } from '../variant.ts';
 import { yahtzee } from './game.ts';
-import { ruleSetNames, ruleSets } from './rules.ts';
+import { ruleSets } from './rules.ts';
+import { ruleSetNames } from './upper-bonus.ts';
 
 export const yahtzeeVariants = variantsOf(
   yahtzee,

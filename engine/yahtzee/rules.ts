@@ -2,15 +2,10 @@
  * The published rule sets as data. Each has one function that decides where a joker may go: five equal dice once the yahtzee box is filled
  * (`isJoker` in score.ts).
  */
+import { lowerStart, type Card, type UpperBonus } from '../card/card.ts';
 import type { Face } from '../types.ts';
-import {
-  fourOfAKind,
-  lowerStart,
-  threeOfAKind,
-  yahtzeeBox,
-  yahtzeePoints,
-  type Card,
-} from './boxes.ts';
+import { fourOfAKind, threeOfAKind, yahtzeeBox, yahtzeePoints } from './boxes.ts';
+import { upperBonuses, type RuleSetName } from './upper-bonus.ts';
 
 /** How a joker roll may be scored in a box: not at all, at its plain value, or at its full value. */
 export type Placement = 'barred' | 'plain' | 'joker';
@@ -21,19 +16,11 @@ export interface RuleSet {
   readonly title: string;
   /** `place` in words: when five equal dice are a joker, and where they may go. */
   readonly joker: { readonly when: string; readonly where: string };
-  /** The upper bonus is won from this sum of the upper boxes on (inclusive). */
-  readonly upperBonusThreshold: number;
+  readonly upperBonus: UpperBonus;
   /** Called only for open boxes, when all five dice show `face` and the yahtzee box is filled. */
   readonly place: (card: Card, face: Face, box: number) => Placement;
 }
 
-export const ruleSetNames = ['official', 'yardzee', 'applet', 'ordered'] as const;
-export type RuleSetName = (typeof ruleSetNames)[number];
-
-export const isRuleSetName = (name: string): name is RuleSetName =>
-  ruleSetNames.some((known) => known === name);
-
-export const upperBonusPoints = 35;
 export const yahtzeeBonusPoints = 100;
 
 const isOpen = (card: Card, box: number): boolean => card[box] === null;
@@ -72,7 +59,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   official: {
     name: 'official',
     title: 'Official',
-    upperBonusThreshold: 63,
+    upperBonus: upperBonuses.official,
     joker: {
       when: always,
       where:
@@ -83,7 +70,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   yardzee: {
     name: 'yardzee',
     title: 'Yardzee',
-    upperBonusThreshold: 63,
+    upperBonus: upperBonuses.yardzee,
     joker: {
       when: 'Only if you have 50 in Yahtzee. With a 0 there, it’s a roll like any other.',
       where:
@@ -94,7 +81,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   applet: {
     name: 'applet',
     title: 'Applet',
-    upperBonusThreshold: 63,
+    upperBonus: upperBonuses.applet,
     joker: {
       when: 'Once its own upper box is taken, whether you have 50 or 0 in Yahtzee.',
       where: 'In any open box: nothing is forced. Lower boxes count in full.',
@@ -104,8 +91,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   ordered: {
     name: 'ordered',
     title: 'Ordered',
-    // Rulebook 003 says "over 63". If that meant "63 or more", this would be 63.
-    upperBonusThreshold: 64,
+    upperBonus: upperBonuses.ordered,
     joker: {
       when: always,
       where: 'Like official, but Three and Four of a kind come first.',

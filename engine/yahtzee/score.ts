@@ -1,15 +1,9 @@
 /** What a roll scores in a box under a rule set, and the totals of a card. */
+import { areFiveEqual, cardTotals, type Card, type CardTotals } from '../card/card.ts';
 import type { Face } from '../types.ts';
-import {
-  areFiveEqual,
-  jokerPoints,
-  lowerStart,
-  plainPoints,
-  yahtzeeBox,
-  yahtzeePoints,
-  type Card,
-} from './boxes.ts';
-import { upperBonusPoints, yahtzeeBonusPoints, type RuleSet } from './rules.ts';
+import { yahtzeeBox, yahtzeePoints } from './boxes.ts';
+import { jokerPoints, plainPoints } from './points.ts';
+import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 
 /**
  * Whether the roll is five equal dice with the yahtzee box filled. The rule sets differ only in how they treat these rolls and in the
@@ -41,39 +35,12 @@ export const pointsIn = (
   }
 };
 
-export interface Totals {
-  readonly upper: number;
-  readonly upperBonus: number;
-  readonly lower: number;
+export interface Totals extends CardTotals {
   readonly yahtzeeBonus: number;
-  readonly total: number;
 }
 
 /** The sums of a card. Open boxes count as 0. */
 export const totalsOf = (rules: RuleSet, card: Card, yahtzeeBonus: number): Totals => {
-  let upper = 0;
-  let lower = 0;
-  for (let box = 0; box < card.length; box++) {
-    const points = card[box] ?? 0;
-    if (box < lowerStart) upper += points;
-    else lower += points;
-  }
-  const upperBonus = upper >= rules.upperBonusThreshold ? upperBonusPoints : 0;
-  return {
-    upper,
-    upperBonus,
-    lower,
-    yahtzeeBonus,
-    total: upper + upperBonus + lower + yahtzeeBonus,
-  };
-};
-
-/** The points in the boxes plus the bonuses for further yahtzees, without the upper bonus. */
-export const writtenPoints = (position: {
-  readonly card: Card;
-  readonly yahtzeeBonus: number;
-}): number => {
-  let points = position.yahtzeeBonus;
-  for (const written of position.card) points += written ?? 0;
-  return points;
+  const { upper, upperBonus, lower, total } = cardTotals(card, rules.upperBonus, yahtzeeBonus);
+  return { upper, upperBonus, lower, yahtzeeBonus, total };
 };

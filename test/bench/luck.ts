@@ -16,8 +16,9 @@ import {
 import { luckTesterOf, type LuckModel } from '../../engine/luck-test/luck-test.ts';
 import { randomOf, type Random } from '../../engine/random.ts';
 import { ruleSets } from '../../engine/yahtzee/rules.ts';
-import { yahtzeeLuckModel } from '../../engine/yahtzee/solver/luck-model.ts';
-import { tableFrom as yahtzeeTableFrom } from '../../engine/yahtzee/solver/table.ts';
+import { solvableOf } from '../../engine/yahtzee/solver/models.ts';
+import { cardLuckModel } from '../../engine/card/solver/luck-model.ts';
+import { tableFrom as yahtzeeTableFrom } from '../../engine/card/solver/table.ts';
 import { soloRules } from '../../engine/yardkle/rules.ts';
 import { yardkleLuckModel } from '../../engine/yardkle/solver/luck-model.ts';
 import { tableFrom as yardkleTableFrom } from '../../engine/yardkle/solver/table.ts';
@@ -139,8 +140,9 @@ const curveOf = ({ kind, players }: Row): Curve => ({
 export const benchLuck = async (players = playersDefault): Promise<void> => {
   const kernel = await loadKernel();
   const valuesOf = (rules: RulesName) => solveRules(rules, kernel).values;
+  const official = solvableOf(ruleSets.official);
   const yahtzee = dayOf(
-    yahtzeeLuckModel(yahtzeeTableFrom(ruleSets.official, valuesOf('official'))),
+    cardLuckModel(official, yahtzeeTableFrom(official.model, valuesOf('official'))),
     'official',
   );
   const yardkle = dayOf(

@@ -6,14 +6,19 @@ import type { RulesName } from '../../engine/games.ts';
 import { randomOf as randomOfSeed } from '../../engine/random.ts';
 import type { Deal } from '../../engine/types.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
-import { ruleSetNames, ruleSets } from '../../engine/yahtzee/rules.ts';
-import { bandFrom } from '../../engine/yahtzee/solver/band.ts';
-import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
-import { solveChances } from '../../engine/yahtzee/solver/chances.ts';
-import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
-import { rulebookPrizes, solve, solveWith } from '../../engine/yahtzee/solver/solve.ts';
+import { reachableStates } from '../../engine/card/solver/states.ts';
+import { ruleSets } from '../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
+import { bandFrom } from '../../engine/card/solver/band.ts';
+import { ceilingOf } from '../../engine/card/solver/ceiling.ts';
+import { solveChances } from '../../engine/card/solver/chances.ts';
+import type { Kernel } from '../../engine/card/solver/kernel-machine.ts';
+import { solve, solveWith } from '../../engine/card/solver/solve.ts';
+import { modelOf } from '../../engine/yahtzee/solver/models.ts';
 import { arrivalsBy } from '../../engine/yardkle/solver/band.ts';
 import { solve as solveYardkle } from '../../engine/yardkle/solver/solve.ts';
+import { ruleSets as yatzyRules } from '../../engine/yatzy/rules.ts';
+import { modelOf as yatzyModelOf } from '../../engine/yatzy/solver/models.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
 import { diceOfSeed } from '../reference/dice.ts';
 import { plainMachine } from '../reference/plain-machine.ts';
@@ -73,26 +78,49 @@ const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
   print({ figure: 'grading-yardkle', value: gradingMs(yardkle, yardkleGames), ...ms });
   const deals = yahtzeeGames.map(({ deal }) => deal);
   const ceilings = bestRate(deals.length, roundMs, () => {
-    for (const deal of deals) ceilingOf(ruleSets.official, deal);
+    for (const deal of deals) ceilingOf(modelOf(ruleSets.official), deal);
   });
   print({ figure: 'ceiling', value: 1000 / ceilings, unit: 'ms', budget: 30 });
 };
 
 /** What a review adds: two more solutions, a band of scores for each number of open boxes, and all bands of Yardkle at once. */
 const benchReview = (kernel: Kernel): void => {
-  const table = solve(ruleSets.official, kernel);
+  const table = solve(modelOf(ruleSets.official), kernel);
   const chancesMs = msOf(() => solveChances(table, kernel));
   print({ figure: 'solve-chances', value: chancesMs, unit: 'ms', budget: 3000 });
   const bandsMs = msOf(() => {
     for (let open = 1; open <= boxes.length; open++) {
       const card = boxes.map((_, box) => (box < open ? null : 0));
-      bandFrom(table, { card, yahtzeeBonus: 0 }, randomOfSeed(open));
+      bandFrom(table, { card, bonus: 0 }, randomOfSeed(open));
     }
   });
   print({ figure: 'bands-of-a-game', value: bandsMs, unit: 'ms', budget: 2000 });
   const yardkle = solveYardkle();
   const arrivalsMs = msOf(() => arrivalsBy(yardkle));
   print({ figure: 'bands-of-yardkle', value: arrivalsMs, unit: 'ms', budget: 300 });
+};
+
+/** The time per state of a rule set, in microseconds, best of a few rounds. */
+const perState = (rules: RulesName, states: number, solveMs: (rules: RulesName) => number) => {
+  const rounds = Array.from({ length: kernelRounds }, () => solveMs(rules));
+  return { ms: Math.min(...rounds), us: (1000 * Math.min(...rounds)) / states };
+};
+
+/** Yatzy has 2.7 times the positions of Yahtzee: each may take at most 1.2 times as long. Its ceilings and bands are those of a game with more boxes. */
+const benchYatzy = (solveMs: (rules: RulesName) => number): void => {
+  const official = perState('official', reachableStates(modelOf(ruleSets.official)), solveMs);
+  const model = yatzyModelOf(yatzyRules.yatzy);
+  const yatzy = perState('yatzy', reachableStates(model), solveMs);
+  const forced = perState('forced', reachableStates(yatzyModelOf(yatzyRules.forced)), solveMs);
+  print({ figure: 'solve-yatzy', value: yatzy.ms, unit: 'ms' });
+  print({ figure: 'solve-forced', value: forced.ms, unit: 'ms' });
+  const value = yatzy.us / official.us;
+  print({ figure: 'solve-yatzy-per-state-to-official', value, unit: 'ratio', budget: 1.2 });
+  const deals = seeds.map((seed) => dealOf(seed, 'yatzy', 5));
+  const ceilings = bestRate(deals.length, roundMs, () => {
+    for (const deal of deals) ceilingOf(model, deal);
+  });
+  print({ figure: 'ceiling-yatzy', value: 1000 / ceilings, unit: 'ms', budget: 30 });
 };
 
 export const benchSolve = async (): Promise<void> => {
@@ -103,11 +131,12 @@ export const benchSolve = async (): Promise<void> => {
   for (const rules of ruleSetNames) {
     const rounds = Array.from({ length: kernelRounds }, () => solveMs(rules));
     const byKernel = Math.min(...rounds);
-    const plain = msOf(() => solveWith(plainMachine, ruleSets[rules], rulebookPrizes));
+    const plain = msOf(() => solveWith(plainMachine, modelOf(ruleSets[rules])));
     print({ figure: `solve-${rules}`, value: byKernel, unit: 'ms', budget: 1000 });
     print({ figure: `solve-${rules}-plain`, value: plain, unit: 'ms' });
     print({ figure: `solve-${rules}-plain-to-kernel`, value: plain / byKernel, unit: 'ratio' });
   }
+  benchYatzy(solveMs);
   print({ figure: 'solve-yardkle', value: solveMs('yardkle'), unit: 'ms', budget: 1000 });
   const peakMb = process.resourceUsage().maxRSS / 1000;
   print({ figure: 'solve-peak-memory-of-process', value: peakMb, unit: 'MB' });

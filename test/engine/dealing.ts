@@ -1,7 +1,8 @@
 /** Chosen dice, and partly filled cards. */
 import type { Deal, Face } from '../../engine/types.ts';
-import { boxes, type Card } from '../../engine/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../engine/yahtzee/game.ts';
+import type { Card } from '../../engine/card/card.ts';
+import { boxes } from '../../engine/yahtzee/boxes.ts';
+import type { CardState } from '../../engine/card/game.ts';
 import { ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
 import { letters } from '../reference/yahtzee.ts';
 
@@ -23,12 +24,12 @@ export const cardOf = (points: Readonly<Record<string, number>>): Card =>
   letters.map((letter) => points[letter] ?? null);
 
 /** The first roll of a turn, with the boxes of `points` already filled. */
-export const stateOf = (points: Readonly<Record<string, number>>, dice: string): YahtzeeState => ({
+export const stateOf = (points: Readonly<Record<string, number>>, dice: string): CardState => ({
   turn: Object.keys(points).length,
   roll: 0,
   dice: Object.freeze(facesOf(dice)),
   card: Object.freeze(cardOf(points)),
-  yahtzeeBonus: 0,
+  bonus: 0,
 });
 
 /** Converts `{ sixes: 30 }` to `{ F: 30 }`. */

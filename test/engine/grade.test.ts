@@ -29,9 +29,12 @@ interface Row {
 
 const vectors = readVectors<Row[]>('graded');
 
+/** There are no vectors of Yatzy’s decisions: its tables are compared position by position (test/engine/yatzy/solver/). */
+const published = solvedVariants.filter(({ game }) => game !== 'yatzy');
+
 test('the vectors include games of every rule set', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(
-    new Set(solvedVariants.map(({ rules }) => rules)),
+    new Set(published.map(({ rules }) => rules)),
   );
 });
 

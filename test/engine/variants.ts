@@ -10,6 +10,7 @@ import {
 } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
+import type { YatzyView } from '../../engine/yatzy/game.ts';
 import { moveTexts } from '../reference/moves.ts';
 
 export const variants: readonly Variant[] = gameNames.flatMap((game) =>
@@ -23,11 +24,22 @@ export const solvedVariants = variants.filter(({ rules }) => hasCoach(rules));
 
 export const yahtzees = variants.filter(({ game }) => game === 'yahtzee');
 
+export const yatzys = variants.filter(({ game }) => game === 'yatzy');
+
 /** The view of a Yahtzee position; throws for any other game. */
 export const yahtzeeView = (position: Position): YahtzeeView => {
   const view = position.view();
-  if (!('card' in view)) throw new Error('this is no Yahtzee');
-  return view;
+  if (!('card' in view && 'yahtzee' in view.card)) throw new Error('this is no Yahtzee');
+  // The card is Yahtzee's, which the type of the whole view does not follow.
+  return view as YahtzeeView;
+};
+
+/** The view of a Yatzy position; throws for any other game. */
+export const yatzyView = (position: Position): YatzyView => {
+  const view = position.view();
+  if (!('card' in view && 'yatzy' in view.card)) throw new Error('this is no Yatzy');
+  // As above.
+  return view as YatzyView;
 };
 
 /** May be more or fewer than a game of Yahtzee needs. */

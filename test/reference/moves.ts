@@ -10,6 +10,8 @@ interface Moves {
 }
 
 const boxLetters = [...'ABCDEFGHIJKLM'];
+const yatzyLetters = [...boxLetters, 'N', 'O'];
+const keepDigits = [...'0123456789abcdefghijklmnopqrstu'];
 /** A Yardkle move's digit says which dice it sets aside, as a mask. */
 const digits = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'];
 const asideOf = (digit: string): number =>
@@ -18,12 +20,16 @@ const mostFirst = digits.toSorted((one, other) => asideOf(other) - asideOf(one))
 
 const movesOf: Readonly<Record<GameName, Moves>> = {
   yahtzee: {
-    texts: [...'0123456789abcdefghijklmnopqrstu', ...boxLetters],
+    texts: [...keepDigits, ...boxLetters],
     ending: boxLetters,
   },
   yardkle: {
     texts: ['~', '.'].flatMap((sign) => digits.map((digit) => digit + sign)),
     ending: ['.', '~'].flatMap((sign) => mostFirst.map((digit) => digit + sign)),
+  },
+  yatzy: {
+    texts: [...keepDigits, ...yatzyLetters],
+    ending: yatzyLetters,
   },
 };
 

@@ -1,5 +1,10 @@
 /** The solver's machine in plain TypeScript, for checking the kernel: the same operations in the same order. */
-import { optionWordsMax, partCount, type Groups } from '../../engine/yahtzee/solver/options.ts';
+import {
+  newOptions,
+  optionWordsMax,
+  partCount,
+  type Groups,
+} from '../../engine/card/solver/options.ts';
 import {
   noDice,
   rollChances,
@@ -7,15 +12,15 @@ import {
   setCount,
   setsWithOneFewer,
   setsWithOneMore,
-} from '../../engine/yahtzee/solver/keeps.ts';
-import type { Machine } from '../../engine/yahtzee/solver/machine.ts';
+} from '../../engine/card/solver/keeps.ts';
+import type { Machine } from '../../engine/card/solver/machine.ts';
 
 /** Number of values computed together, small enough to stay in the processor's caches. */
 const chunk = 16;
 
 /** Writes each group's best option to `best`, for `width` values of a row from index `from` on. */
 const fillGroups = (
-  { rows, options }: Omit<Machine, 'turn'>,
+  { rows, options: { words, points: earned } }: Omit<Machine, 'turn'>,
   count: number,
   from: number,
   best: Float64Array,
@@ -24,9 +29,9 @@ const fillGroups = (
   best.fill(-Infinity);
   for (let group = 0, at = 0; group < count; group++) {
     const out = group * width;
-    for (let left = options[at++]!; left > 0; left--) {
-      const row = options[at++]! + from;
-      const points = options[at++]!;
+    for (let left = words[at++]!; left > 0; left--) {
+      const row = words[at++]! + from;
+      const points = earned[at++]!;
       for (let i = 0; i < width; i++) {
         const value = rows[row + i]! + points;
         if (value > best[out + i]!) best[out + i] = value;
@@ -112,7 +117,7 @@ export const plainMachine = (
   groups: Groups,
   { rows, options }: Omit<Machine, 'turn'> = {
     rows: new Float64Array(size),
-    options: new Int32Array(optionWordsMax(groups)),
+    options: newOptions(optionWordsMax(groups)),
   },
 ): Machine => {
   const shared = new Float64Array(groups.count * chunk);

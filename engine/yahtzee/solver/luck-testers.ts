@@ -1,11 +1,4 @@
-import { luckTesterOf } from '../../luck-test/luck-test.ts';
-import type { LuckTesterFrom } from '../../solver.ts';
-import { yahtzeeLuckModel } from './luck-model.ts';
-import { perRuleSet } from './per-rule-set.ts';
-import { tableFrom } from './table.ts';
+import { cardLuckTester } from '../../card/solver/luck-testers.ts';
+import { perRuleSet } from './models.ts';
 
-export const yahtzeeLuckTesters = perRuleSet(
-  (rules): LuckTesterFrom =>
-    (values) =>
-      luckTesterOf(yahtzeeLuckModel(tableFrom(rules, values))),
-);
+export const yahtzeeLuckTesters = perRuleSet(cardLuckTester);

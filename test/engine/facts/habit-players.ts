@@ -7,13 +7,18 @@ import type { FactSource } from '../../../engine/facts/source.ts';
 import type { Evaluator } from '../../../engine/evaluator.ts';
 import { factsOf } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
-import { dailyVariant, type GameName } from '../../../engine/games.ts';
+import { dailyVariant, type GameName, type RulesName } from '../../../engine/games.ts';
 import { randomOf, type Random } from '../../../engine/random.ts';
 import type { Deal } from '../../../engine/types.ts';
-import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets as yahtzeeRules } from '../../../engine/yahtzee/rules.ts';
+import { solvableOf as yahtzeeSolvable } from '../../../engine/yahtzee/solver/models.ts';
+import { yatzyFacts } from '../../../engine/yatzy/facts.ts';
+import { ruleSets as yatzyRules } from '../../../engine/yatzy/rules.ts';
+import { solvableOf as yatzySolvable } from '../../../engine/yatzy/solver/models.ts';
 import { yahtzeeFacts } from '../../../engine/yahtzee/facts.ts';
-import { yahtzeeEvaluator } from '../../../engine/yahtzee/solver/evaluator.ts';
-import { tableFrom as yahtzeeTableFrom } from '../../../engine/yahtzee/solver/table.ts';
+import { cardEvaluator } from '../../../engine/card/solver/evaluator.ts';
+import type { SolvableRules } from '../../../engine/card/solver/model.ts';
+import { tableFrom } from '../../../engine/card/solver/table.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { yardkleFacts } from '../../../engine/yardkle/facts.ts';
 import { yardkleEvaluator } from '../../../engine/yardkle/solver/evaluator.ts';
@@ -101,9 +106,10 @@ const playWith = <Rules, State, Move, Situation, HabitMove>(
   return log;
 };
 
-const yahtzeeExact = yahtzeeEvaluator(
-  yahtzeeTableFrom(ruleSets.official, solved('official').values),
-);
+const cardExact = <Rules>(solvable: SolvableRules<Rules>, name: RulesName) =>
+  cardEvaluator(solvable, tableFrom(solvable.model, solved(name).values));
+const yahtzeeExact = cardExact(yahtzeeSolvable(yahtzeeRules.official), 'official');
+const yatzyExact = cardExact(yatzySolvable(yatzyRules.yatzy), 'yatzy');
 const yardkleExact = yardkleEvaluator(yardkleTableFrom(soloRules, solved('yardkle').values));
 
 /** Only games with a coach. */
@@ -112,6 +118,7 @@ const logs: Readonly<
 > = {
   yahtzee: (...how) => playWith(yahtzeeExact, yahtzeeFacts, ...how),
   yardkle: (...how) => playWith(yardkleExact, yardkleFacts, ...how),
+  yatzy: (...how) => playWith(yatzyExact, yatzyFacts, ...how),
 };
 
 /** Plays one game with the given dice. */

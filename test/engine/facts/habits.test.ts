@@ -40,7 +40,7 @@ const namedOf = (game: GameName, player: Player, first: number, games: number): 
 };
 
 /** In points and turns. */
-const noises: Readonly<Partial<Record<GameName, number>>> = { yahtzee: 2, yardkle: 0.1 };
+const noises: Readonly<Partial<Record<GameName, number>>> = { yahtzee: 2, yardkle: 0.1, yatzy: 2 };
 const withoutHabits = solvedGames.flatMap((game) => [
   [game, 'best play', perfect] as const,
   [game, 'any move', blind] as const,

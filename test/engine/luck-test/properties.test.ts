@@ -17,9 +17,10 @@ import {
 import { firstOfBest } from '../../../engine/ties.ts';
 import { variantOfRules, type RulesName } from '../../../engine/games.ts';
 import type { Deal, Face } from '../../../engine/types.ts';
-import { tableFrom as yahtzeeTableFrom } from '../../../engine/yahtzee/solver/table.ts';
-import { yahtzeeLuckModel } from '../../../engine/yahtzee/solver/luck-model.ts';
+import { tableFrom as yahtzeeTableFrom } from '../../../engine/card/solver/table.ts';
+import { cardLuckModel } from '../../../engine/card/solver/luck-model.ts';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { modelOf, solvableOf } from '../../../engine/yahtzee/solver/models.ts';
 import { yardkle, type YardkleState } from '../../../engine/yardkle/game.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
@@ -30,8 +31,9 @@ import { solved } from '../solved.ts';
 import { blind, clairvoyant, perfect, playWith, sloppy, type Player } from './players.ts';
 
 const yardkleTable = yardkleTableFrom(soloRules, solved('yardkle').values);
-const yahtzeeModel = yahtzeeLuckModel(
-  yahtzeeTableFrom(ruleSets.official, solved('official').values),
+const yahtzeeModel = cardLuckModel(
+  solvableOf(ruleSets.official),
+  yahtzeeTableFrom(modelOf(ruleSets.official), solved('official').values),
 );
 const yardkleModel = yardkleLuckModel(yardkleTable);
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { areFiveEqual, boxes, jokerPoints, plainPoints } from '../../../engine/yahtzee/boxes.ts';
-import { lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { areFiveEqual } from '../../../engine/card/card.ts';
+import { boxes, lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { jokerPoints, plainPoints } from '../../../engine/yahtzee/points.ts';
 import { readVectors } from '../../reference/vectors.ts';
 import { facesOf } from '../dealing.ts';
 

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { boxes, emptyCard, yahtzeeBox } from '../../../engine/yahtzee/boxes.ts';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
-import { ruleSets, type RuleSet, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
+import { type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
 import { pointsIn, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Face } from '../../../engine/types.ts';
@@ -13,7 +14,7 @@ import type { Face } from '../../../engine/types.ts';
 const chanceFirst: RuleSet = {
   ...ruleSets.official,
   name: 'chance-first' as RuleSetName, // Real rule sets are listed in `ruleSetNames`.
-  upperBonusThreshold: 70,
+  upperBonus: { threshold: 70, points: 35 },
   place: (card, _face, box) => {
     const chance = boxes.indexOf('chance');
     return card[chance] === null && box !== chance ? 'barred' : 'plain';

@@ -3,7 +3,8 @@ import { boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
 import { fullBoxOf, mostOf } from '../../../engine/yahtzee/full-box.ts';
 import { faces, type Face } from '../../../engine/types.ts';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
-import { ruleSetNames, ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
 
 /** All 252 throws, as the five dice of a first roll. */
 const throws: readonly (readonly Face[])[] = (() => {

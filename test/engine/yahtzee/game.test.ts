@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
-import { ruleSetNames, ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
 import { replay } from '../../../engine/replay.ts';
 import { byLetter, dealing, rulesOf } from '../dealing.ts';
 
@@ -66,7 +67,7 @@ test.each([
 const yahtzeesAfter = (rules: string, log: string): number => {
   const end = replay(yahtzee, rulesOf(rules), log, dealing('22222', '33333', '44444', '12345'));
   if (!end.ok) throw new Error(end.error.reason);
-  return end.value.yahtzeeBonus;
+  return end.value.bonus;
 };
 
 test.each(ruleSetNames)('%s: every further yahtzee earns 100 if the box holds 50', (rules) => {
@@ -77,7 +78,7 @@ test.each(ruleSetNames)('%s: every further yahtzee earns 100 if the box holds 50
 
 test.each(ruleSetNames)('%s: no bonus if the yahtzee box holds 0', (rules) => {
   const end = replay(yahtzee, ruleSets[rules], 'LBC', dealing('12345', '22222', '33333'));
-  expect(end.ok && end.value).toMatchObject({ yahtzeeBonus: 0, turn: 3 });
+  expect(end.ok && end.value).toMatchObject({ bonus: 0, turn: 3 });
 });
 
 test.each(ruleSetNames)(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { optionsOf } from '../../../engine/yahtzee/game.ts';
-import { ruleSetNames, ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { yahtzee } from '../../../engine/yahtzee/game.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
 import { readVectors } from '../../reference/vectors.ts';
 import { byLetter, rulesOf, stateOf } from '../dealing.ts';
 import { letters } from '../../reference/yahtzee.ts';
@@ -15,7 +16,7 @@ interface PlacementRow {
 type Points = Readonly<Record<string, number>>;
 
 const optionsUnder = (rules: string, card: Points, dice: string): Record<string, number | null> =>
-  byLetter(optionsOf(rulesOf(rules), stateOf(card, dice)));
+  byLetter(yahtzee.view(rulesOf(rules), stateOf(card, dice)).options);
 
 const vectors = readVectors<PlacementRow[]>('yahtzee-placement').map((row) => ({
   rules: row.rules,

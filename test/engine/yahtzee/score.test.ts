@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ruleSetNames, ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
 import { bonusPoints, isJoker, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { cardOf, facesOf, rulesOf } from '../dealing.ts';
 

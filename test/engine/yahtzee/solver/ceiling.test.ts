@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dealerOf, parseSeed } from '../../../../engine/dice.ts';
 import type { Deal } from '../../../../engine/types.ts';
-import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { ceilingOf } from '../../../../engine/yahtzee/solver/ceiling.ts';
-import { cardStateOf } from '../../../../engine/yahtzee/solver/states.ts';
+import { ceilingOf } from '../../../../engine/card/solver/ceiling.ts';
+import { positionOf } from '../../../../engine/card/solver/states.ts';
+import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { bestOf } from '../../../reference/hindsight.ts';
 import { readVectors } from '../../../reference/vectors.ts';
 import { cardOf, dealing, rulesOf } from '../../dealing.ts';
@@ -29,14 +29,14 @@ test.each(readVectors<Row[]>('ceilings'))(
   ({ seed, rules, ceiling }) => {
     const parsed = parseSeed(seed);
     const deal = parsed.ok && dealerOf(parsed.value, 'yahtzee', 5);
-    expect(deal && ceilingOf(rulesOf(rules), deal).ceiling).toBe(ceiling);
+    expect(deal && ceilingOf(modelOf(rulesOf(rules)), deal).ceiling).toBe(ceiling);
   },
 );
 
 test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (variant) => {
   fc.assert(
     fc.property(arbitraryDeal(variant), (deal) => {
-      const { ceiling, log } = ceilingOf(rulesOf(variant.rules), deal);
+      const { ceiling, log } = ceilingOf(modelOf(rulesOf(variant.rules)), deal);
       const end = positionAfter(variant, log, deal);
       expect([end.isOver, end.score()]).toEqual([true, ceiling]);
     }),
@@ -47,7 +47,7 @@ test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (var
 test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
   fc.assert(
     fc.property(arbitraryFinishedGame(variant), ({ log, deal }) => {
-      const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
+      const { ceiling } = ceilingOf(modelOf(rulesOf(variant.rules)), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
     { numRuns: isLong ? 12 : 6 },
@@ -68,7 +68,7 @@ test('best play without hindsight stays below the ceiling too', () => {
         if (best === undefined) break;
         log += best.move;
       }
-      const { ceiling } = ceilingOf(rulesOf(variant.rules), deal);
+      const { ceiling } = ceilingOf(modelOf(rulesOf(variant.rules)), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
     { numRuns: isLong ? 12 : 6 },
@@ -102,8 +102,9 @@ test.each(yahtzees)(
       for (const deal of [equal, plain]) {
         const count = 13 - Object.keys(card).length;
         const dealt = lastTurns(count, deal);
-        const name = rulesOf(rules).name;
-        const { ceiling } = ceilingOf(ruleSets[name], dealt, cardStateOf(cardOf(card)));
+        const { name } = rulesOf(rules);
+        const model = modelOf(rulesOf(rules));
+        const { ceiling } = ceilingOf(model, dealt, positionOf(model, cardOf(card)));
         const written = Object.values(card).reduce((sum, points) => sum + points, 0);
         const best = bestOf(name, new Map(Object.entries(card)), (turn, roll) =>
           dealt(turn, roll, 0),

@@ -1,18 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isIn } from '../../../../engine/positions.ts';
-import { yahtzee, type YahtzeeState } from '../../../../engine/yahtzee/game.ts';
+import type { CardState } from '../../../../engine/card/game.ts';
+import { yahtzee } from '../../../../engine/yahtzee/game.ts';
 import { readMove } from '../../../../engine/yahtzee/moves.ts';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
-import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
-import { tableFrom, type ValueTable } from '../../../../engine/yahtzee/solver/table.ts';
+import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
+import { tableFrom, type ValueTable } from '../../../../engine/card/solver/table.ts';
+import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { facesOf, rulesOf, stateOf } from '../../dealing.ts';
 import { solved } from '../../solved.ts';
 import { arbitraryGame, yahtzees } from '../../variants.ts';
 import { moveTexts } from '../../../reference/moves.ts';
 
-const tableOf = (rules: RuleSet): ValueTable => tableFrom(rules, solved(rules.name).values);
+const tableOf = (rules: RuleSet): ValueTable =>
+  tableFrom(modelOf(rules), solved(rules.name).values);
 const official = tableOf(ruleSets.official);
 
 /** A position at roll `roll` of its turn. */
@@ -21,7 +24,7 @@ const atRoll = (roll: number, points: Readonly<Record<string, number>>, dice: st
   roll,
 });
 
-const namesOf = (state: YahtzeeState): string[] =>
+const namesOf = (state: CardState): string[] =>
   choicesAt(official, state)
     .map(({ move }) => move)
     .toSorted();

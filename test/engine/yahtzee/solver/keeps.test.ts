@@ -6,7 +6,7 @@ import {
   setOf,
   setsWithOneFewer,
   setsWithOneMore,
-} from '../../../../engine/yahtzee/solver/keeps.ts';
+} from '../../../../engine/card/solver/keeps.ts';
 
 test('there are 462 sets of dice, the 252 rolls first and the empty set last', () => {
   expect(diceOfSet).toHaveLength(462);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { kernelMachine } from '../../../../engine/yahtzee/solver/kernel-machine.ts';
-import type { Machine } from '../../../../engine/yahtzee/solver/machine.ts';
-import type { Groups } from '../../../../engine/yahtzee/solver/options.ts';
-import { rulebookPrizes, solveWith } from '../../../../engine/yahtzee/solver/solve.ts';
+import { kernelMachine } from '../../../../engine/card/solver/kernel-machine.ts';
+import type { Machine } from '../../../../engine/card/solver/machine.ts';
+import type { Groups } from '../../../../engine/card/solver/options.ts';
+import { solveWith } from '../../../../engine/card/solver/solve.ts';
+import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { plainMachine } from '../../../reference/plain-machine.ts';
 import { kernel } from '../../solved.ts';
 import { isLong } from '../../../long.ts';
@@ -30,7 +31,7 @@ test.each(compared)('$name: the kernel and plain TypeScript agree to the last bi
       },
     };
   };
-  solveWith(comparing, rules, rulebookPrizes);
+  solveWith(comparing, modelOf(rules));
   expect(rows).toBeGreaterThan(8_000);
   expect(different).toBe(0);
 });

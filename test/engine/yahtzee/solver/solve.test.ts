@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
-import { diceOfSet, rollChances } from '../../../../engine/yahtzee/solver/keeps.ts';
-import { choicesAt } from '../../../../engine/yahtzee/solver/evaluator.ts';
-import { solve } from '../../../../engine/yahtzee/solver/solve.ts';
-import { cardStateOf } from '../../../../engine/yahtzee/solver/states.ts';
-import { valueOf, type ValueTable } from '../../../../engine/yahtzee/solver/table.ts';
+import { diceOfSet, rollChances } from '../../../../engine/card/solver/keeps.ts';
+import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
+import { solve } from '../../../../engine/card/solver/solve.ts';
+import { positionOf } from '../../../../engine/card/solver/states.ts';
+import { valueOf, type ValueTable } from '../../../../engine/card/solver/table.ts';
+import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { expectationOf } from '../../../reference/expectation.ts';
 import { cardOf } from '../../dealing.ts';
 import { kernel } from '../../solved.ts';
 
 const all = Object.values(ruleSets);
-const tables = new Map(all.map((rules) => [rules.name, solve(rules, kernel)] as const));
+const tables = new Map(all.map((rules) => [rules.name, solve(modelOf(rules), kernel)] as const));
 
 const tableOf = (rules: RuleSet): ValueTable => {
   const table = tables.get(rules.name);
@@ -59,7 +60,10 @@ test.each(smallGames)(
     const card = points as Readonly<Record<string, number>>;
     const expected = expectationOf(name, new Map(Object.entries(card)));
     const written = Object.values(card).reduce((sum, written) => sum + written, 0);
-    const value = valueOf(tableOf(ruleSets[name]), cardStateOf(cardOf(card)));
+    const value = valueOf(
+      tableOf(ruleSets[name]),
+      positionOf(modelOf(ruleSets[name]), cardOf(card)),
+    );
     expect(written + value).toBeCloseTo(expected, 9);
   },
 );
@@ -77,9 +81,9 @@ test.each(all)(
       let sum = 0;
       for (const [roll, chance] of rollChances.entries()) {
         const dice = diceOfSet[roll]!;
-        sum += chance * choicesAt(tableOf(rules), { ...state, dice, yahtzeeBonus: 0 })[0]!.value;
+        sum += chance * choicesAt(tableOf(rules), { ...state, dice, bonus: 0 })[0]!.value;
       }
-      const value = valueOf(tableOf(rules), cardStateOf(card));
+      const value = valueOf(tableOf(rules), positionOf(modelOf(rules), card));
       expect(sum).toBeCloseTo(written + value, 9);
     }
   },
@@ -88,13 +92,17 @@ test.each(all)(
 test('a fifth rule set can be solved without changes', () => {
   const { values } = solve(
     // The bonus is always won, and further yahtzees are ordinary rolls.
-    { ...ruleSets.official, upperBonusThreshold: 0, place: () => 'plain' },
+    modelOf({
+      ...ruleSets.official,
+      upperBonus: { threshold: 0, points: 35 },
+      place: () => 'plain',
+    }),
     kernel,
   );
   const table = tableOf(ruleSets.official);
   expect(values.at(-1)).toBe(35);
   expect(values[0]).toBeGreaterThan((table.values[0] ?? 0) + 10);
   expect(values[0]).toBeLessThan((table.values[0] ?? 0) + 35);
-  const unreachable = { ...ruleSets.official, upperBonusThreshold: 106 };
-  expect(solve(unreachable, kernel).values[0]).toBeLessThan((table.values[0] ?? 0) - 10);
+  const unreachable = { ...ruleSets.official, upperBonus: { threshold: 106, points: 35 } };
+  expect(solve(modelOf(unreachable), kernel).values[0]).toBeLessThan((table.values[0] ?? 0) - 10);
 });

@@ -1,0 +1,9 @@
+import { variantsOf } from '../variant.ts';
+import { yatzy } from './game.ts';
+import { ruleSetNames, ruleSets } from './rules.ts';
+
+export const yatzyVariants = variantsOf(
+  yatzy,
+  ruleSets.yatzy,
+  ruleSetNames.map((name) => ruleSets[name]),
+);

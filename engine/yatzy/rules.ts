@@ -1,0 +1,24 @@
+/** The two rule sets as data: they differ in which open boxes a roll may fill. */
+import type { UpperBonus } from '../card/card.ts';
+
+export const ruleSetNames = ['yatzy', 'forced'] as const;
+export type RuleSetName = (typeof ruleSetNames)[number];
+
+export interface RuleSet {
+  readonly name: RuleSetName;
+  /** The rule set's title, such as `Forced`. */
+  readonly title: string;
+  /** Whether boxes are filled in the order of the card: only the first open one may be. */
+  readonly isInOrder: boolean;
+}
+
+export const isRuleSetName = (name: string): name is RuleSetName =>
+  ruleSetNames.some((known) => known === name);
+
+/** In every rule set. */
+export const upperBonus: UpperBonus = { threshold: 63, points: 50 };
+
+export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
+  yatzy: { name: 'yatzy', title: 'Yatzy', isInOrder: false },
+  forced: { name: 'forced', title: 'Forced', isInOrder: true },
+};

@@ -1,0 +1,4 @@
+import { cardBands } from '../../card/solver/bands.ts';
+import { perRuleSet } from './models.ts';
+
+export const yatzyBands = perRuleSet(cardBands);
