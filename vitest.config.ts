@@ -22,6 +22,8 @@ const workerd = cloudflareTest({
       LOCAL: '1',
       // Tests stop the clock, so the limits per minute would never reset.
       RATE_LIMIT_FACTOR: '1000',
+      // Every game from the site's first day on.
+      FIRST_DAYS: '',
       TEST_MIGRATIONS: migrations,
       EVENROLL_LONG: process.env['EVENROLL_LONG'] ?? '',
     },

@@ -3,11 +3,13 @@ import type { GameName } from '../engine/games.ts';
 import type { ApiGame } from './game.ts';
 import { yahtzeeApi } from './games/yahtzee/index.ts';
 import { yardkleApi } from './games/yardkle/index.ts';
+import { yatzyApi } from './games/yatzy/index.ts';
 import type { Wire } from './schemas/values.ts';
 
 export const apiGames = {
   yahtzee: yahtzeeApi,
   yardkle: yardkleApi,
+  yatzy: yatzyApi,
 } as const satisfies Readonly<Record<GameName, ApiGame>>;
 
 /** The state of a play, in any game. */

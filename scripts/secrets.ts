@@ -7,8 +7,8 @@ import { root } from './paths.ts';
 
 const keyHex = /^[0-9a-f]{64}$/i;
 const secretsFile = join(root, '.dev.vars');
-/** The Worker's other secrets, besides the master key. It validates them itself. */
-const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY)$/;
+/** What else the environment may set, besides the master key. The Worker validates it itself. */
+const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY|FIRST_DAYS)$/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -46,7 +46,7 @@ export const readMasterKey = (environment: Variables): string => {
   return made;
 };
 
-/** The configured keys of single years, anchors and operator's key. */
+/** The configured keys of single years, anchors, operator's key and first days of games. */
 export const readOtherSecrets = (environment: Variables): Readonly<Record<string, string>> => {
   const secrets: Record<string, string> = {};
   for (const [name, value] of Object.entries({ ...localVariables(), ...environment }))

@@ -60,6 +60,8 @@ export interface Bindings {
   readonly FIRST_DAY: string;
   /** Days on which the service failed, separated by spaces: they break no streak. */
   readonly OUTAGES?: string;
+  /** The first days of games that came later, `yatzy=2026-12-01`, separated by spaces. */
+  readonly FIRST_DAYS?: string;
   /** The most that the whole site takes in an hour: `player=… play=… challenge=… follow=…`. What is left out is not limited. */
   readonly SITE_LIMITS?: string;
   /** Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the site's own domain. */

@@ -214,16 +214,37 @@ const auditChallenge = async (
   await auditGames(run, { variant, deal, coach, challenge, place, random });
 };
 
+/** A game may be missing only before its published first day, and then there may be nothing of it. */
+const requireNone = async (
+  site: Site,
+  date: string,
+  game: GameName,
+  firstDay: string,
+): Promise<void> => {
+  try {
+    await site.json(`/api/challenges/${date}/${game}`, Challenge);
+  } catch (failure) {
+    if (failure instanceof NoAnswer && failure.code === 'not-found') return;
+    throw failure;
+  }
+  throw new DifferenceFound('first day', firstDay, date, { game });
+};
+
 const auditDay = async (run: Run): Promise<void> => {
   const { site, auditing } = run;
   const { target, known = null } = auditing;
   auditing.onProgress?.({ stage: 'chain', game: null, done: 0, total: 0, counts: null });
-  const { seed, links, anchor } = await checkChain(site, target);
+  const { seed, links, anchor, firstDays } = await checkChain(site, target);
   run.links = links;
   if (known !== null && known !== anchor) await requireLink(site, known);
   for (const game of gameNames) {
     const place = `${target}/${game}`;
     if (run.checked[game] !== undefined) continue;
+    const firstDay = firstDays[game];
+    if (firstDay !== undefined && target < firstDay) {
+      await requireNone(site, target, game, firstDay);
+      continue;
+    }
     const challenge = await site.json(`/api/challenges/${place}`, Challenge);
     compare('date', target, challenge.date, { game });
     compare('game', game, challenge.game, { game });

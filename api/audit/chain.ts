@@ -15,6 +15,8 @@ interface CheckedChain {
   readonly anchor: string;
   /** Links computed, from the newest published seed down to the anchor. */
   readonly links: number;
+  /** The first day of each game, by its name. */
+  readonly firstDays: Fairness['firstDays'];
 }
 
 /** Parses a published seed. Throws `NoAnswer` before the challenge is closed. */
@@ -52,7 +54,7 @@ export const checkChain = async (site: Site, date: string): Promise<CheckedChain
   const day = parseDay(date);
   if (day === null) throw new NoAnswer('not-found');
   const { year } = day;
-  const { anchors, days } = await site.json(`/api/fairness?year=${year}`, Fairness);
+  const { anchors, days, firstDays } = await site.json(`/api/fairness?year=${year}`, Fairness);
   const published = new Map(days.map((one) => [one.date, one]));
   if (!published.get(date)?.seed) throw new NoAnswer('challenge-not-closed');
   const newest = newestOf(published, day);
@@ -70,5 +72,5 @@ export const checkChain = async (site: Site, date: string): Promise<CheckedChain
   }
   const anchor = formatSeed(link);
   compare(`the anchor of ${year}`, anchor, anchors[String(year)]);
-  return { seed, links, anchor };
+  return { seed, links, anchor, firstDays };
 };

@@ -46,6 +46,8 @@ const wordsOf: Readonly<Record<string, Words>> = {
   'player twice': () => 'This player has more than one ranked result.',
   die: (expected, found) => `The seed deals ${expected}, and the replay shows ${found}.`,
   'board entry': (expected, found) => `The board has ${found} where ${expected} belongs.`,
+  'first day': (expected, found) =>
+    `The game’s first day is ${expected}, and the site has it on ${found}.`,
   'noted beforehand': (expected, found) => `You had noted ${expected}, and the site has ${found}.`,
 };
 

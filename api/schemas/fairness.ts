@@ -6,6 +6,8 @@ export const FairnessQuery = v.object({ year: v.optional(v.pipe(v.string(), v.re
 
 export const Fairness = v.object({
   anchors: v.record(v.string(), Hash),
+  /** The first day of each game. */
+  firstDays: v.record(v.string(), Day),
   days: v.array(v.object({ date: Day, commitment: v.nullable(Hash), seed: v.nullable(Hash) })),
 });
 export type Fairness = Wire<typeof Fairness>;

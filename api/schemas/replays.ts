@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { ChallengeKey } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { Totals, Count, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
+import { AnyTotals, Count, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
 /** A line in the results of a closed challenge. */
 export const OpenResult = v.object({
@@ -31,7 +31,8 @@ export const Replay = v.object({
   rolls: v.array(Roll),
   score: Count,
   turns: Count,
-  totals: v.nullable(Totals),
+  /** null for games without a card. */
+  totals: v.nullable(AnyTotals),
   ledger: v.nullable(Ledger),
   finishedAt: Instant,
   /** Only for a withdrawn result. */

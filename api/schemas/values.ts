@@ -24,14 +24,25 @@ export const FaceOrNull = v.nullable(Face);
 
 export const PlayerKey = v.object({ id: Id, handle: v.string() });
 
-/** The totals of a card with two halves; null for other games. */
-export const Totals = v.object({
+/** The totals of a card with two halves. */
+export const CardTotals = v.object({
+  upper: Count,
+  upperBonus: Count,
+  lower: Count,
+  total: Count,
+});
+
+/** The same with bonuses for further yahtzees, in the game that has them. */
+export const BonusTotals = v.object({
   upper: Count,
   upperBonus: Count,
   lower: Count,
   yahtzeeBonus: Count,
   total: Count,
 });
+
+/** The totals of any card. */
+export const AnyTotals = v.object({ ...BonusTotals.entries, yahtzeeBonus: v.optional(Count) });
 
 /** Why and when a result was withdrawn. */
 export const Withdrawn = v.object({ reason: v.string(), at: Instant });

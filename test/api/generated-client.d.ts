@@ -1364,7 +1364,7 @@ export interface components {
             results: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 score: number;
                 turns: number;
                 mistakes: number | null;
@@ -1434,9 +1434,9 @@ export interface components {
         Challenge: {
             date: string;
             /** @enum {string} */
-            game: "yahtzee" | "yardkle";
+            game: "yahtzee" | "yardkle" | "yatzy";
             /** @enum {string} */
-            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
             code?: string;
             maker?: {
                 id: string;
@@ -1582,9 +1582,9 @@ export interface components {
                 challenge: {
                     date: string;
                     /** @enum {string} */
-                    game: "yahtzee" | "yardkle";
+                    game: "yahtzee" | "yardkle" | "yatzy";
                     /** @enum {string} */
-                    rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                    rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                     code?: string;
                 };
                 ranked: boolean;
@@ -1641,9 +1641,9 @@ export interface components {
             challenges: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 /** @enum {string} */
-                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                 code?: string;
                 /** @enum {string} */
                 status: "upcoming" | "open" | "grace" | "closed";
@@ -1701,6 +1701,9 @@ export interface components {
         };
         Fairness: {
             anchors: {
+                [key: string]: string;
+            };
+            firstDays: {
                 [key: string]: string;
             };
             days: {
@@ -1821,7 +1824,7 @@ export interface components {
         };
         NewChallenge: {
             /** @enum {string} */
-            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
             /** Format: date-time */
             closesAt: string;
         };
@@ -1872,9 +1875,9 @@ export interface components {
             made: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 /** @enum {string} */
-                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                 code?: string;
                 /** @enum {string} */
                 status: "upcoming" | "open" | "grace" | "closed";
@@ -1886,9 +1889,9 @@ export interface components {
             begun: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 /** @enum {string} */
-                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                 code?: string;
                 /** @enum {string} */
                 status: "upcoming" | "open" | "grace" | "closed";
@@ -1969,16 +1972,16 @@ export interface components {
             challenge: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 /** @enum {string} */
-                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                 code?: string;
             };
             ranked: boolean;
             /** @enum {string} */
             status: "playing" | "finished" | "void";
             log: string;
-            state: components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"];
+            state: components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"];
             rolls: {
                 turn: number;
                 roll: number;
@@ -2009,9 +2012,9 @@ export interface components {
                 challenge: {
                     date: string;
                     /** @enum {string} */
-                    game: "yahtzee" | "yardkle";
+                    game: "yahtzee" | "yardkle" | "yatzy";
                     /** @enum {string} */
-                    rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                    rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                     code?: string;
                 };
                 player: {
@@ -2035,7 +2038,7 @@ export interface components {
             results: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 score: number;
                 turns: number;
                 mistakes: number | null;
@@ -2054,9 +2057,9 @@ export interface components {
             challenge: {
                 date: string;
                 /** @enum {string} */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
                 /** @enum {string} */
-                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle";
+                rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
                 code?: string;
             };
             ranked: boolean;
@@ -2076,7 +2079,7 @@ export interface components {
                 upper: number;
                 upperBonus: number;
                 lower: number;
-                yahtzeeBonus: number;
+                yahtzeeBonus?: number;
                 total: number;
             } | null;
             ledger: components["schemas"]["Ledger"] | null;
@@ -2108,7 +2111,7 @@ export interface components {
         Season: {
             period: string;
             /** @enum {string} */
-            game: "yahtzee" | "yardkle";
+            game: "yahtzee" | "yardkle" | "yatzy";
             /** @enum {string} */
             by: "percentile" | "skill";
             gamesMin: number;
@@ -2245,6 +2248,52 @@ export interface components {
             score: number;
             onBoard: boolean;
             busts: number[];
+            finished: boolean;
+        };
+        YatzyState: {
+            turn: number;
+            roll: number;
+            dice: (1 | 2 | 3 | 4 | 5 | 6)[];
+            card: {
+                ones: number | null;
+                twos: number | null;
+                threes: number | null;
+                fours: number | null;
+                fives: number | null;
+                sixes: number | null;
+                onePair: number | null;
+                twoPairs: number | null;
+                threeOfAKind: number | null;
+                fourOfAKind: number | null;
+                smallStraight: number | null;
+                largeStraight: number | null;
+                fullHouse: number | null;
+                chance: number | null;
+                yatzy: number | null;
+            };
+            totals: {
+                upper: number;
+                upperBonus: number;
+                lower: number;
+                total: number;
+            };
+            options: {
+                ones?: number;
+                twos?: number;
+                threes?: number;
+                fours?: number;
+                fives?: number;
+                sixes?: number;
+                onePair?: number;
+                twoPairs?: number;
+                threeOfAKind?: number;
+                fourOfAKind?: number;
+                smallStraight?: number;
+                largeStraight?: number;
+                fullHouse?: number;
+                chance?: number;
+                yatzy?: number;
+            };
             finished: boolean;
         };
     };
@@ -5494,7 +5543,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -5561,7 +5610,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -5628,7 +5677,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -5769,7 +5818,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -5869,7 +5918,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -5952,7 +6001,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -6031,7 +6080,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -6154,7 +6203,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -6246,7 +6295,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -6322,7 +6371,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
                 /**
                  * @description The id of a player.
                  * @example 7Hk2pQ9sWx3mAbCd
@@ -6403,7 +6452,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
                 /**
                  * @description An id: 16 base58 characters.
                  * @example 7Hk2pQ9sWx3mAbCd
@@ -6484,7 +6533,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -6560,7 +6609,7 @@ export interface operations {
                  * @description A game, or the code of a custom challenge.
                  * @example yahtzee
                  */
-                game: ("yahtzee" | "yardkle") | string;
+                game: ("yahtzee" | "yardkle" | "yatzy") | string;
             };
             cookie?: never;
         };
@@ -7454,7 +7503,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };
@@ -7469,7 +7518,7 @@ export interface operations {
                     "application/json": {
                         player: components["schemas"]["Player"];
                         /** @enum {string} */
-                        game: "yahtzee" | "yardkle";
+                        game: "yahtzee" | "yardkle" | "yatzy";
                         games: number;
                         more: boolean;
                         first: string | null;
@@ -7552,7 +7601,7 @@ export interface operations {
                         noted: number;
                         figures: {
                             /** @enum {string} */
-                            name: "ones" | "twos" | "threes" | "fours" | "fives" | "sixes" | "threeOfAKind" | "fourOfAKind" | "fullHouse" | "smallStraight" | "largeStraight" | "yahtzee" | "chance" | "upperBonus" | "furtherYahtzees" | "banks" | "busts" | "bank";
+                            name: "ones" | "twos" | "threes" | "fours" | "fives" | "sixes" | "threeOfAKind" | "fourOfAKind" | "fullHouse" | "smallStraight" | "largeStraight" | "yahtzee" | "chance" | "upperBonus" | "furtherYahtzees" | "banks" | "busts" | "bank" | "onePair" | "twoPairs" | "yatzy";
                             mean: number;
                             error: number | null;
                             zeros: number;
@@ -7564,7 +7613,7 @@ export interface operations {
                         }[];
                         habits?: {
                             /** @enum {string} */
-                            habit: "pair-over-run" | "run-over-pair" | "lower-pair" | "two-pairs" | "spare-die" | "broken-three" | "dropped-pair" | "lone-die" | "small-straight-at-once" | "score-at-once" | "broken-full-house" | "chance-early" | "lower-zero" | "yahtzee-zero" | "thin-upper-box" | "kind-over-upper-box" | "roll-one-or-two" | "roll-three" | "roll-four-or-more" | "bank-before-six" | "bank-before-four" | "bank-before-few" | "six-missed" | "aside-too-many" | "bank-short";
+                            habit: "pair-over-run" | "run-over-pair" | "lower-pair" | "two-pairs" | "spare-die" | "broken-three" | "dropped-pair" | "lone-die" | "small-straight-at-once" | "score-at-once" | "broken-full-house" | "chance-early" | "lower-zero" | "yahtzee-zero" | "thin-upper-box" | "kind-over-upper-box" | "roll-one-or-two" | "roll-three" | "roll-four-or-more" | "bank-before-six" | "bank-before-four" | "bank-before-few" | "six-missed" | "aside-too-many" | "bank-short" | "split-pairs" | "low-pair-scored" | "yatzy-zero";
                             occasions: number;
                             done: number;
                             perGame: number;
@@ -7636,7 +7685,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };
@@ -7650,13 +7699,13 @@ export interface operations {
                 content: {
                     "application/json": {
                         /** @enum {string} */
-                        game: "yahtzee" | "yardkle";
+                        game: "yahtzee" | "yardkle" | "yatzy";
                         games: number;
                         more: boolean;
                         noted: number;
                         feats: {
                             /** @enum {string} */
-                            feat: "first-game" | "every-turn-best" | "ahead-of-best-play" | "top-tenth" | "yahtzee" | "further-yahtzee" | "upper-bonus" | "no-busts";
+                            feat: "first-game" | "every-turn-best" | "ahead-of-best-play" | "top-tenth" | "yahtzee" | "further-yahtzee" | "upper-bonus" | "no-busts" | "yatzy";
                             times: number;
                             first: {
                                 replay: string;
@@ -7744,7 +7793,7 @@ export interface operations {
                         facesChance: number | null;
                         luck: {
                             /** @enum {string} */
-                            game: "yahtzee" | "yardkle";
+                            game: "yahtzee" | "yardkle" | "yatzy";
                             games: number;
                             sum: number;
                             chance: number | null;
@@ -7860,7 +7909,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };
@@ -7875,7 +7924,7 @@ export interface operations {
                     "application/json": {
                         player: components["schemas"]["Player"];
                         /** @enum {string} */
-                        game: "yahtzee" | "yardkle";
+                        game: "yahtzee" | "yardkle" | "yatzy";
                         games: number;
                         more: boolean;
                         first: string | null;
@@ -7958,7 +8007,7 @@ export interface operations {
                         noted: number;
                         figures: {
                             /** @enum {string} */
-                            name: "ones" | "twos" | "threes" | "fours" | "fives" | "sixes" | "threeOfAKind" | "fourOfAKind" | "fullHouse" | "smallStraight" | "largeStraight" | "yahtzee" | "chance" | "upperBonus" | "furtherYahtzees" | "banks" | "busts" | "bank";
+                            name: "ones" | "twos" | "threes" | "fours" | "fives" | "sixes" | "threeOfAKind" | "fourOfAKind" | "fullHouse" | "smallStraight" | "largeStraight" | "yahtzee" | "chance" | "upperBonus" | "furtherYahtzees" | "banks" | "busts" | "bank" | "onePair" | "twoPairs" | "yatzy";
                             mean: number;
                             error: number | null;
                             zeros: number;
@@ -7970,7 +8019,7 @@ export interface operations {
                         }[];
                         habits?: {
                             /** @enum {string} */
-                            habit: "pair-over-run" | "run-over-pair" | "lower-pair" | "two-pairs" | "spare-die" | "broken-three" | "dropped-pair" | "lone-die" | "small-straight-at-once" | "score-at-once" | "broken-full-house" | "chance-early" | "lower-zero" | "yahtzee-zero" | "thin-upper-box" | "kind-over-upper-box" | "roll-one-or-two" | "roll-three" | "roll-four-or-more" | "bank-before-six" | "bank-before-four" | "bank-before-few" | "six-missed" | "aside-too-many" | "bank-short";
+                            habit: "pair-over-run" | "run-over-pair" | "lower-pair" | "two-pairs" | "spare-die" | "broken-three" | "dropped-pair" | "lone-die" | "small-straight-at-once" | "score-at-once" | "broken-full-house" | "chance-early" | "lower-zero" | "yahtzee-zero" | "thin-upper-box" | "kind-over-upper-box" | "roll-one-or-two" | "roll-three" | "roll-four-or-more" | "bank-before-six" | "bank-before-four" | "bank-before-few" | "six-missed" | "aside-too-many" | "bank-short" | "split-pairs" | "low-pair-scored" | "yatzy-zero";
                             occasions: number;
                             done: number;
                             perGame: number;
@@ -8307,7 +8356,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };

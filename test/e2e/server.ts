@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
-import { noonOffset } from './day.ts';
+import { everyGame, noonOffset } from './day.ts';
 
 /** All servers of the tests deal these dice. */
 export const masterKey = 'e5'.repeat(32);
@@ -56,6 +56,7 @@ export const startInProcess = (stateDir: string): Promise<LocalServer> =>
     stateDir,
     masterKey,
     timeOffset: noonOffset(),
+    secrets: { FIRST_DAYS: everyGame },
   });
 
 /** Starts `npm start` without waiting; `environment` adds to or replaces what the tests set. */
@@ -64,7 +65,7 @@ export const spawnServer = (environment: Record<string, string>): ChildProcess =
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, MASTER_KEY: masterKey, ...environment },
+    env: { ...process.env, MASTER_KEY: masterKey, FIRST_DAYS: everyGame, ...environment },
   });
 
 /** Collects what a process prints. */

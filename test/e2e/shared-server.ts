@@ -1,7 +1,7 @@
 /** One server for every file that only plays and reads. Files that count players, kill the server or move the clock start their own. */
 import type { TestProject } from 'vitest/node';
 import { startLocalServer } from '../../scripts/local-server.ts';
-import { noonOffset } from './day.ts';
+import { everyGame, noonOffset } from './day.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
 declare module 'vitest' {
@@ -22,6 +22,7 @@ export default async ({ provide }: TestProject): Promise<() => Promise<void>> =>
     masterKey,
     timeOffset: noonOffset(),
     rateLimitFactor,
+    secrets: { FIRST_DAYS: everyGame },
   });
   provide('sharedServer', server.url);
   return async () => {

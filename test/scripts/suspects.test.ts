@@ -6,8 +6,9 @@ import { variantOfRules } from '../../engine/games.ts';
 import { luckTesterOf } from '../../engine/luck-test/luck-test.ts';
 import { randomOf } from '../../engine/random.ts';
 import { ruleSets } from '../../engine/yahtzee/rules.ts';
-import { yahtzeeLuckModel } from '../../engine/yahtzee/solver/luck-model.ts';
-import { tableFrom } from '../../engine/yahtzee/solver/table.ts';
+import { solvableOf } from '../../engine/yahtzee/solver/models.ts';
+import { cardLuckModel } from '../../engine/card/solver/luck-model.ts';
+import { tableFrom } from '../../engine/card/solver/table.ts';
 import { clairvoyant, perfect, playWith, seenBy, sloppy } from '../engine/luck-test/players.ts';
 import { solved } from '../engine/solved.ts';
 import { runScript } from './child.ts';
@@ -16,7 +17,8 @@ const days = 20;
 const dayMs = 86_400_000;
 const today = '2026-11-22';
 const honest = 4;
-const model = yahtzeeLuckModel(tableFrom(ruleSets.official, solved('official').values));
+const official = solvableOf(ruleSets.official);
+const model = cardLuckModel(official, tableFrom(official.model, solved('official').values));
 const variant = variantOfRules('official');
 
 const dateOf = (back: number): string =>

@@ -7,10 +7,11 @@ import { challengeIdOfCode } from '../../api/challenge-id.ts';
 import { graceMs, lateMs, scheduleOf } from '../../api/schedule.ts';
 import { dayAfter } from '../../api/days.ts';
 import { isFinal } from '../challenges/availability.ts';
+import { gamesOn } from '../challenges/first-days.ts';
 import { listEndedChallenges } from '../challenges/queries.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { moveCursor, readCursor } from '../db/progress.ts';
-import { requireConfig, nowOf } from '../http/config.ts';
+import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { randomId } from '../http/ids.ts';
 import { logFailure } from '../http/log.ts';
 import { runTasks } from '../timers/run-tasks.ts';
@@ -18,7 +19,14 @@ import type { Done, Task } from '../timers/task.ts';
 import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
-import { addCustom, addDays, listDue, listMovable, type DueArchive } from './queries.ts';
+import {
+  addCustom,
+  addDays,
+  listDue,
+  listMovable,
+  type DueArchive,
+  type FinalDay,
+} from './queries.ts';
 
 /** Days and custom challenges listed at a time. */
 const [daysAtOnce, challengesAtOnce] = [400, 250];
@@ -30,14 +38,14 @@ const begunMax = 150;
 const overdueMs = 15 * 60_000;
 
 /** Lists the days that have become final since the last one listed. */
-const listDays = (database: Database, firstDay: string, now: number): Task => {
+const listDays = (database: Database, config: Config, now: number): Task => {
   const name = 'archived-days';
   const step = async (): Promise<Done> => {
     const { key } = await readCursor(database, name);
-    const days: { date: string; finalAt: number }[] = [];
-    let date = key === '' ? firstDay : dayAfter(key, 1);
+    const days: FinalDay[] = [];
+    let date = key === '' ? config.firstDay : dayAfter(key, 1);
     for (; isFinal(scheduleOf(date), now) && days.length < daysAtOnce; date = dayAfter(date, 1))
-      days.push({ date, finalAt: scheduleOf(date).finalAt });
+      days.push({ date, finalAt: scheduleOf(date).finalAt, games: gamesOn(config, date) });
     const last = days.at(-1);
     if (last === undefined) return { calls: 1, isMore: false };
     const moved = moveCursor(database, name, { at: 0, key: last.date });
@@ -105,7 +113,7 @@ export const archiveTasksOf = (env: Bindings): readonly Task[] => {
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
   const start = challengeIdOfCode(randomId(config.masterKey, 'challenge'));
   return [
-    listDays(database, config.firstDay, now),
+    listDays(database, config, now),
     listCustom(database, now),
     beginEach(
       'archiving',

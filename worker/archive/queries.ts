@@ -2,7 +2,7 @@
 import type { SortKey } from '../db/sort-key.ts';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import { gameNames } from '../../engine/games.ts';
+import type { GameName } from '../../engine/games.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import {
@@ -26,14 +26,21 @@ const firstChanges = (challengeId: string, game: string) =>
    or exists (select 1 from withdrawals w where w.challenge_id = ${challengeId} and w.game = ${game})`,
   );
 
-/** Lists final days, each with the time at which it became final (milliseconds UTC); from then on triggers count their changes. */
-export const addDays = (database: Database, days: readonly { date: string; finalAt: number }[]) =>
+/** A final day, the time at which it became final (milliseconds UTC), and its games. */
+export interface FinalDay {
+  readonly date: string;
+  readonly finalAt: number;
+  readonly games: readonly GameName[];
+}
+
+/** Lists final days; from then on triggers count their changes. */
+export const addDays = (database: Database, days: readonly FinalDay[]) =>
   database
     .insert(archives)
     .select(
       sql`select d.value ->> 'date', g.value, ${firstChanges("d.value ->> 'date'", 'g.value')}, 0,
         d.value ->> 'finalAt', null
-      from json_each(${JSON.stringify(days)}) d, json_each(${JSON.stringify(gameNames)}) g where true`,
+      from json_each(${JSON.stringify(days)}) d, json_each(d.value, '$.games') g where true`,
     )
     .onConflictDoNothing();
 

@@ -1,26 +1,42 @@
 /** Serves the site's pages, each with an accurate status and with a preview for sites that link to it. */
 import type { PageName } from '../../api/pages.ts';
+import { gameNames } from '../../engine/games.ts';
 import { asset } from './asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from './preview.ts';
 
-/** Ends the tag of a page's form for players. */
-const ofPlayers = '-player"';
-
-/** The page's validators as its file has them; none if the reader's copy is of another form of the page. */
-const validatorsFor = ({ request }: Scope, isPlayer: boolean): Headers => {
-  const tag = request.headers.get('If-None-Match') ?? '';
-  if (tag.endsWith(ofPlayers) !== isPlayer) return new Headers();
-  return new Headers({ 'If-None-Match': tag.replace(ofPlayers, '"') });
-};
-
 const siteWords = 'Evenroll: one set of dice a day, the same for everyone';
 
+/** The first days of the games that came later than the site, `yatzy=2026-12-01`: pages list no game before its first day. */
+const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
+  gameNames
+    .filter((game) => firstDays[game] > firstDay)
+    .map((game) => `${game}=${firstDays[game]}`)
+    .join(' ');
+
 /** The default preview of a page: the texts of its file, and the site's picture. */
-const ownPreview = (scope: Scope): Preview => ({
+const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => ({
   url: originOf(scope) + new URL(scope.request.url).pathname,
   image: { url: `${originOf(scope)}/og/evenroll.png`, words: siteWords },
 });
+
+/** What a page contains besides its file. */
+interface Form {
+  readonly isPlayer: boolean;
+  readonly firstDays: string;
+}
+
+/** Ends the tag of a page's form: the first days, and whether it is for a player. */
+const tagEnd = ({ isPlayer, firstDays }: Form): string =>
+  `${firstDays === '' ? '' : `;${firstDays}`}${isPlayer ? '-player' : ''}"`;
+
+/** The page's validators as its file has them; none if the reader's copy is of another form of the page. */
+const validatorsFor = ({ request }: Scope, form: Form): Headers => {
+  const [, own, end] = /^(.*?)((?:;[^"]*?)?(?:-player)?")$/.exec(
+    request.headers.get('If-None-Match') ?? '',
+  ) ?? ['', '', ''];
+  return end === tagEnd(form) ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
+};
 
 /** Serves a page; `preview` overrides its default preview. */
 export const page = async (
@@ -31,7 +47,8 @@ export const page = async (
   // A page with texts of its own may change while its file does not.
   const isWritten = preview.title !== undefined;
   const isPlayer = scope.viewer.tokenHash !== null;
-  const validators = isWritten ? new Headers() : validatorsFor(scope, isPlayer);
+  const form = { isPlayer, firstDays: firstDaysOf(scope) };
+  const validators = isWritten ? new Headers() : validatorsFor(scope, form);
   const file = await asset(scope, `/${name}.html`, validators);
   const isMissing = name === 'not-found' && file.status === 200;
   const response = new Response(
@@ -41,8 +58,8 @@ export const page = async (
   response.headers.set('Cache-Control', isPlayer ? 'private, no-cache' : 'no-cache');
   const tag = response.headers.get('ETag');
   if (isWritten) response.headers.delete('ETag');
-  else if (isPlayer && tag !== null) response.headers.set('ETag', tag.replace(/"$/, ofPlayers));
+  else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
   return response.status === 200
-    ? withPreview(response, { ...ownPreview(scope), ...preview, isPlayer })
+    ? withPreview(response, { ...ownPreview(scope), ...preview, ...form })
     : response;
 };

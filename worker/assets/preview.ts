@@ -16,6 +16,8 @@ export interface Preview {
   readonly game?: GameName;
   /** The URL of the page's oEmbed response. */
   readonly oembed?: string;
+  /** The first days of games that came later than the site. */
+  readonly firstDays?: string;
 }
 
 /** The size of pictures in previews, which sites show next to a link. */
@@ -66,6 +68,7 @@ export const withPreview = (file: Response, preview: Preview): Response => {
     .on('html', {
       element(root) {
         if (preview.isPlayer) root.setAttribute('data-player', '');
+        if (preview.firstDays) root.setAttribute('data-first-days', preview.firstDays);
       },
     })
     .on('head > title', {

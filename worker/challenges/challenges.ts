@@ -11,6 +11,7 @@ import { cachedOfBoard } from '../boards/cached-board.ts';
 import { chainOfYear, publicSeeds } from '../fairness/chains.ts';
 import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
 import { hasDice } from './availability.ts';
+import { hasBegun } from './first-days.ts';
 import { countAll, readBars } from '../boards/histogram.ts';
 import { findPlayerById } from '../players/queries.ts';
 import { isIssued } from '../http/ids.ts';
@@ -30,7 +31,9 @@ export const findChallenge = async (
     return isIssued(scope.config.masterKey, 'challenge', name)
       ? findCustomTerms(scope.database, name, scope.now)
       : null;
-  const isDay = isGameName(name) && hasDice(place, scope.config.firstDay, scope.now);
+  const { config, now } = scope;
+  const isDay =
+    isGameName(name) && hasDice(place, config.firstDay, now) && hasBegun(config, name, place);
   return isDay ? dayTerms(place, name) : null;
 };
 

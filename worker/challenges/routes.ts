@@ -1,6 +1,5 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import type { Challenge } from '../../api/schemas/challenges.ts';
-import { gameNames } from '../../engine/games.ts';
 import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from './cache-control.ts';
 import { readChainEnd } from '../fairness/results-chain.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -10,6 +9,7 @@ import { requirePlayer } from '../players/current-player.ts';
 import { answerOf, beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
 import { countFinished, requireChallenge, toChallenge } from './challenges.ts';
 import { createChallenge, openMsMax } from './create.ts';
+import { gamesOn } from './first-days.ts';
 import { reviewDay } from './day-review.ts';
 import { toOwnChallenge } from './presenter.ts';
 import { listBegun, listMade } from './queries.ts';
@@ -41,7 +41,8 @@ export const challengeHandlers = {
 
   getToday: async ({ scope, answer }) => {
     const date = dayAt(scope.now);
-    const challenges = await Promise.all(gameNames.map((game) => challengeAt(scope, date, game)));
+    const games = gamesOn(scope.config, date);
+    const challenges = await Promise.all(games.map((game) => challengeAt(scope, date, game)));
     const resultsChain = await readChainEnd(scope.database, scope.now);
     return answer(200, { date, now: formatInstant(scope.now), challenges, resultsChain });
   },

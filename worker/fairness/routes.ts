@@ -30,7 +30,7 @@ export const fairnessHandlers = {
     const days = all
       .filter((date) => date >= config.firstDay && date <= today)
       .map((date) => ({ date, ...publicSeeds(links, date, now) }));
-    return answer(200, { anchors, days });
+    return answer(200, { anchors, firstDays: config.firstDays, days });
   },
 
   getResultsChain: async ({ scope: { database }, query, answer }) => {

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 
 /** Together with the counted addresses and the memory of running requests, this keeps an isolate far below its limit of 128 MB. */
-const cacheBytesMax = 12 * 1024 * 1024;
+const cacheBytesMax = 15 * 1024 * 1024;
 const sweepMs = 10_000;
 /** Overhead of a value beyond its text: objects, keys, and the entry itself. */
 const overheadFactor = 4;

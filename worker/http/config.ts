@@ -1,6 +1,7 @@
 /** The configuration, read from the bindings once. One invalid setting makes all of it invalid. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
+import { gameNames, isGameName, type GameName } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
 import { quotaKinds, type SiteLimits } from '../quotas/limits.ts';
@@ -18,9 +19,12 @@ export interface Config {
   /** Origins where passkeys may be used; if empty, the origin of the request. */
   readonly origins: readonly string[];
   readonly siteLimits: SiteLimits;
+  /** The first day with dice. */
   readonly firstDay: string;
   /** Days on which the service failed, so that not playing broke no streak. */
   readonly outages: ReadonlySet<string>;
+  /** The first day of each game: `firstDay`, or later if the game came later. */
+  readonly firstDays: Readonly<Record<GameName, string>>;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
   readonly rateLimitFactor: number;
@@ -86,6 +90,29 @@ const readSiteLimits = ({ SITE_LIMITS = '' }: Bindings): Result<SiteLimits, stri
   return ok({ player, play, challenge, follow, club } as SiteLimits);
 };
 
+const firstDayShape = /^([a-z]+)=(\d{4}-\d{2}-\d{2})$/;
+
+const readFirstDays = ({
+  FIRST_DAY,
+  FIRST_DAYS = '',
+}: Bindings): Result<Config['firstDays'], string> => {
+  const later = new Map<string, string>();
+  for (const text of listIn(FIRST_DAYS)) {
+    const [, game = '', day = ''] = firstDayShape.exec(text) ?? [];
+    if (!isGameName(game) || parseDay(day) === null)
+      return err(`FIRST_DAYS is not a list of games and days (${gameNames[0]}=2026-12-01)`);
+    later.set(game, day);
+  }
+  const firstDayOf = (game: GameName): string => {
+    const own = later.get(game) ?? FIRST_DAY;
+    return own > FIRST_DAY ? own : FIRST_DAY;
+  };
+  // `gameNames` contains every key of the record, which the type of fromEntries can't express.
+  return ok(
+    Object.fromEntries(gameNames.map((game) => [game, firstDayOf(game)])) as Config['firstDays'],
+  );
+};
+
 const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
 
 /** A passkey works only on its domain and subdomains, so any other origin is a mistake. */
@@ -123,6 +150,8 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!yearKeys.ok) return yearKeys;
   const anchors = readAnchors(env);
   if (!anchors.ok) return anchors;
+  const firstDays = readFirstDays(env);
+  if (!firstDays.ok) return firstDays;
   const siteLimits = readSiteLimits(env);
   if (!siteLimits.ok) return siteLimits;
   const relyingParty = readRelyingParty(env);
@@ -136,6 +165,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
     siteLimits: siteLimits.value,
     firstDay: FIRST_DAY,
     outages: new Set(outages),
+    firstDays: firstDays.value,
     clockOffsetMs: offsetSeconds.value * 1000,
     isLocal: LOCAL !== undefined,
     rateLimitFactor: rateLimitFactor.value,

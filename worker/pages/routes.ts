@@ -5,7 +5,9 @@ import { pages, type PageName } from '../../api/pages.ts';
 import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
+import { dayAt } from '../../api/days.ts';
 import { countFinished, findChallenge } from '../challenges/challenges.ts';
+import { hasSeason } from '../challenges/first-days.ts';
 import { findKnown } from '../players/known-player.ts';
 import { findPlayerById } from '../players/queries.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -72,7 +74,12 @@ for (const name of ['rules', 'practice'] as const)
 pageRoutes
   .get('/season/:period/:game', (c) => {
     const { period, game } = c.req.param();
-    return page(c.get('scope'), v.is(Period, period) && isGameName(game) ? 'season' : 'not-found');
+    const scope = c.get('scope');
+    const isThere =
+      v.is(Period, period) &&
+      isGameName(game) &&
+      hasSeason(scope.config, game, period, dayAt(scope.now));
+    return page(scope, isThere ? 'season' : 'not-found');
   })
   .get('/p/:id', async (c) =>
     page(

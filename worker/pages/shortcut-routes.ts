@@ -1,8 +1,9 @@
 /** Paths that people guess or bookmark. Each redirects to what it means at the moment, so the response must not be cached. */
 import { Hono, type Context } from 'hono';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames, isGameName } from '../../engine/games.ts';
 import { dayAt } from '../../api/days.ts';
 import { hasDice } from '../challenges/availability.ts';
+import { hasBegun } from '../challenges/first-days.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { page } from '../assets/page.ts';
 
@@ -25,6 +26,10 @@ export const shortcutRoutes = new Hono<AppEnv>()
       ? redirectTo(c, `/${date}/${firstGame}`)
       : page(c.get('scope'), 'not-found');
   })
-  .on('GET', [`/:game{${anyGame}}`, `/:game{${anyGame}}/board`], (c) =>
-    redirectTo(c, `/${dayAt(c.get('scope').now)}${c.req.path}`),
-  );
+  .on('GET', [`/:game{${anyGame}}`, `/:game{${anyGame}}/board`], (c) => {
+    const [scope, game] = [c.get('scope'), c.req.param('game')];
+    const today = dayAt(scope.now);
+    return isGameName(game) && hasBegun(scope.config, game, today)
+      ? redirectTo(c, `/${today}${c.req.path}`)
+      : page(scope, 'not-found');
+  });

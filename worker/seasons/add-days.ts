@@ -2,10 +2,11 @@
 import { gameNames, type GameName } from '../../engine/games.ts';
 import type { Bindings } from '../bindings.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { dayAfter } from '../../api/days.ts';
+import { dayAfter, dayAt } from '../../api/days.ts';
 import { isFinal } from '../challenges/availability.ts';
+import { gamesOn } from '../challenges/first-days.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { requireConfig, nowOf } from '../http/config.ts';
+import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { runSteps, type Task } from '../timers/task.ts';
 import { addLate, addStep, findStep, lateAtOnce, type Step } from './steps.ts';
 
@@ -41,8 +42,14 @@ const addGame = (database: Database, game: GameName, firstDay: string, now: numb
 };
 
 /** Adds final days up to their months and to all time. */
-const seasonTasks = (database: Database, firstDay: string, now: number): readonly Task[] => [
-  ...gameNames.map((game) => addGame(database, game, firstDay, now)),
+const seasonTasks = (
+  database: Database,
+  config: Pick<Config, 'firstDays'>,
+  now: number,
+): readonly Task[] => [
+  ...gamesOn(config, dayAt(now)).map((game) =>
+    addGame(database, game, config.firstDays[game], now),
+  ),
   {
     name: 'late-results',
     callsMax: callsOfLate,
@@ -54,17 +61,16 @@ const seasonTasks = (database: Database, firstDay: string, now: number): readonl
 /** Continues to add up days; true if there is more to add. */
 export const advanceSeasons = async (
   database: Database,
-  firstDay: string,
+  config: Pick<Config, 'firstDays'>,
   now: number,
 ): Promise<boolean> => {
   let isMore = false;
-  for (const task of seasonTasks(database, firstDay, now))
-    isMore = (await runSteps(task)) || isMore;
+  for (const task of seasonTasks(database, config, now)) isMore = (await runSteps(task)) || isMore;
   return isMore;
 };
 
 /** The timer's tasks for the seasons. */
 export const seasonTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
-  return seasonTasks(databaseOf(env.DB), config.firstDay, nowOf(config));
+  return seasonTasks(databaseOf(env.DB), config, nowOf(config));
 };

@@ -1,6 +1,9 @@
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
+import { dayAt } from '../../api/days.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { rankInOrder } from '../boards/ranks.ts';
+import { hasSeason } from '../challenges/first-days.ts';
+import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayer } from '../players/current-player.ts';
 import { mistakesOf } from '../../engine/skill.ts';
@@ -28,7 +31,8 @@ export const seasonHandlers = {
   getSeason: async ({ scope, param, query, answer }) => {
     const [period, game] = [param('period'), param('game')];
     const { by } = query();
-    const { database } = scope;
+    const { database, config, now } = scope;
+    if (!hasSeason(config, game, period, dayAt(now))) throw new ProblemError('not-found');
     const player = await findPlayer(scope);
     const own = player && (await findSeason(database, period, game, player.id));
     const rows = await listSeason(database, period, game, by, entriesMax);

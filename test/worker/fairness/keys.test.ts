@@ -36,7 +36,8 @@ test('reading of a year to come stores no anchor and shows none, so the year can
   await visitorWith({}).get('/api/challenges/today');
   expect(await storedYears()).toEqual([2026]);
   const { body } = await visitorWith({}).get('/api/fairness?year=2027');
-  expect(body).toEqual({ anchors: { 2026: anchorOf(env.MASTER_KEY!, 2026) }, days: [] });
+  expect(body.anchors).toEqual({ 2026: anchorOf(env.MASTER_KEY!, 2026) });
+  expect(body.days).toEqual([]);
   expect(await storedYears()).toEqual([2026]);
   expect((await visitorWith({ MASTER_KEY_2027: other }).get('/healthz')).status).toBe(200);
 });

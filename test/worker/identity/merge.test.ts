@@ -8,6 +8,7 @@ import { withdraw } from '../../../worker/operator/queries.ts';
 import type { PlayObject } from '../../../worker/plays/play-object.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { allFrom } from '../first-days.ts';
 import { setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
 import { masterKey } from '../issued.ts';
@@ -168,7 +169,7 @@ describe('when both have played a challenge', () => {
     at('12:00:01');
     const late = await play(pair.here);
     setClock('2026-11-21T06:00:00Z');
-    while (await advanceSeasons(databaseOf(env.DB), '2026-11-01', Date.now()));
+    while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
     expect((await ask(pair)).body.merge.both).toEqual([
       { challenge: `${day}/yahtzee`, counts: 'there', other: 'nameless' },
     ]);
@@ -313,7 +314,7 @@ test('months, follows, challenges and the deciding session move to the remaining
   const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
   const { code } = (await pair.here.send('POST', '/api/challenges', made)).body;
   setClock('2026-11-21T06:00:00Z');
-  while (await advanceSeasons(databaseOf(env.DB), '2026-11-01', Date.now()));
+  while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
   const before = await rowsOf('select * from seasons where player_id = ?', pair.hereId);
   expect(before).toHaveLength(2);
   await bring(pair);

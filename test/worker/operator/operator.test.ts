@@ -9,6 +9,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { isSameKey } from '../../../worker/operator/operator.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { allFrom } from '../first-days.ts';
 import { newPlayerId, newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
@@ -126,7 +127,8 @@ describe.each([
         .map((table) => env.DB.prepare(`delete from ${table}`)),
     );
     await seed();
-    if (isAdded) while (await advanceSeasons(databaseOf(env.DB), '2026-04-08', Date.now()));
+    if (isAdded)
+      while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-04-08'), Date.now()));
   });
 
   test('a withdrawn result counts nowhere, and undoing the withdrawal leaves no trace in any table', async () => {
@@ -165,7 +167,7 @@ describe.each([
       const last = rows.find((row) => row['player_id'] === players[0]);
       expect(last).toMatchObject({ games: 3, percentiles: 250 + 250 + 285 });
     } else {
-      while (await advanceSeasons(databaseOf(env.DB), '2026-04-08', Date.now()));
+      while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-04-08'), Date.now()));
       const added = await seasonNow('2026-04');
       expect(added.find((row) => row['player_id'] === players[7])).toMatchObject({ games: 2 });
     }

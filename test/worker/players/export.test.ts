@@ -2,6 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { allFrom } from '../first-days.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { addPasskey, idOf, me } from '../identity/people.ts';
@@ -74,7 +75,7 @@ test('the export has every column of every row of the player', async () => {
   await visitor.send('POST', `${me}/transfer`);
   await addPasskey(visitor, 'My key');
   setClock('2026-11-21T08:00:00Z');
-  while (await advanceSeasons(databaseOf(env.DB), '2026-11-01', Date.now()));
+  while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
   setClock(`${day}T12:00:00Z`);
   const { body } = await visitor.get(`${me}/export`);
   const [names, values] = [new Set<string>(), new Set<string>()];

@@ -7,6 +7,7 @@ import { keepFirst, moveSomeResults } from '../../../worker/identity/merge-resul
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { allFrom } from '../first-days.ts';
 import { addStep, findStep, stepResults } from '../../../worker/seasons/steps.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { setClock } from '../clock.ts';
@@ -60,14 +61,16 @@ test('a step', async () => {
 });
 
 test('a late result', async () => {
-  await advanceSeasons(databaseOf(env.DB), date, now);
+  await advanceSeasons(databaseOf(env.DB), allFrom(date), now);
   await env.DB.prepare(
     `insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
      values ('late', ?, 'yahtzee', 'official', 1, 'A', 1, 13, -1, 0, 0)`,
   )
     .bind(date)
     .run();
-  const read = await rowsReadBy((binding) => advanceSeasons(databaseOf(binding), date, now));
+  const read = await rowsReadBy((binding) =>
+    advanceSeasons(databaseOf(binding), allFrom(date), now),
+  );
   expect(
     await env.DB.prepare('select percentile from results where id = ?').bind('late').first(),
   ).not.toEqual({ percentile: null });
@@ -75,7 +78,7 @@ test('a late result', async () => {
 });
 
 test('a withdrawal and its undoing, which change every percentile of the day', async () => {
-  await advanceSeasons(databaseOf(env.DB), date, now);
+  await advanceSeasons(databaseOf(env.DB), allFrom(date), now);
   const { results } = await env.DB.prepare('select id from results where standing = -399').all<{
     id: string;
   }>();

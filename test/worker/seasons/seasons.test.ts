@@ -8,6 +8,7 @@ import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.t
 import { gamesMin } from '../../../worker/seasons/queries.ts';
 import { erasureObject } from '../../../worker/players/erasure-object.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { allFrom } from '../first-days.ts';
 import { addStep, findStep } from '../../../worker/seasons/steps.ts';
 import { randomOf } from '../../reference/random.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -90,7 +91,7 @@ const seasonOf = async (period: string, by = 'percentile'): Promise<Season> =>
   (await newVisitor().get<Season>(`/api/seasons/${period}/yahtzee?by=${by}`)).body;
 
 const advance = async (now: number): Promise<void> => {
-  while (await advanceSeasons(databaseOf(env.DB), firstDay, now));
+  while (await advanceSeasons(databaseOf(env.DB), allFrom(firstDay), now));
 };
 
 beforeEach(async () => {
@@ -269,7 +270,7 @@ test('days without results are skipped in one step, up to the first day that is 
   const database = databaseOf(env.DB);
   for (const game of gameNames)
     await addStep(database, await findStep(database, game, firstDay), '2027-05-01');
-  expect(await advanceSeasons(database, firstDay, aYearLater)).toBe(false);
+  expect(await advanceSeasons(database, allFrom(firstDay), aYearLater)).toBe(false);
   const { results: rows } = await env.DB.prepare('select date from season_progress').all();
   expect(rows).toEqual(gameNames.map(() => ({ date: '2027-05-01' })));
 });

@@ -1,5 +1,12 @@
-import type { WorkerGame } from '../../game.ts';
-import { yahtzeeSheet } from './picture.ts';
-import { yahtzeeRows } from './score-sheet.ts';
+import { boxNames, lowerBoxes, upperBoxes } from '../../../engine/yahtzee/boxes.ts';
+import { yahtzee } from '../../../engine/yahtzee/game.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { cardOnServer } from '../card/game.ts';
 
-export const yahtzeeOnServer: WorkerGame = { rows: yahtzeeRows, card: yahtzeeSheet };
+export const yahtzeeOnServer = cardOnServer({
+  game: yahtzee,
+  ruleSets: Object.values(ruleSets),
+  upperBoxes,
+  lowerBoxes,
+  boxNames,
+});

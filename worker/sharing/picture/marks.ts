@@ -36,14 +36,15 @@ export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] 
 const marksTop = 476;
 const marksHeight = 116;
 const markSizeMax = 58;
-/** The turns of a Yahtzee fit in one row; longer games use rows of ten. */
-const rowMax = 13;
+/** The turns of a card fit in one row; longer games use rows of ten. */
+const rowMax = 15;
+const columnsMin = 13;
 const inTens = 10;
 
 /** A rule, and below it a sign for every turn. */
 export const marks = ({ graded }: SharedResult): Shape[] => {
   const turns = graded?.marks ?? [];
-  const columns = turns.length > rowMax ? inTens : rowMax;
+  const columns = turns.length > rowMax ? inTens : Math.max(columnsMin, turns.length);
   const rowHeight = marksHeight / Math.max(1, Math.ceil(turns.length / columns));
   const size = Math.min(markSizeMax, rowHeight);
   const column = (right - margin) / columns;

@@ -1,7 +1,7 @@
-/** The card of a finished Yahtzee: thirteen boxes with their points, the sums, and how well each turn was played. */
-import { boxNames, lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
+/** The card of a finished game: its boxes with their points, the sums, and how well each turn was played. */
 import type { Played } from '../../sharing/turn-row.ts';
-import { yahtzeeRows } from './score-sheet.ts';
+import { cardRows, type CardSheet } from './score-sheet.ts';
+import type { WorkerGame } from '../../game.ts';
 import type { SharedResult } from '../../sharing/shared-result.ts';
 import type { Outlines } from '../../sharing/picture/letters.ts';
 import { signAt } from '../../sharing/picture/marks.ts';
@@ -103,31 +103,33 @@ const turns = (outlines: Outlines, { graded }: SharedResult, top: number): Part 
   };
 };
 
-export const yahtzeeSheet = (
-  shared: SharedResult,
-  played: Played,
-  top: number,
-  outlines: Outlines,
-): Part => {
-  const points = new Map(yahtzeeRows(played).map((row) => [row.end, row.points]));
-  const rowsOf = (some: readonly Box[]): Row[] =>
-    some.map((box) => [boxNames[box], points.get(boxNames[box]) ?? 0]);
-  const { upper = 0, upperBonus = 0, lower = 0 } = played.totals ?? {};
-  const left: Row[] = [
-    ...rowsOf(upperBoxes),
-    ['Upper total', upper, true],
-    ['Bonus', upperBonus, true],
-  ];
-  const right: Row[] = [...rowsOf(lowerBoxes), ['Lower total', lower, true]];
-  const rowsBottom = top + headHeight + left.length * rowHeight;
-  const marked = turns(outlines, shared, rowsBottom + totalHeight);
-  return {
-    shapes: [
-      ...column(outlines, 'Upper', left, sheetLeft, top),
-      ...column(outlines, 'Lower', right, sheetLeft + columnWidth + columnGap, top),
-      ...total(played, rowsBottom),
-      ...marked.shapes,
-    ],
-    bottom: marked.bottom,
+/** Draws the card of a finished game. */
+export const cardPicture = <Rules, Box extends string>(
+  sheet: CardSheet<Rules, Box>,
+): WorkerGame['card'] => {
+  const { upperBoxes, lowerBoxes, boxNames } = sheet;
+  const turnRows = cardRows(sheet);
+  return (shared, played, top, outlines) => {
+    const points = new Map(turnRows(played).map((row) => [row.end, row.points]));
+    const rowsOf = (some: readonly Box[]): Row[] =>
+      some.map((box) => [boxNames[box], points.get(boxNames[box]) ?? 0]);
+    const { upper = 0, upperBonus = 0, lower = 0 } = played.totals ?? {};
+    const left: Row[] = [
+      ...rowsOf(upperBoxes),
+      ['Upper total', upper, true],
+      ['Bonus', upperBonus, true],
+    ];
+    const right: Row[] = [...rowsOf(lowerBoxes), ['Lower total', lower, true]];
+    const rowsBottom = top + headHeight + Math.max(left.length, right.length) * rowHeight;
+    const marked = turns(outlines, shared, rowsBottom + totalHeight);
+    return {
+      shapes: [
+        ...column(outlines, 'Upper', left, sheetLeft, top),
+        ...column(outlines, 'Lower', right, sheetLeft + columnWidth + columnGap, top),
+        ...total(played, rowsBottom),
+        ...marked.shapes,
+      ],
+      bottom: marked.bottom,
+    };
   };
 };

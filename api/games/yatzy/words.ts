@@ -1,0 +1,3 @@
+import { cardWords } from '../card/words.ts';
+
+export const yatzyWords = cardWords('Yatzy');

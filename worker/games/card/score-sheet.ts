@@ -1,0 +1,57 @@
+/** The score sheet of a game with a card: one box per turn. */
+import type { CardTotals } from '../../../engine/card/card.ts';
+import type { CardState, CardView } from '../../../engine/card/game.ts';
+import type { Move } from '../../../engine/card/moves.ts';
+import type { Game } from '../../../engine/game.ts';
+import { isIn } from '../../../engine/positions.ts';
+import { recordedDeal } from '../../../engine/recorded-deal.ts';
+import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
+
+/** A game with a card on the server. */
+export interface CardSheet<Rules, Box extends string> {
+  readonly game: Game<Rules, CardState, Move, CardView<Box, CardTotals>>;
+  readonly ruleSets: readonly (Rules & { readonly name: string })[];
+  readonly upperBoxes: readonly Box[];
+  readonly lowerBoxes: readonly Box[];
+  readonly boxNames: Readonly<Record<Box, string>>;
+}
+
+const rollWords = ({ dice }: Pick<CardState, 'dice'>, move: Move): string => {
+  if (move.kind === 'fill') return diceWords(dice);
+  const kept = diceWords(dice.filter((_, at) => isIn(move.held, at)));
+  return `${diceWords(dice)} (${kept === '' ? 'keep none' : `keep ${kept}`})`;
+};
+
+/** The rows of a finished game, one per turn. */
+export const cardRows =
+  <Rules, Box extends string>({
+    game,
+    ruleSets,
+    upperBoxes,
+    lowerBoxes,
+    boxNames,
+  }: CardSheet<Rules, Box>) =>
+  (replay: Played): readonly TurnRow[] => {
+    const boxes = [...upperBoxes, ...lowerBoxes];
+    const rules = ruleSets.find(({ name }) => name === replay.challenge.rules);
+    if (rules === undefined) throw new Error('a stored result has unknown rules');
+    const deal = recordedDeal(replay.rolls);
+    const rows: TurnRow[] = [];
+    let state = game.start(rules, deal);
+    let rolls: string[] = [];
+    for (let at = 0; at < replay.log.length; at += game.moveLength) {
+      const move = game.readMove(replay.log, at);
+      const next = move && game.play(rules, state, move, deal);
+      if (!move || !next?.ok) throw new Error('a stored log does not replay');
+      rolls.push(rollWords(state, move));
+      const box = move.kind === 'fill' ? boxes[move.box] : undefined;
+      if (box !== undefined) {
+        const points = game.view(rules, state).options[box] ?? 0;
+        const total = game.score(rules, next.value);
+        rows.push({ end: boxNames[box], points, total, dice: rolls.join(', ') });
+        rolls = [];
+      }
+      state = next.value;
+    }
+    return rows;
+  };
