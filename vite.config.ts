@@ -27,9 +27,12 @@ const withoutScripts = (page: string): string =>
         <a href="/how">How to play</a>, <a href="/fairness">How the dice are locked</a> and
         <a href="/privacy">Privacy</a> can be read without.</p></noscript>`;
 
+/** The folders of the style sheets of all games: some share one. */
+const styledFolders = ['card', ...gameNames];
+
 /** The style sheets of all games, for pages that show any of them. */
-const styleSheetsOfGames = gameNames
-  .map((game) => `<link rel="stylesheet" href="/games/${game}/${game}.css" />`)
+const styleSheetsOfGames = styledFolders
+  .map((folder) => `<link rel="stylesheet" href="/games/${folder}/${folder}.css" />`)
   .join('\n    ');
 
 /** The "how to play" sections of all games. */
@@ -209,11 +212,11 @@ const smallParts = [
 const replayParts = [
   'engine/recorded-deal.ts',
   'web/explorer/is-explored.ts',
-  'web/games/{game-review,replay-steps}.ts',
+  'web/games/{finish,game-review,replay-steps}.ts',
   'web/review/mistakes.ts',
   'web/ui/marked-dice.ts',
 ];
-const chartParts = ['web/ui/charts/{chart-table,histogram-chart,plot,scale}.ts'];
+const chartParts = ['web/ui/charts/{chart-table,histogram,histogram-chart,plot,scale}.ts'];
 
 /** Modules that stay out of `base`, which every page loads: these parts, and what only lazy parts use to deal, replay or review. */
 const isLazy = oneOf([
@@ -223,12 +226,13 @@ const isLazy = oneOf([
   'node_modules/@noble/**',
   'api/format/{ledger,results}.ts',
   'api/game.ts',
-  'engine/{coach,dice,dice-sets,game,games,replay,variant}.ts',
-  'engine/*/{game,index}.ts',
+  'engine/{coach,dice,dice-sets,game,games,replay,result,variant}.ts',
+  'engine/*/{dice,game,index,points,score}.ts',
+  'engine/yahtzee/rules.ts',
   'web/coach/{advice,coach,views,words}.ts',
   'web/games.ts',
   'web/games/game.ts',
-  'web/games/*/{decision,index}.ts',
+  'web/games/*/{chart,decision,index}.ts',
   'web/lib/{challenge-title,months,rules-titles}.ts',
   'web/review/forecast-plot.ts',
   'web/stage/local-play.ts',
@@ -238,18 +242,41 @@ const isLazy = oneOf([
 const isForPages = (id: string): boolean => !id.endsWith('.css') && !isLazy(id);
 
 /** The number of pages or lazy parts that must share a module before it goes into `base`. Each game adds pages and parts of its own. */
-const shareCount = 3 + 2 * gameNames.length;
+const shareCount = 2 + 3 * gameNames.length;
 /** The same for modules of one game, which fewer pages show. */
 const gameShareCount = 4;
 /** Presenters and API schemas of games are needed by every page, so they belong to `base`. */
 const isIn = (game: string, id: string): boolean =>
   new RegExp(`/(?:engine|games)/${game}/`).test(id);
 const isOfGame = (id: string): boolean =>
-  gameNames.some((game) => isIn(game, id)) && !/\/presenter\.ts|api\/games\//.test(id);
+  ['card', ...gameNames].some((game) => isIn(game, id)) && !/\/presenter\.ts|api\/games\//.test(id);
 /** Input, animation and sound, which only pages with a game in play need. */
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
   /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
+
+/** Games with a card in play. */
+const isCardGame = oneOf([
+  'web/games/card/{box-focus,card-{game,page},message,questions,scenes,session,tips,tray-parts}.ts',
+]);
+
+/** How a game with a card looks, whether it is played, replayed or shown at its end. */
+const isCardView = oneOf([
+  'engine/card/full-box.ts',
+  'web/games/card/{art,dice,kind,score-card,signs}.ts',
+]);
+
+/** The same for the game's own part. */
+const isGameView = oneOf([
+  'engine/{yahtzee,yatzy}/full-box.ts',
+  'web/games/{yahtzee,yatzy}/{kind,words}.ts',
+]);
+
+/** The rules of games with a card, for pages that replay or review them. */
+const isCardRules = oneOf([
+  'engine/{card,yahtzee,yatzy}/{dice,game,points,score}.ts',
+  'engine/yahtzee/rules.ts',
+]);
 
 /** Around a game in play, and there before it. */
 const frameParts = ['web/{stage/play-frame,play/help-panel}.ts'];
@@ -269,18 +296,39 @@ const groups = [
   },
   { name: 'playing', minShareCount: 4, priority: 2, test: isForPlaying },
   { name: 'frame', priority: 2, test: oneOf(frameParts) },
+  {
+    name: 'card-base',
+    minShareCount: gameShareCount,
+    priority: 2,
+    test: (id: string) => isForPages(id) && isIn('card', id) && !isCardGame(id) && !isCardView(id),
+  },
+  { name: 'card-view', priority: 2, includeDependenciesRecursively: false, test: isCardView },
+  {
+    name: 'card-game',
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: isCardGame,
+  },
+  ...gameNames.map((game) => ({
+    name: `${game}-view`,
+    priority: 2,
+    includeDependenciesRecursively: false,
+    test: (id: string) => isGameView(id) && isIn(game, id),
+  })),
+  { name: 'card-rules', priority: 0, test: isCardRules },
   ...gameNames.map((game) => ({
     name: `${game}-base`,
     minShareCount: gameShareCount,
     priority: 1,
-    test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id),
+    test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id) && !isGameView(id),
   })),
   { name: 'small-parts', priority: 0, test: oneOf(smallParts) },
   { name: 'replays', priority: 0, test: oneOf(replayParts) },
   { name: 'charts', priority: 0, test: oneOf(chartParts) },
 ];
 
-const isLoaded = (file: string): boolean => /assets\/(?:base|\w+-base|games)-/.test(file);
+const isLoaded = (file: string): boolean =>
+  /assets\/(?:base|\w+-base|games|card-rules)-/.test(file);
 
 export default defineConfig({
   plugins: [include, preloadParts, stylesFirst, pagesAtRoot, offlineList],

@@ -4,10 +4,12 @@ import type { WebGame } from './games/game.ts';
 import type { GamePresenter } from './games/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';
 import { yardkleOnPages } from './games/yardkle/index.ts';
+import { yatzyOnPages } from './games/yatzy/index.ts';
 
 const webGames: Readonly<Record<GameName, WebGame>> = {
   yahtzee: yahtzeeOnPages,
   yardkle: yardkleOnPages,
+  yatzy: yatzyOnPages,
 };
 
 const isName = (game: string): game is GameName => Object.hasOwn(webGames, game);
@@ -22,6 +24,15 @@ export const presenterOf = (game: string): GamePresenter => webGame(game).presen
 
 /** In the order in which a day lists them. The engine's list is not used here because it would load the engine. */
 export const gameNames = Object.keys(webGames).filter((name) => isName(name));
+
+/** The first days of games that came later than the site: `yatzy=2026-12-01`. The Worker writes them into the page. */
+const firstDays = new URLSearchParams(
+  document.documentElement.dataset['firstDays']?.replaceAll(' ', '&'),
+);
+
+/** The games of a day, in the order in which it lists them: those that had begun. */
+export const gamesOn = (date: string): readonly GameName[] =>
+  gameNames.filter((name) => date >= (firstDays.get(name) ?? ''));
 
 /** Loads one part of every game, by the game's name. */
 export const partsOf = async <Part>(

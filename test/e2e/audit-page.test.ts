@@ -9,6 +9,7 @@ import {
   untilClosedSeconds,
   yahtzees,
   yardkles,
+  yatzys,
 } from './audited-day.ts';
 import { oneIn } from '../long.ts';
 import { barriersOn, overflowOf, useBrowser, watch } from './browser.ts';
@@ -106,9 +107,9 @@ test('an honest day passes without complaints, layout shifts or barriers, and sh
   expect(stamp).toBe(fair);
   expect(words).toContain('Late results can still come in until');
   const counts = await page.locator('.audit-counts').innerText();
-  expect(counts).toContain(`${yahtzees + yardkles} games`);
-  expect(counts).toContain(`${yahtzees + yardkles} replays`);
-  expect(await page.locator('.checks .fits').count()).toBe(7);
+  expect(counts).toContain(`${yahtzees + yardkles + yatzys} games`);
+  expect(counts).toContain(`${yahtzees + yardkles + yatzys} replays`);
+  expect(await page.locator('.checks .fits').count()).toBe(10);
   expect(await page.locator('progress').evaluate((bar: HTMLProgressElement) => bar.value)).toBe(1);
   expect([await complaints(), await shifts(), [...origins]]).toEqual([[], [], [proxy.url]]);
   expect(await barriersOn(page)).toEqual([]);

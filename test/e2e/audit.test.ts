@@ -5,7 +5,7 @@ import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults } from '../../api/schemas/fairness.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
-import type { RulesName } from '../../engine/games.ts';
+import { gameNames, type RulesName } from '../../engine/games.ts';
 import { requestFrom } from '../../scripts/audit-host.ts';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import { loadKernel } from '../../scripts/kernel.ts';
@@ -20,6 +20,7 @@ import {
   untilFinalSeconds,
   yahtzees,
   yardkles,
+  yatzys,
 } from './audited-day.ts';
 import { today } from './day.ts';
 import { finalLies, inLine, lies, otherHash, results, swappedCommitment } from './lies.ts';
@@ -111,6 +112,7 @@ test('a day as it was played has no difference, and every count is printed', asy
     games: {
       yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees, replays: yahtzees },
       yardkle: { results: yardkles, graded: yardkles, ranks: 2 * yardkles, replays: yardkles },
+      yatzy: { results: yatzys, graded: yatzys, ranks: 2 * yatzys, replays: yatzys },
     },
   });
   expect(code).toBe(0);
@@ -174,7 +176,11 @@ test('a stopped audit resumes where it stopped, and counts the same', async () =
   }
   expect(stops).toBe(1);
   expect(report).toMatchObject({
-    games: { yahtzee: { results: yahtzees }, yardkle: { results: yardkles } },
+    games: {
+      yahtzee: { results: yahtzees },
+      yardkle: { results: yardkles },
+      yatzy: { results: yatzys },
+    },
   });
 });
 
@@ -241,19 +247,19 @@ describe('a day that is final', () => {
     server = await serverAt(stateDir, untilFinalSeconds);
     proxy = await startLyingProxy(server.url);
     await server.runScheduled();
-    const isNoted = async (): Promise<boolean> => (await readChain()).length === 2;
+    const isNoted = async (): Promise<boolean> => (await readChain()).length === 3;
     await vi.waitUntil(isNoted, { timeout: 60_000, interval: 500 });
   }, 90_000);
 
   test('has everybody’s choices, and a digest of its results for each game', async () => {
     const report = await passedHere();
-    const [first, second] = await readChain();
-    const noted = new Set([first?.challenge, second?.challenge]);
-    expect(noted).toEqual(new Set([`${today}/yahtzee`, `${today}/yardkle`]));
+    const chain = await readChain();
+    const noted = new Set(chain.map(({ challenge }) => challenge));
+    expect(noted).toEqual(new Set(gameNames.map((game) => `${today}/${game}`)));
     expect(report).toMatchObject({
       finalAt: null,
-      resultsChain: { position: 2, link: second?.link },
-      games: { yahtzee: { noted: 1 }, yardkle: { noted: 1 } },
+      resultsChain: { position: 3, link: chain.at(-1)?.link },
+      games: { yahtzee: { noted: 1 }, yardkle: { noted: 1 }, yatzy: { noted: 1 } },
     });
     expect(report.games.yahtzee?.positions).toBeGreaterThan(0);
     const end = await fetch(`${server.url}/api/challenges/today`);

@@ -1,4 +1,4 @@
-/** A day of Yahtzees and Yardkles and a custom challenge, played to the end, for audits. */
+/** A day of all games and a custom challenge, played to the end, for audits. */
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dealerOf } from '../../engine/dice.ts';
@@ -6,7 +6,7 @@ import { startLocalServer, type LocalServer } from '../../scripts/local-server.t
 import { randomOf } from '../reference/random.ts';
 import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';
-import { noonOffset, today } from './day.ts';
+import { everyGame, noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { masterKey } from './server.ts';
 
@@ -17,6 +17,7 @@ export const untilFinalSeconds = 19 * 3_600;
 export const operatorKey = 'the-key-of-the-operator-of-a-test';
 export const yahtzees = 6;
 export const yardkles = 3;
+export const yatzys = 2;
 
 export const serverAt = (stateDir: string, secondsAfterNoon: number): Promise<LocalServer> =>
   startLocalServer({
@@ -24,7 +25,7 @@ export const serverAt = (stateDir: string, secondsAfterNoon: number): Promise<Lo
     host: 'localhost',
     stateDir,
     masterKey,
-    secrets: { OPERATOR_KEY: operatorKey },
+    secrets: { OPERATOR_KEY: operatorKey, FIRST_DAYS: everyGame },
     timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
   });
 
@@ -49,6 +50,11 @@ export const playDay = async ({ url }: LocalServer): Promise<void> => {
     const player = newPlayer(() => url);
     const begun = await player.ask('POST', `/api/challenges/${today}/yardkle/play`);
     await player.playLog(begun.body.id, yardkleLog(game), 2);
+  }
+  for (let game = 0; game < yatzys; game++) {
+    const player = newPlayer(() => url);
+    const begun = await player.ask('POST', `/api/challenges/${today}/yatzy/play`);
+    await player.playLog(begun.body.id, `${game}ABCDEFGHIJKLMNO`, 1);
   }
 };
 

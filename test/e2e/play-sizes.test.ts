@@ -100,23 +100,26 @@ const fitsCutOff = async (page: Page): Promise<void> => {
   await page.locator('.say .banner').waitFor({ state: 'detached' });
 };
 
+const fitsWithCard = async (page: Page): Promise<void> => {
+  await page.keyboard.press('1');
+  await fitsOn(page, 'the second tip');
+  await page.keyboard.press('1');
+  await free(page);
+  await page.keyboard.press('r');
+  await fitsOn(page, 'all dice again');
+  await free(page);
+  await page.locator('[data-box]').first().click();
+  await page.locator('.ask').waitFor();
+  await fitsOn(page, 'a question');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await fitsCutOff(page);
+};
+
 /** Goes through every line that the message can have in a first game, and a question. */
 const states: Readonly<Partial<Record<GameName, (page: Page) => Promise<void>>>> = {
-  async yahtzee(page) {
-    await page.keyboard.press('1');
-    await fitsOn(page, 'the second tip');
-    await page.keyboard.press('1');
-    await free(page);
-    await page.keyboard.press('r');
-    await fitsOn(page, 'all dice again');
-    await free(page);
-    await page.locator('[data-box]').first().click();
-    await page.locator('.ask').waitFor();
-    await fitsOn(page, 'a question');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('1');
-    await fitsCutOff(page);
-  },
+  yahtzee: fitsWithCard,
+  yatzy: fitsWithCard,
   async yardkle(page) {
     await page.locator('.die.pays').first().click();
     await fitsOn(page, 'the second tip');

@@ -63,5 +63,5 @@ export const playerOn = async (page: Page, url: string): Promise<Player> => {
 export const firstLetter = ({ state }: Play): string => {
   const [box] = Object.keys(state.options);
   const at = Object.keys(state.card).findIndex((name) => name === box);
-  return 'ABCDEFGHIJKLM'.charAt(at);
+  return 'ABCDEFGHIJKLMNO'.charAt(at);
 };

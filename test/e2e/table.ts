@@ -1,9 +1,14 @@
-/** Reads what the page of a game shows and what the server says, and acts like a player. */
+/** Reads what the page of a game with a card shows and what the server says, and acts like a player. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { boxes, type Box } from '../../engine/yahtzee/boxes.ts';
+import type { Box } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { free } from './browser.ts';
+
+/** The boxes of a game's card, in its order. Types name those of Yahtzee, but any card has its own. */
+const boxesOf = ({ state }: Play): readonly Box[] =>
+  // The keys of the card are its boxes.
+  Object.keys(state.card) as Box[];
 
 /** How long a page may take for what it does by itself. Nothing waits this long if all is well. */
 export const patience = { timeout: 30_000, interval: 40 };
@@ -55,10 +60,10 @@ export const heldOn = (page: Page): Promise<number[]> =>
   );
 
 /** The same for a play from the server. */
-export const shownBy = ({ state }: Play): Shown => ({
-  dice: state.dice,
-  card: boxes.map((box) => state.card[box]),
-  total: state.totals.total,
+export const shownBy = (play: Play): Shown => ({
+  dice: play.state.dice,
+  card: boxesOf(play).map((box) => play.state.card[box]),
+  total: play.state.totals.total,
 });
 
 /** The play of this browser's player. */
@@ -164,13 +169,10 @@ export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise
 };
 
 /** Fills the box that scores most, or scratches one if `wantsZero` and it is possible. Returns the move. */
-export const fillBest = async (
-  hands: Hands,
-  { state }: Play,
-  wantsZero: boolean,
-): Promise<string> => {
+export const fillBest = async (hands: Hands, play: Play, wantsZero: boolean): Promise<string> => {
+  const boxes = boxesOf(play);
   const options = boxes.flatMap((box) => {
-    const points = state.options[box];
+    const points = play.state.options[box];
     return points === undefined ? [] : [{ box, points }];
   });
   const byPoints = options.toSorted((a, b) => b.points - a.points);
@@ -178,5 +180,5 @@ export const fillBest = async (
   const chosen = (wantsZero ? zero : undefined) ?? byPoints[0];
   if (chosen === undefined) throw new Error('no box is open');
   await hands.fill(chosen.box);
-  return 'ABCDEFGHIJKLM'.charAt(boxes.indexOf(chosen.box));
+  return 'ABCDEFGHIJKLMNO'.charAt(boxes.indexOf(chosen.box));
 };

@@ -9,7 +9,9 @@ import { faceArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { monthCalendar, monthPages } from '../ui/month-calendar.ts';
 import { answered } from '../ui/answered.ts';
-import { gameNames, presenterOf } from '../games.ts';
+import { dayAt } from '../../api/days.ts';
+import { gamesOn, presenterOf } from '../games.ts';
+import { serverNow } from '../lib/clock.ts';
 import '../lib/shell.ts';
 import { dayChanges, findUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 
@@ -59,7 +61,7 @@ export class ArchivePage extends LightElement {
     const isOpen = date <= month.today;
     return html`<li class=${date === month.today ? 'today' : ''}>
       <span class="day">${dayOfMonth(date)}</span>
-      ${isOpen ? gameNames.map((game) => this.#game(month, date, game)) : nothing}
+      ${isOpen ? gamesOn(date).map((game) => this.#game(month, date, game)) : nothing}
     </li>`;
   }
 
@@ -79,7 +81,7 @@ export class ArchivePage extends LightElement {
       <p class="soft">
         Play any past day, unranked.
         <span class="signs"
-          >${gameNames.map((game) => {
+          >${gamesOn(dayAt(serverNow())).map((game) => {
             const { dice, title } = presenterOf(game);
             return html`<span>${faceArt(dice)} ${title}</span>`;
           })}</span

@@ -19,7 +19,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
 import { troubleOf } from '../ui/banners.ts';
-import { gameNames, partsOf, presenterOf } from '../games.ts';
+import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 /** Preloaded. Until they have loaded, the page shows its static HTML. */
@@ -52,7 +52,7 @@ export class BoardPage extends LightElement {
   #ways({ date, game }: Day, today: string): TemplateResult {
     return html`<div class="ways">
       <nav class="switch" aria-label="Games">
-        ${gameNames.map(
+        ${gamesOn(date).map(
           (one) =>
             html`<a
               href="/${pathOf({ date, game: one })}/board"

@@ -3,12 +3,14 @@ import { customElement } from 'lit/decorators.js';
 import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { getSeason } from './api.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
+import { dayAt } from '../../api/days.ts';
+import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/months.ts';
 import { formatMonth } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { answered } from '../ui/answered.ts';
-import { gameNames, presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -38,6 +40,10 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
       : formatFigure(entry.mistakes, presenter.unit)
     : `${formatPercent(oneDecimal(entry.percentile))}\u00a0%`;
 
+/** A day by which all games of a month, or of all time, have begun. */
+const lastDayOf = (period: string): string =>
+  [dayAt(serverNow()), period === 'all' ? '' : `${period}-31`].filter(Boolean).toSorted()[0] ?? '';
+
 @customElement('season-page')
 export class SeasonPage extends LightElement {
   readonly #request = new PageRequest(this, read);
@@ -49,7 +55,7 @@ export class SeasonPage extends LightElement {
     const query = by === 'skill' ? '?by=skill' : '';
     return html`<div class="switches">
       <nav class="switch" aria-label="Games">
-        ${gameNames.map((one) =>
+        ${gamesOn(lastDayOf(season.period)).map((one) =>
           link(
             `/season/${period}/${one}${presenterOf(one).hasCoach ? query : ''}`,
             one === game,

@@ -2,8 +2,8 @@
 import type { Band, Choice, Grade } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
-import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
-import type { Outlook } from '../../engine/yahtzee/solver/outlook.ts';
+import type { Outlook } from '../../engine/card/solver/outlook.ts';
+import type { Ceiling } from '../../engine/solver.ts';
 
 /** A game so far: its log, and at least the rolls on which the log was played. */
 export interface Game {
@@ -16,14 +16,14 @@ export interface Questions {
   /** Every possible move after the log, the best first. */
   readonly choices: { readonly of: Game; readonly answer: readonly Choice[] };
   readonly grade: { readonly of: Game; readonly answer: Grade };
-  /** The outlook of each of the given moves after the log. Yahtzee only. */
+  /** The outlook of each of the given moves after the log. Games with a card only. */
   readonly outlooks: {
     readonly of: Game & { readonly moves: readonly string[] };
     readonly answer: readonly Outlook[];
   };
   /** The band of results when best play continues from the log, which must end between two turns. */
   readonly band: { readonly of: Game; readonly answer: Band };
-  /** The best score that the dice of a seed (hex) allow, and a log that reaches it. Yahtzee only. */
+  /** The best score that the dice of a seed (hex) allow, and a log that reaches it. Games with a ceiling only. */
   readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };
 }
 export type Kind = keyof Questions;

@@ -9,7 +9,7 @@ import { formatLocalMoment } from '../lib/dates.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
-import { gameNames, presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import { troubleOf } from '../ui/banners.ts';
 import '../ui/copy-text.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -19,7 +19,7 @@ import './one-roll.ts';
 /** The part of the address after `/fairness/`: `2026-11-20`, or `c/{code}`. */
 const target = location.pathname.split('/').slice(2, 4).join('/');
 const isCustom = isCustomId(target);
-const paths = isCustom ? [target] : gameNames.map((game) => `${target}/${game}`);
+const paths = isCustom ? [target] : gamesOn(target).map((game) => `${target}/${game}`);
 
 const readChallenges = (): Promise<readonly Challenge[]> =>
   Promise.all(paths.map((path) => getChallenge(path)));

@@ -31,9 +31,9 @@ const showDays = (days: Days): void => {
 };
 
 /** Adds the days of earlier years. */
-const showEarlier = async ({ anchors, days }: Fairness): Promise<void> => {
-  let known = days;
-  for (const year of earlierYears({ anchors, days })) {
+const showEarlier = async (fairness: Fairness): Promise<void> => {
+  let known = fairness.days;
+  for (const year of earlierYears(fairness)) {
     known = [...known, ...(await getFairness(year)).days];
     showDays(known);
     showLatest(known);

@@ -21,7 +21,7 @@ const state = (left: string, right: string): TemplateResult =>
   html`<p class="state"><b>${left}</b> <span class="soft">${right}</span></p>`;
 
 const dice = (slots: readonly Slot[], label: string): TemplateResult =>
-  html`<ol class="dice" aria-label=${label}>
+  html`<ol class=${`dice ${slots.some(({ face }) => face) ? '' : 'none'}`} aria-label=${label}>
     ${slots.map(
       ({ face, stand, words }) =>
         html`<li class="die ${stand === 'loose' ? '' : 'level'}">

@@ -12,7 +12,8 @@ import { getStreak } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { dayAfter } from '../../api/days.ts';
+import { dayAfter, dayAt } from '../../api/days.ts';
+import { serverNow } from '../lib/clock.ts';
 import { monthOf } from '../lib/months.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import '../ui/count-down.ts';
@@ -21,7 +22,7 @@ import { gameCard } from './game-card.ts';
 import { InstallOffer } from './install-offer.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { offlinePage, troubleOf } from '../ui/banners.ts';
-import { gameNames, partsOf, presenterOf } from '../games.ts';
+import { gameNames, gamesOn, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer } from '../lib/is-player.ts';
@@ -74,7 +75,7 @@ const readHome = async (): Promise<Home> => {
     ),
     Promise.all(
       isKnown
-        ? today.challenges.map(({ game }) =>
+        ? gamesOn(dayAfter(today.date, -1)).map((game) =>
             getOwnPlay(pathOf({ date: dayAfter(today.date, -1), game })),
           )
         : [],
@@ -199,7 +200,7 @@ export class HomePage extends LightElement {
           </tbody>
         </table>
         <p class="keys">
-          ${gameNames.map(
+          ${gamesOn(first.challenge.date).map(
             (game) =>
               html`<a class="quiet" href="/${pathOf({ date: first.challenge.date, game })}/day"
                 >Day in review: ${presenterOf(game).title}</a
@@ -225,10 +226,14 @@ export class HomePage extends LightElement {
   #games(home: Home | null): TemplateResult {
     const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
     return html`<section class="sheet games" aria-label="Today">
-      ${(games ?? gameNames.map((game) => ({ game, own: null }))).map(({ game, own }) => {
-        const card = homeCards.get(game);
-        return card && gameCard(presenterOf(game), card, own?.challenge ?? null, own?.play ?? null);
-      })}
+      ${(games ?? gamesOn(dayAt(serverNow())).map((game) => ({ game, own: null }))).map(
+        ({ game, own }) => {
+          const card = homeCards.get(game);
+          return (
+            card && gameCard(presenterOf(game), card, own?.challenge ?? null, own?.play ?? null)
+          );
+        },
+      )}
     </section>`;
   }
 

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { dayAfter } from '../../api/days.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { gameNames, presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import { getOwnPlay, type Play } from './api.ts';
 import { pathOf } from './challenge-path.ts';
 import { serverNow } from './clock.ts';
@@ -24,7 +24,7 @@ export const findUnfinished = async (today: string): Promise<readonly Play[]> =>
   const date = dayAfter(today, -1);
   if (serverNow() >= scheduleOf(date).revealsAt) return [];
   const plays = await ifPlayer(() =>
-    Promise.all(gameNames.map((game) => getOwnPlay(pathOf({ date, game })))),
+    Promise.all(gamesOn(date).map((game) => getOwnPlay(pathOf({ date, game })))),
   );
   return (plays ?? []).filter((play) => play !== null).filter(isUnfinished);
 };

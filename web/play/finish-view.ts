@@ -5,7 +5,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { mistakesOf, mistakesWords, reviewAddress } from '../review/mistakes.ts';
-import { presenterOf, gameNames } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Finish, FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
@@ -70,7 +70,7 @@ export class FinishView extends LightElement {
     if (!play || !challenge) return;
     this.#ownRank.follow(play);
     if (presenterOf(challenge.game).hasCoach) this.#reviewed.follow(play.id, play.review ?? null);
-    this.#news.follow(play, this.#isToday(challenge) ? gameNames : []);
+    this.#news.follow(play, this.#isToday(challenge) ? gamesOn(challenge.date) : []);
   }
 
   /** Whether the challenge is a daily one that is still open, for which streaks and the day's other games are shown. */
@@ -89,7 +89,7 @@ export class FinishView extends LightElement {
     const { date, game, code } = challenge;
     if (code !== undefined) return [{ address: `/${pathOf(challenge)}/board`, words: 'The board' }];
     if (!this.#isToday(challenge)) return [{ address: '/', words: 'Today’s dice' }];
-    return gameNames
+    return gamesOn(date)
       .filter((other) => other !== game)
       .map((other) => {
         const { title, headline } = presenterOf(other);

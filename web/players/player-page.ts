@@ -7,7 +7,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
-import { gameNames, presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import '../ui/copy-link.ts';
 import './follow-button.ts';
 import { bigFacts } from '../statistics/facts.ts';
@@ -55,7 +55,7 @@ export class PlayerPage extends LightElement {
 
   /** A note that a player's result of today is hidden until the reader has played the same game, so that nobody plays to a target. */
   #hidden({ following, results }: Profile, today: string): TemplateResult | typeof nothing {
-    const isShown = gameNames.every((game) =>
+    const isShown = gamesOn(today).every((game) =>
       results.some((result) => result.date === today && result.game === game),
     );
     if (following === null || isShown) return nothing;

@@ -1,13 +1,16 @@
 /** Drawings that the build inserts into static pages, so that they are in the first HTML: `<!-- draw dice 6 2 6:held -->`. */
 import { html, type TemplateResult } from 'lit';
-import { ruleSetNames } from '../../engine/yahtzee/rules.ts';
-import { boxArt } from '../games/yahtzee/art.ts';
+import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
+import { boxArt } from '../games/card/art.ts';
+import { signs } from '../games/card/signs.ts';
 import { lockArt } from '../ui/art.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import { boxScores } from '../games/yahtzee/box-scores.ts';
+import { boxScores as yahtzeeScores } from '../games/yahtzee/box-scores.ts';
 import { ruleSetLines } from '../games/yahtzee/rule-words.ts';
 import { combinationScores } from '../games/yardkle/combination-scores.ts';
+import { boxScores as yatzyScores } from '../games/yatzy/box-scores.ts';
+import { differences, nameWords } from '../games/yatzy/differences.ts';
 import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
 
@@ -20,12 +23,12 @@ const boxes = html`<div
   <ul class="rows">
     <li class="box filled just">
       <div class="line">
-        ${boxArt('sixes', 5)}<span class="name">Sixes</span><span class="pts">18</span>
+        ${boxArt(undefined, 5)}<span class="name">Sixes</span><span class="pts">18</span>
       </div>
     </li>
     <li class="box open">
       <div class="line">
-        ${boxArt('threeOfAKind', 6)}<span class="name">Three of a kind</span
+        ${boxArt(signs.threeOfAKind, 6)}<span class="name">Three of a kind</span
         ><span class="pts"><span>22</span></span>
       </div>
     </li>
@@ -47,8 +50,11 @@ const drawings: Readonly<Record<string, (words: readonly string[]) => TemplateRe
   boxes: () => boxes,
   lock: () => lockArt,
   rulesets: () => ruleSets,
-  yahtzee: () => boxScores,
+  yahtzee: () => yahtzeeScores,
   yardkle: () => combinationScores,
+  yatzy: () => yatzyScores,
+  unlike: () => differences,
+  nordic: () => html`${nameWords}`,
   feet: () => footerLinks,
 };
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Ceiling } from '../../engine/yahtzee/solver/ceiling.ts';
+import type { Ceiling } from '../../engine/solver.ts';
 import {
   challengeParams,
   getChallenge,

@@ -1,7 +1,7 @@
 /** The days on which a player has played: the last two weeks as signs, the year as a heat map. */
 import { html, svg, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
-import { gameNames } from '../games.ts';
+import { gameNames, gamesOn } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { dayOfMonth } from '../lib/months.ts';
 import { daysFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';
@@ -15,19 +15,20 @@ const signs = [
 ];
 
 /** 0 for no game, 1 for some of the day's games, 2 for all of them. */
-const signOf = (count: number): number => (count === 0 ? 0 : count < gameNames.length ? 1 : 2);
+const signOf = ({ date, count }: DayCount): number =>
+  count === 0 ? 0 : count < gamesOn(date).length ? 1 : 2;
 
-const wordsOf = (count: number): string => {
+const wordsOf = ({ date, count }: DayCount): string => {
   if (count === 0) return 'not played';
-  if (count >= gameNames.length) return 'every game';
+  if (count >= gamesOn(date).length) return 'every game';
   return count === 1 ? 'one game' : `${count} games`;
 };
 
-const day = ({ date, count }: DayCount): TemplateResult =>
+const day = (played: DayCount): TemplateResult =>
   html`<li>
-    <svg viewBox="0 0 30 30" aria-hidden="true">${signs[signOf(count)]}</svg>
-    <span class="vh">${formatDate(date)}: ${wordsOf(count)}</span>
-    <span aria-hidden="true">${dayOfMonth(date)}</span>
+    <svg viewBox="0 0 30 30" aria-hidden="true">${signs[signOf(played)]}</svg>
+    <span class="vh">${formatDate(played.date)}: ${wordsOf(played)}</span>
+    <span aria-hidden="true">${dayOfMonth(played.date)}</span>
   </li>`;
 
 const daysOf = ({ days }: Statistics): readonly DayCount[] => daysFrom(days.from, days.counts);

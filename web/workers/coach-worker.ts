@@ -1,19 +1,15 @@
 /** The coach, in a worker so that it never blocks the page. Solves a rule set on the first question about it and keeps the solution. */
 import { bandsFrom } from '../../engine/bands.ts';
+import type { OutlookFinder } from '../../engine/card/solver/outlooks.ts';
+import { ceilingFor } from '../../engine/ceilings.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
-import { replay } from '../../engine/replay.ts';
+import { outlooksFor } from '../../engine/outlooks.ts';
 import type { Result } from '../../engine/result.ts';
 import type { BandFinder, Solved } from '../../engine/solver.ts';
-import { yahtzee, type YahtzeeState } from '../../engine/yahtzee/game.ts';
-import { isRuleSetName, ruleSets, type RuleSet } from '../../engine/yahtzee/rules.ts';
-import { ceilingOf } from '../../engine/yahtzee/solver/ceiling.ts';
-import { solveChances, type ChanceTables } from '../../engine/yahtzee/solver/chances.ts';
-import { outlooksOf } from '../../engine/yahtzee/solver/outlook.ts';
-import { tableFrom, type ValueTable } from '../../engine/yahtzee/solver/table.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
-import type { Answer, Game, Kind, Of, Question, Reply } from '../coach/questions.ts';
+import type { Answer, Kind, Of, Question, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
 
 /** Memoizes a computation for each rule set, unless it fails. */
@@ -31,26 +27,14 @@ const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
 
 const solvedOf = onceFor<Solved>(async (rules) => solveRules(rules, await kernelFor(rules)));
 
-const ruleSetOf = (rules: RulesName): RuleSet => {
-  if (!isRuleSetName(rules)) throw new RangeError(`${rules} is no Yahtzee`);
-  return ruleSets[rules];
-};
-
-const tableOf = onceFor<ValueTable>(async (rules) =>
-  tableFrom(ruleSetOf(rules), (await solvedOf(rules)).values),
-);
-const chancesOf = onceFor<ChanceTables>(async (rules) =>
-  solveChances(await tableOf(rules), await loadKernel()),
+const outlookFinderOf = onceFor<OutlookFinder>(async (rules) =>
+  outlooksFor(rules)((await solvedOf(rules)).values, await loadKernel()),
 );
 
 const required = <Value>(result: Result<Value, { readonly reason: string }>): Value => {
   if (!result.ok) throw new RangeError(result.error.reason);
   return result.value;
 };
-
-/** The state of a Yahtzee after a log. */
-const stateAfter = (rules: RulesName, { log, rolls }: Game): YahtzeeState =>
-  required(replay(yahtzee, ruleSetOf(rules), log, recordedDeal(rolls)));
 
 const bandsOf = onceFor<BandFinder>(async (rules) =>
   bandsFrom(rules, (await solvedOf(rules)).values),
@@ -68,17 +52,18 @@ const respond: { readonly [Name in Kind]: Respond<Name> } = {
     return required(coach.grade(game.log, recordedDeal(game.rolls)));
   },
   async outlooks(rules, { moves, ...game }) {
-    return outlooksOf(await chancesOf(rules), stateAfter(rules, game), moves);
+    const outlooksOf = await outlookFinderOf(rules);
+    return outlooksOf(game.log, recordedDeal(game.rolls), moves);
   },
   async band(rules, game) {
     return (await bandsOf(rules))(game.log, recordedDeal(game.rolls));
   },
   // Knows the dice, so it needs no coach.
   ceiling(rules, { seed }) {
-    const ruleSet = ruleSetOf(rules);
+    const ceilingOf = ceilingFor(rules);
     const parsed = parseSeed(seed);
-    if (!parsed.ok) throw new RangeError('no such seed');
-    return Promise.resolve(ceilingOf(ruleSet, variantOfRules(rules).dealer(parsed.value)));
+    if (ceilingOf === null || !parsed.ok) throw new RangeError('no such seed');
+    return Promise.resolve(ceilingOf(variantOfRules(rules).dealer(parsed.value)));
   },
 };
 

@@ -1,8 +1,8 @@
 /** Loads the solver's kernel in a browser. */
 import { needsKernel } from '../../engine/coaches.ts';
 import type { RulesName } from '../../engine/games.ts';
-import type { Kernel } from '../../engine/yahtzee/solver/kernel-machine.ts';
-import kernelAddress from '../../engine/yahtzee/solver/kernel/kernel.wasm?url';
+import type { Kernel } from '../../engine/card/solver/kernel-machine.ts';
+import kernelAddress from '../../engine/card/solver/kernel/kernel.wasm?url';
 
 const load = async (): Promise<Kernel> => {
   const file = await fetch(kernelAddress);

@@ -5,15 +5,18 @@ import { recordingDealer } from '../../../engine/dice.ts';
 import { solvedRules } from '../../../engine/coaches.ts';
 import { dailyRules, gameNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
 import { randomOf } from '../../../engine/random.ts';
-import type { Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
-import type { YahtzeeState, YardkleState } from '../../../web/lib/api.ts';
+import type { Outlook } from '../../../engine/card/solver/outlook.ts';
+import type { YardkleState } from '../../../web/lib/api.ts';
 import { chanceWords } from '../../../web/coach/advice.ts';
 import { isMistake } from '../../../web/review/mistakes.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt, type Played } from '../../../web/coach/views.ts';
 import { webGame } from '../../../web/games.ts';
-import { pointsNow } from '../../../web/games/yahtzee/advice.ts';
-import { actWords } from '../../../web/games/yahtzee/move-words.ts';
+import { pointsNow } from '../../../web/games/card/advice.ts';
+import type { CardKind, CardState } from '../../../web/games/card/kind.ts';
+import { actWords } from '../../../web/games/card/move-words.ts';
+import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
+import { yatzyKind } from '../../../web/games/yatzy/kind.ts';
 import { choiceOf } from '../../../web/games/yardkle/choice.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import { isLong } from '../long.ts';
@@ -25,6 +28,7 @@ const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_
 const allMoves: Readonly<Record<string, readonly string[]>> = {
   yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
   yardkle: ['~', '.'].flatMap((sign) => [...base64].map((mask) => mask + sign)),
+  yatzy: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLMNO'],
 };
 
 /** Plays a game to its end with random moves. */
@@ -58,15 +62,18 @@ const wordsOfPoints = (value: number): string[] => {
   return Math.abs(size - Math.round(size)) < 1e-6 ? [String(Math.round(size))] : [size.toFixed(1)];
 };
 
-const figuresOfYahtzee = ([chosen, best]: readonly Outlook[]): string[] => {
+/** The games with a card. */
+const kinds: Readonly<Record<string, CardKind>> = { yahtzee: yahtzeeKind, yatzy: yatzyKind };
+
+const figuresOfCard = ([chosen, best]: readonly Outlook[]): string[] => {
   if (!chosen || !best) return [];
-  const chances = [chosen, best].flatMap(({ upperBonus, yahtzee, endings }) => [
-    ...[0, upperBonus, yahtzee],
+  const chances = [chosen, best].flatMap(({ upperBonus, feat, endings }) => [
+    ...[0, upperBonus, feat],
     ...endings.flatMap(({ chance, made }) => [chance, made]),
   ]);
   const now = pointsNow(best) - pointsNow(chosen);
   const rest = best.value - chosen.value - now;
-  // The prize for a yahtzee is named by its points.
+  // The prize for five of a kind is named by its points.
   return [...chances.map(chanceWords), ...[now, rest].flatMap(wordsOfPoints), '50'];
 };
 
@@ -108,10 +115,11 @@ describe.each(advised)('advice on %s', (rules) => {
           expect(sentence.length, sentence).toBeLessThanOrEqual(sentenceMax);
           expect((rule ?? '').length).toBeLessThanOrEqual(sentenceMax);
           expect(words).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
-          if (game === 'yahtzee') {
-            const state = viewAt(played, decision.at) as YahtzeeState;
+          const kind = kinds[game];
+          if (kind) {
+            const state = viewAt(played, decision.at) as CardState;
             let rest = sentence.toLowerCase();
-            const acts = moves.map((move) => actWords(state, move).toLowerCase());
+            const acts = moves.map((move) => actWords(kind, state, move).toLowerCase());
             // One act may begin like the other: `keeping 5`, `keeping 5, 5`.
             for (const act of acts.toSorted((one, other) => other.length - one.length)) {
               expect(rest).toContain(act);
@@ -119,7 +127,7 @@ describe.each(advised)('advice on %s', (rules) => {
             }
             const { log, rolls } = played;
             const of = { log: log.slice(0, decision.at), rolls, moves };
-            const known = figuresOfYahtzee(await askCoach(rules, 'outlooks', of));
+            const known = figuresOfCard(await askCoach(rules, 'outlooks', of));
             expect(known, sentence).toEqual(expect.arrayContaining(figuresIn(rest)));
           } else {
             const state = viewAt(played, decision.at) as YardkleState;

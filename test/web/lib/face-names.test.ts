@@ -11,8 +11,9 @@ import {
   formatSigned,
   formatWholePercent,
 } from '../../../api/format/numbers.ts';
-import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
-import { justFilled } from '../../../web/games/yahtzee/words.ts';
+import { justFilled } from '../../../web/games/card/kind.ts';
+import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
+import { openReplay } from '../replays.ts';
 import { yardkleChart } from '../../../web/games/yardkle/chart.ts';
 import { hashOf, stepOfHash } from '../../../web/games/replay-steps.ts';
 import { heldWords } from '../../../web/lib/face-names.ts';
@@ -58,7 +59,11 @@ describe('words', () => {
 
   test('name the dice that are held, and the box filled last', () => {
     expect(heldWords([6, 3, 3, 6, 1], 0b01001)).toBe('6, 6');
-    expect([justFilled('9gA'), justFilled('9g'), justFilled('')]).toEqual(['ones', null, null]);
+    expect([
+      justFilled(yahtzeeKind, '9gA'),
+      justFilled(yahtzeeKind, '9g'),
+      justFilled(yahtzeeKind, ''),
+    ]).toEqual(['ones', null, null]);
   });
 });
 
@@ -138,10 +143,11 @@ describe('the steps of a replay', () => {
     roll: at === 1 ? 1 : 0,
     faces: [...faces],
   }));
-  const replay = { challenge: { rules: 'official' }, log, rolls } as unknown as Replay;
+  const challenge = { game: 'yahtzee', rules: 'official' };
+  const replay = { challenge, log, rolls } as unknown as Replay;
 
   test('are one for each move, with what was kept or filled', () => {
-    const steps = stepsOf(replay);
+    const steps = openReplay(replay).steps;
     expect(steps).toHaveLength(14);
     expect(steps[0]).toMatchObject({ turn: 0, roll: 0, kept: 1, filled: null });
     expect(steps[1]).toMatchObject({
@@ -162,11 +168,11 @@ describe('the steps of a replay', () => {
     ['', 0],
     ['#<script>', 0],
   ])('are found by the address %s', (hash, at) => {
-    expect(stepOfHash(stepsOf(replay), hash)).toBe(at);
+    expect(stepOfHash(openReplay(replay).steps, hash)).toBe(at);
   });
 
   test('have an address of their own', () => {
-    const steps = stepsOf(replay);
+    const steps = openReplay(replay).steps;
     expect(steps.map(hashOf).map((hash) => stepOfHash(steps, hash))).toEqual(
       steps.map((_, at) => at),
     );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
 import '../../../web/replay/replay-controls.ts';
 import { replayStage } from '../../../web/replay/replay-stage.ts';
-import { stepsOf } from '../../../web/games/yahtzee/replay.ts';
+import { openReplay } from '../replays.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf } from '../fixture.ts';
 
 const log = '1ABCDEFGHIJKLM';
@@ -14,7 +14,8 @@ const rolls = [...log].map((_, at) => ({
   faces: [1, 2, 3, 4, 5],
 }));
 // Parts that the steps do not read are left out.
-const steps = stepsOf({ challenge: { rules: 'official' }, log, rolls } as unknown as Replay);
+const challenge = { game: 'yahtzee', rules: 'official' };
+const { steps } = openReplay({ challenge, log, rolls } as unknown as Replay);
 const mountStage = (at: number, isDecided = true) =>
   mount(
     html`<div>

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { DiceRow } from '../../../web/ui/dice-row.ts';
-import { slotsOf } from '../../../web/games/yahtzee/dice.ts';
+import { slotsOf } from '../../../web/games/card/dice.ts';
 import { all, expectAccessible, eventsOf, mount } from '../fixture.ts';
 
 const dice = [6, 3, 3, 6, 1];

@@ -1,37 +1,3 @@
-import type { Play, YahtzeePlay } from '../../lib/api.ts';
-import type { HomeCard, Progress } from '../game.ts';
-import { heldIn, lastRoll, slotsOf } from './dice.ts';
+import { cardHome } from '../card/home-card.ts';
 
-const turns = 13;
-
-const progress = (done: number, isBegun = false): Progress => ({
-  cells: turns,
-  done,
-  isBegun,
-  words: `${done} of ${turns} turns done`,
-});
-
-/** Narrows the type. A home card only gets plays of its own game. */
-const own = (play: Play): YahtzeePlay => play as YahtzeePlay;
-
-export const yahtzeeCard: HomeCard = {
-  begin: 'Play today’s Yahtzee',
-  noDiceWords: 'Five dice, not rolled yet',
-  noDice: slotsOf([], 0, 'held'),
-  none: progress(0),
-  underWay(play) {
-    const { turn, roll, dice, totals } = own(play).state;
-    return {
-      state: `Turn ${turn + 1} of ${turns}`,
-      note: `${totals.total} points so far`,
-      progress: progress(turn, true),
-      dice: slotsOf(dice, heldIn(own(play)), 'held'),
-      next: roll < lastRoll ? `Continue: roll ${roll + 2}` : 'Choose a box',
-    };
-  },
-  ended: ({ result }) => ({
-    huge: String(result?.score ?? 0),
-    unit: 'points',
-    progress: progress(turns),
-  }),
-};
+export const yahtzeeCard = cardHome('Yahtzee', 13);

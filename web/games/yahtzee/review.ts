@@ -1,12 +1,9 @@
-import { defineReview } from '../game-review.ts';
-import { yahtzeeDecision } from './decision.ts';
-import { openYahtzee } from './replay.ts';
+import { yahtzee } from '../../../engine/yahtzee/game.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { cardReview } from '../card/review.ts';
+import { yahtzeeKind } from './kind.ts';
 
-export const yahtzeeReview = defineReview({
-  openReplay: openYahtzee,
-  rowName: 'Box',
-  coach: {
-    decision: yahtzeeDecision,
-    explain: async (one) => (await import('./explain.ts')).explain(one),
-  },
-});
+export const yahtzeeReview = cardReview(
+  { kind: yahtzeeKind, game: yahtzee, ruleSets },
+  async (one) => (await import('./explain.ts')).explain(one),
+);

@@ -6,15 +6,16 @@ import {
   yahtzeeBox,
   yahtzeePoints,
   type Box,
-  type Card,
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
-import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/rules.ts';
+import type { Card } from '../../../engine/card/card.ts';
+import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
 import { faces, type Face } from '../../../engine/types.ts';
 import { outcomesOf, reasonOf } from './rule-words.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 import { faceName } from '../../lib/face-names.ts';
-import { boxArt } from './art.ts';
+import { boxArt } from '../card/art.ts';
+import { yahtzeeKind } from './kind.ts';
 import { dieArt } from '../../ui/art.ts';
 import { button } from '../../ui/button.ts';
 import { LightElement } from '../../ui/light-element.ts';
@@ -104,7 +105,9 @@ export class RollTool extends LightElement {
         ${boxes.map(
           (box, at) =>
             html`<tr>
-              <th scope="row"><span class="boxed">${boxArt(box, at)} ${boxNames[box]}</span></th>
+              <th scope="row">
+                <span class="boxed">${boxArt(yahtzeeKind.bars[box], at)} ${boxNames[box]}</span>
+              </th>
               ${ruleSetNames.map((name) => this.#cell(name, box))}
             </tr>`,
         )}

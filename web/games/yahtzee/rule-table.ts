@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
-import { ruleSetNames, ruleSets, yahtzeeBonusPoints } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets, yahtzeeBonusPoints } from '../../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
 import { upperBonusWords } from './rule-words.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 

@@ -1,18 +1,15 @@
 /** The rule sets in words. Figures always come from the engine's data. */
-import { boxes, boxNames, type Box, type Card } from '../../../engine/yahtzee/boxes.ts';
-import {
-  ruleSets,
-  upperBonusPoints,
-  yahtzeeBonusPoints,
-  type RuleSetName,
-} from '../../../engine/yahtzee/rules.ts';
+import type { Card } from '../../../engine/card/card.ts';
+import { boxes, boxNames, type Box } from '../../../engine/yahtzee/boxes.ts';
+import { ruleSets, yahtzeeBonusPoints } from '../../../engine/yahtzee/rules.ts';
+import { upperBonusPoints, type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
 import { bonusPoints, isJoker, pointsIn } from '../../../engine/yahtzee/score.ts';
 import type { Face } from '../../../engine/types.ts';
 import { listWithOr } from '../../../api/format/lists.ts';
 
 /** `35 at 63 or more` */
 export const upperBonusWords = (name: RuleSetName): string =>
-  `${upperBonusPoints} at ${ruleSets[name].upperBonusThreshold} or more`;
+  `${upperBonusPoints} at ${ruleSets[name].upperBonus.threshold} or more`;
 
 /** The distinguishing feature of each rule set, in one line. */
 export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {

@@ -1,6 +1,7 @@
 /** The rules pages of Yahtzee. */
 import { html, type TemplateResult } from 'lit';
-import { isRuleSetName, ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { ruleSets } from '../../../engine/yahtzee/rules.ts';
+import { isRuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
 import type { RulesPages } from '../game.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 import { boxScores } from './box-scores.ts';

@@ -1,4 +1,4 @@
-/** Box names and the joker rule in words. */
+/** The joker rule in words. */
 import {
   boxes,
   lowerBoxes,
@@ -8,26 +8,16 @@ import {
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
 import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
-import { readMove } from '../../../engine/yahtzee/moves.ts';
 import type { YahtzeeState } from '../../lib/api.ts';
 
-/** The box that a move fills; null for a move that rolls. */
-export const boxOf = (move: string): Box | null => {
-  const read = readMove(move, 0);
-  return read?.kind === 'fill' ? (boxes[read.box] ?? null) : null;
-};
-
-/** The box filled by the log's last move, or null if that was another kind of move. */
-export const justFilled = (log: string): Box | null => boxOf(log.at(-1) ?? '');
-
 /** The joker rule that applies to these dice, in words: a headline and what is allowed. null if none applies. */
-export const jokerWords = (state: YahtzeeState): { head: string; rule: string } | null => {
+export const jokerWords = (state: YahtzeeState): { head: string; words: string } | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;
   const hasBonus = state.card.yahtzee === yahtzeePoints;
   return {
     head: hasBonus ? 'Another Yahtzee! +100.' : 'No bonus: you took a 0 in Yahtzee.',
-    rule: jokerRule(state, own, boxNames[own]),
+    words: jokerRule(state, own, boxNames[own]),
   };
 };
 

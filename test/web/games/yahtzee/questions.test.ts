@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { boxes, type Box } from '../../../../engine/yahtzee/boxes.ts';
-import { isAsked } from '../../../../web/games/yahtzee/questions.ts';
+import { isAsked } from '../../../../web/games/card/questions.ts';
+import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
 import type { Confirmation } from '../../../../web/lib/settings.ts';
 
 test.each<[string, Box, number, number, Confirmation, boolean]>([
@@ -21,10 +22,13 @@ test.each<[string, Box, number, number, Confirmation, boolean]>([
 ])(
   'decides whether to ask about %s: %s for %i after roll %i, %s',
   (_, box, points, roll, confirmation, asks) => {
-    expect(isAsked({ roll, options: { [box]: points } }, box, confirmation)).toBe(asks);
+    expect(isAsked(yahtzeeKind, { roll, options: { [box]: points } }, box, confirmation)).toBe(
+      asks,
+    );
   },
 );
 
 test('a box that may not be filled is not asked about', () => {
-  for (const box of boxes) expect(isAsked({ roll: 0, options: {} }, box, 'always')).toBe(false);
+  for (const box of boxes)
+    expect(isAsked(yahtzeeKind, { roll: 0, options: {} }, box, 'always')).toBe(false);
 });

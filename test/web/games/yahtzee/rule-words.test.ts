@@ -1,6 +1,7 @@
 /** What the rules pages say about a roll is what the engine does with it. */
 import { expect, test } from 'vitest';
-import { emptyCard, yahtzeeBox, type Card } from '../../../../engine/yahtzee/boxes.ts';
+import type { Card } from '../../../../engine/card/card.ts';
+import { emptyCard, yahtzeeBox } from '../../../../engine/yahtzee/boxes.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { outcomesOf, reasonOf, upperBonusWords } from '../../../../web/games/yahtzee/rule-words.ts';
 

@@ -3,7 +3,8 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../../../web/lib/api.ts';
-import '../../../../web/games/yahtzee/score-card.ts';
+import '../../../../web/games/card/score-card.ts';
+import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf } from '../../fixture.ts';
 
 type Card = YahtzeeState['card'];
@@ -13,7 +14,14 @@ const card = (filled: Partial<Card>): Card => ({ ...empty, ...filled }) as Card;
 const totals = { upper: 19, upperBonus: 0, lower: 65, yahtzeeBonus: 0, total: 84 };
 
 const mountCard = (filled: Partial<Card>, options: YahtzeeState['options'] | null, more = totals) =>
-  mount(html`<score-card .card=${card(filled)} .totals=${more} .options=${options}></score-card>`);
+  mount(
+    html`<score-card
+      .kind=${yahtzeeKind}
+      .card=${card(filled)}
+      .totals=${more}
+      .options=${options}
+    ></score-card>`,
+  );
 
 describe('the score card', () => {
   test('shows what every open box would score, and says so if that is a zero', async () => {
@@ -37,6 +45,7 @@ describe('the score card', () => {
   test('shows the pace of a bonus that three of each miss by a point', async () => {
     const element = await mount(
       html`<score-card
+        .kind=${yahtzeeKind}
         .card=${card({ twos: 6 })}
         .totals=${totals}
         .rules=${'ordered'}

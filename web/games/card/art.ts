@@ -1,19 +1,10 @@
-/** Drawings for the Yahtzee card: the signs of its boxes, and the spirit level of its bonus. */
+/** Drawings for a card: the signs of its boxes, and the spirit level of its bonus. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
-import type { Box } from '../../../engine/yahtzee/boxes.ts';
 import { faceParts } from '../../ui/art.ts';
+import type { Bars } from './kind.ts';
 
-/** Left edge and height of each bar; a null height stands for any die. */
+/** The left edge of each bar. */
 const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
-const barsOf: Readonly<Partial<Record<Box, readonly (number | null)[]>>> = {
-  threeOfAKind: [16, 16, 16, null, null],
-  fourOfAKind: [16, 16, 16, 16, null],
-  fullHouse: [16, 16, 16, 9.6, 9.6],
-  smallStraight: [6.4, 9.6, 12.8, 16, null],
-  largeStraight: [3.2, 6.4, 9.6, 12.8, 16],
-  yahtzee: [16, 16, 16, 16, 16],
-  chance: [9.6, 16, 3.2, 12.8, 6.4],
-};
 
 const bar = (height: number | null, at: number): SVGTemplateResult => {
   const left = barLeft[at] ?? 0;
@@ -23,12 +14,10 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
 };
 
 /** The printed sign of a box: a face for an upper box (`index` 0 to 5), five bars for a lower one. */
-export const boxArt = (box: Box, index: number): TemplateResult => {
-  const bars = barsOf[box];
-  return html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true">
+export const boxArt = (bars: Bars | undefined, index: number): TemplateResult =>
+  html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true">
     ${bars ? bars.map(bar) : faceParts(index + 1)}
   </svg>`;
-};
 
 /** A spirit level for the upper bonus. Its bubble is 3 units off the centre per point of `pace`, limited by the ends. */
 export const levelArt = (pace: number): TemplateResult =>

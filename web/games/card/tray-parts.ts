@@ -1,19 +1,19 @@
 /** The bottom row of the tray: the roll count and the roll button, or the answers to a question. */
 import { button } from '../../ui/button.ts';
-import { boxNames } from '../../../engine/yahtzee/boxes.ts';
 import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { Question } from './questions.ts';
-import type { YahtzeeSession } from './session.ts';
+import { nameIn, type CardKind } from './kind.ts';
+import type { CardSession } from './session.ts';
 
 const leftWords = (left: number): string => {
   if (left === 0) return 'no rolls left';
   return left === 1 ? '1 roll left' : `${left} rolls left`;
 };
 
-export const rollCount = ({ play }: YahtzeeSession): TemplateResult => {
+export const rollCount = ({ play }: CardSession): TemplateResult => {
   const roll = play ? play.state.roll + 1 : 0;
   const words = leftWords(rollsInTurn - roll);
   return html`<p class="count">
@@ -24,7 +24,7 @@ export const rollCount = ({ play }: YahtzeeSession): TemplateResult => {
   </p>`;
 };
 
-const rollLabel = ({ play, chosen, flight, beat }: YahtzeeSession): string => {
+const rollLabel = ({ play, chosen, flight, beat }: CardSession): string => {
   if (flight) return `Rolling ${diceWords(countIn(flight.dice))}`;
   if (!play) return 'Roll five dice';
   if (beat === 'last') return 'Last box filled';
@@ -36,12 +36,12 @@ const rollLabel = ({ play, chosen, flight, beat }: YahtzeeSession): string => {
 };
 
 /** While a response is pending, the button does not look disabled, but a tap does nothing. */
-const isRollOff = ({ play, requests, canRoll, status, flight }: YahtzeeSession): boolean => {
+const isRollOff = ({ play, requests, canRoll, status, flight }: CardSession): boolean => {
   if (flight) return true;
   return play ? !requests.waiting && !canRoll : status !== 'loaded';
 };
 
-export const rollButton = (session: YahtzeeSession, onRoll: () => void): TemplateResult =>
+export const rollButton = (session: CardSession, onRoll: () => void): TemplateResult =>
   html`<button
     type="button"
     class="key roll ${session.flight ? 'flying' : ''}"
@@ -54,17 +54,18 @@ export const rollButton = (session: YahtzeeSession, onRoll: () => void): Templat
 
 type FillQuestion = Extract<Question, { kind: 'fill' }>;
 
-export const questionWords = ({ box, points }: FillQuestion): string =>
-  points === 0 ? `Take a 0 in ${boxNames[box]}?` : `Score ${points} in ${boxNames[box]}?`;
+export const questionWords = (kind: CardKind, { box, points }: FillQuestion): string =>
+  points === 0 ? `Take a 0 in ${nameIn(kind, box)}?` : `Score ${points} in ${nameIn(kind, box)}?`;
 
 /** Cancel takes the roll button's place. Escape cancels too. */
 export const answers = (
+  kind: CardKind,
   question: FillQuestion,
   onYes: () => void,
   onNo: () => void,
 ): TemplateResult => {
   const { points } = question;
-  return html`<div class="ask" role="alertdialog" aria-label=${questionWords(question)}>
+  return html`<div class="ask" role="alertdialog" aria-label=${questionWords(kind, question)}>
     ${points ? button('key second', `Score ${points}`, onYes) : button('key second bad', 'Take the 0', onYes)}
     ${button('key cancel', 'Cancel', onNo)}
   </div>`;

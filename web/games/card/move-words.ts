@@ -1,34 +1,36 @@
-/** Yahtzee moves as named in advice. */
+/** Moves of games with a card as named in advice. */
 import { isIn } from '../../../engine/positions.ts';
-import { boxNames, boxes, type Box } from '../../../engine/yahtzee/boxes.ts';
-import { readMove } from '../../../engine/yahtzee/moves.ts';
-import type { YahtzeeState } from '../../lib/api.ts';
 import { heldWords } from '../../lib/face-names.ts';
+import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 
 /** A move reduced to what advice needs: a box, or the faces kept in ascending order. */
 export type DescribedMove =
-  | { readonly kind: 'fill'; readonly box: Box; readonly index: number; readonly points: number }
+  | { readonly kind: 'fill'; readonly box: string; readonly index: number; readonly points: number }
   | { readonly kind: 'keep'; readonly kept: readonly number[] };
 
-export const describeMove = ({ dice, options }: YahtzeeState, move: string): DescribedMove => {
+export const describeMove = (
+  { boxes, readMove }: CardKind,
+  { dice, options }: CardState,
+  move: string,
+): DescribedMove => {
   const read = readMove(move, 0);
   if (read?.kind === 'fill') {
-    const box = boxes[read.box] ?? 'chance';
-    return { kind: 'fill', box, index: read.box, points: options[box] ?? 0 };
+    const box = boxes[read.box] ?? '';
+    return { kind: 'fill', box, index: read.box, points: (options as Points)[box] ?? 0 };
   }
   const kept = dice.filter((_, at) => isIn(read?.held ?? 0, at));
   return { kind: 'keep', kept: kept.toSorted((one, other) => one - other) };
 };
 
 /** `keeping 3, 4`, `re-rolling all five`, `Sixes for 18`, `taking a 0 in Yahtzee` */
-export const actWords = (state: YahtzeeState, move: string): string => {
-  const described = describeMove(state, move);
+export const actWords = (kind: CardKind, state: CardState, move: string): string => {
+  const described = describeMove(kind, state, move);
   if (described.kind === 'keep') {
-    const held = readMove(move, 0);
+    const held = kind.readMove(move, 0);
     return described.kept.length > 0 && held?.kind === 'keep'
       ? `keeping ${heldWords(state.dice, held.held)}`
       : 're-rolling all five';
   }
-  const name = boxNames[described.box];
+  const name = nameIn(kind, described.box);
   return described.points > 0 ? `${name} for ${described.points}` : `taking a 0 in ${name}`;
 };

@@ -1,9 +1,9 @@
-/** The five dice of Yahtzee: which are held, and how the row shows them. */
+/** The five dice of a game with a card: which are held, and how the row shows them. */
 import { positionsWhere } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
-import type { YahtzeePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { Slot } from '../../ui/dice-row.ts';
+import type { CardPlay } from './kind.ts';
 
 export const positions = [0, 1, 2, 3, 4] as const;
 export const allHeld: Positions = (1 << positions.length) - 1;
@@ -12,11 +12,11 @@ export const rollsInTurn = 3;
 export const lastRoll = rollsInTurn - 1;
 
 /** The positions not dealt in the last roll, because they were held. */
-export const heldInLastRoll = (play: YahtzeePlay): Positions =>
+export const heldInLastRoll = (play: CardPlay): Positions =>
   positionsWhere(play.rolls.at(-1)?.faces ?? [], (face) => face === null);
 
 /** The positions held, as stored in this browser. */
-export const heldIn = (play: YahtzeePlay): Positions =>
+export const heldIn = (play: CardPlay): Positions =>
   (recallChosen(play) ?? heldInLastRoll(play)) & allHeld;
 
 /** `word` labels a die on the line. A die without a face has not been rolled yet. `isFixed` if dice can no longer be held. */

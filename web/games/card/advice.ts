@@ -1,13 +1,12 @@
-/** Advice on a Yahtzee decision, from the outlooks of the chosen move and the best one. */
-import { boxNames, boxes, lowerStart, type Box } from '../../../engine/yahtzee/boxes.ts';
-import { upperBonusPoints } from '../../../engine/yahtzee/rules.ts';
-import type { Ending, Outlook } from '../../../engine/yahtzee/solver/outlook.ts';
-import type { YahtzeeState } from '../../lib/api.ts';
+/** Advice on a decision in a game with a card, from the outlooks of the chosen move and the best one. */
+import { lowerStart } from '../../../engine/card/card.ts';
+import type { Ending, Outlook } from '../../../engine/card/solver/outlook.ts';
 import { capital } from '../../../api/format/capital.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatFigure } from '../../../api/format/ledger.ts';
 import { actWords, describeMove } from './move-words.ts';
-import { ruleFor, type Compared } from './rules-of-thumb.ts';
+import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
+import { ruleFor, type Compared, type Thumb } from './rules-of-thumb.ts';
 
 /** Something that the best move does better: its approximate worth in points, and a sentence on it. */
 interface Consequence {
@@ -37,9 +36,9 @@ const pointsMin = 0.05;
 export const pointsNow = ({ endings }: Outlook): number =>
   endings.reduce((sum, ending) => sum + ending.points, 0);
 
-const endingIn = ({ endings }: Outlook, box: Box): Ending | undefined =>
+const endingIn = ({ endings }: Outlook, box: number): Ending | undefined =>
   endings.find((ending) => ending.box === box);
-const madeIn = (outlook: Outlook, box: Box): number => endingIn(outlook, box)?.made ?? 0;
+const madeIn = (outlook: Outlook, box: number): number => endingIn(outlook, box)?.made ?? 0;
 
 /** The box that a move fills most often. */
 const aimOf = ({ endings }: Outlook): Ending | undefined =>
@@ -59,28 +58,31 @@ const chancesConsequence = (
 };
 
 const boxConsequence = (
+  { boxes, boxNames }: CardKind,
   acts: Acts,
   chosen: Outlook,
   best: Outlook,
-  box: Box,
+  index: number,
 ): readonly Consequence[] => {
-  const index = boxes.indexOf(box);
-  const made = madeIn(best, box);
+  const box = boxes[index] ?? '';
+  const made = madeIn(best, index);
   // Any roll makes Chance.
   if (box === 'chance' || made === 0) return [];
   const isUpper = index < lowerStart;
   const what = isUpper
     ? `puts three or more into ${boxNames[box]} this turn`
     : `makes ${boxNames[box]} this turn`;
-  const worth = isUpper ? 3 * (index + 1) : (endingIn(best, box)?.points ?? 0) / made;
-  return chancesConsequence(acts, what, [made, madeIn(chosen, box)], worth);
+  const worth = isUpper ? 3 * (index + 1) : (endingIn(best, index)?.points ?? 0) / made;
+  return chancesConsequence(acts, what, [made, madeIn(chosen, index)], worth);
 };
 
+const nameAt = (kind: CardKind, box: number): string => nameIn(kind, kind.boxes[box] ?? '');
+
 /** Names the box that the turn fills most often, unless it is certain. */
-const aimWords = (outlook: Outlook): string => {
+const aimWords = (kind: CardKind, outlook: Outlook): string => {
   const aim = aimOf(outlook);
   return aim && aim.chance < 1
-    ? ` most often fills ${boxNames[aim.box]} (${chanceWords(aim.chance)}) and`
+    ? ` most often fills ${nameAt(kind, aim.box)} (${chanceWords(aim.chance)}) and`
     : '';
 };
 
@@ -88,14 +90,19 @@ const aimWords = (outlook: Outlook): string => {
 const isSure = ({ endings }: Outlook): boolean => (endings[0]?.chance ?? 0) === 1;
 
 /** Compares this turn and the rest of the card. The two differences add up to the loss. */
-const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): string => {
+const partsWords = (
+  kind: CardKind,
+  { chosen, best }: Acts,
+  of: Outlook,
+  wanted: Outlook,
+): string => {
   const now = pointsNow(wanted) - pointsNow(of);
   const rest = wanted.value - of.value - now;
   if (now <= -pointsMin)
     return `${capital(chosen)} brings ${morePoints(-now)} this turn, but the rest of the card after ${best} is worth ${points(rest)} more on average.`;
   if (pointsNow(wanted) === 0 && pointsNow(of) === 0)
     return `Both score nothing this turn; after ${best} the rest of the card is worth ${morePoints(rest)} on average.`;
-  const start = `${capital(best)}${aimWords(wanted)} brings`;
+  const start = `${capital(best)}${aimWords(kind, wanted)} brings`;
   if (now < pointsMin)
     return `${start} as much this turn as ${chosen}; the rest of the card is worth ${morePoints(rest)} on average.`;
   const left =
@@ -108,42 +115,58 @@ const partsWords = ({ chosen, best }: Acts, of: Outlook, wanted: Outlook): strin
 /** Whether a gain explains a loss: it must be of similar size. A much larger gain is offset elsewhere. */
 const explains = (gain: number, loss: number): boolean => gain >= loss / 2 && gain <= 1.5 * loss;
 
-const sentenceOf = (acts: Acts, [chosen, best]: readonly [Outlook, Outlook]): string => {
+const sentenceOf = (
+  kind: CardKind,
+  rules: string,
+  acts: Acts,
+  [chosen, best]: readonly [Outlook, Outlook],
+): string => {
   const loss = best.value - chosen.value;
   const prizes = [
     ...chancesConsequence(
       acts,
       'wins the bonus',
       [best.upperBonus, chosen.upperBonus],
-      upperBonusPoints,
+      kind.upperBonusOf(rules).points,
     ),
-    ...(isSure(best) ? [] : boxes.flatMap((box) => boxConsequence(acts, chosen, best, box))),
+    ...(isSure(best)
+      ? []
+      : kind.boxes.flatMap((_, box) => boxConsequence(kind, acts, chosen, best, box))),
   ];
   const [main] = prizes
     .filter(({ gain }) => explains(gain, loss))
     .toSorted((one, other) => Math.abs(one.gain - loss) - Math.abs(other.gain - loss));
-  return main?.words ?? partsWords(acts, chosen, best);
+  return main?.words ?? partsWords(kind, acts, chosen, best);
 };
 
+/** What advice needs of a game: its card, its rule set and its rules of thumb. */
+export interface Advising {
+  readonly kind: CardKind;
+  readonly rules: string;
+  readonly thumbs: readonly Thumb[];
+}
+
 /** A sentence on what made the difference, and a rule of thumb that holds here. */
-export const yahtzeeAdvice = (
-  state: YahtzeeState,
+export const cardAdvice = (
+  { kind, rules, thumbs }: Advising,
+  state: CardState,
   moves: readonly [chosen: string, best: string],
   outlooks: readonly [Outlook, Outlook],
 ): Advice => {
-  const acts = { chosen: actWords(state, moves[0]), best: actWords(state, moves[1]) };
+  const acts = { chosen: actWords(kind, state, moves[0]), best: actWords(kind, state, moves[1]) };
   const compared: Compared = {
-    state,
+    card: state.card,
     outlooks,
-    chosen: describeMove(state, moves[0]),
-    best: describeMove(state, moves[1]),
+    chosen: describeMove(kind, state, moves[0]),
+    best: describeMove(kind, state, moves[1]),
   };
-  return { sentence: sentenceOf(acts, outlooks), rule: ruleFor(compared) };
+  return { sentence: sentenceOf(kind, rules, acts, outlooks), rule: ruleFor(thumbs, compared) };
 };
 
 /** Key chances under both moves: the bonuses still open, and the box that the best move fills most often. */
-export const yahtzeeFacts = (
-  { card }: YahtzeeState,
+export const cardFacts = (
+  kind: CardKind,
+  state: CardState,
   [chosen, best]: readonly [Outlook, Outlook],
 ): readonly Fact[] => {
   const fact = (name: string, of: (outlook: Outlook) => number): Fact => ({
@@ -151,10 +174,15 @@ export const yahtzeeFacts = (
     chosen: chanceWords(of(chosen)),
     best: chanceWords(of(best)),
   });
+  const card: Points = state.card;
   const aim = aimOf(best)?.box;
   return [
     fact('Bonus by the end', ({ upperBonus }) => upperBonus),
-    ...(card.yahtzee === null ? [fact('50 for Yahtzee by the end', ({ yahtzee }) => yahtzee)] : []),
-    ...(aim ? [fact(`${boxNames[aim]}, this turn`, (one) => endingIn(one, aim)?.chance ?? 0)] : []),
+    ...(card[kind.featBox] === null
+      ? [fact(`50 for ${kind.feat} by the end`, ({ feat }) => feat)]
+      : []),
+    ...(aim === undefined
+      ? []
+      : [fact(`${nameAt(kind, aim)}, this turn`, (one) => endingIn(one, aim)?.chance ?? 0)]),
   ];
 };

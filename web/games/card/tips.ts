@@ -1,27 +1,27 @@
-/** The three tips of a first Yahtzee: hold, roll, score. */
+/** The three tips of a first game with a card: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
 import { capital } from '../../../api/format/capital.ts';
 import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
-import type { YahtzeeSession } from './session.ts';
-import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
+import type { CardKind } from './kind.ts';
+import type { CardSession } from './session.ts';
 
-type YahtzeeTip = Exclude<Tip, 'act'>;
+type CardTip = Exclude<Tip, 'act'>;
 
 /** Returns the tip to show now, or null if there is none. */
-export const tipNow = (session: YahtzeeSession): YahtzeeTip | null => {
-  const { play, chosen, isBusy } = session;
+export const tipNow = (session: CardSession): CardTip | null => {
+  const { play, chosen, isBusy, kind } = session;
   const done = play && !isBusy ? tipsDone(play) : null;
   // No tip interrupts five of a kind.
-  if (!play || !done || chosen === allHeld || isYahtzee(play.state)) return null;
+  if (!play || !done || chosen === allHeld || kind.isFeat(play.state)) return null;
   const isLastRoll = play.state.roll === lastRoll;
   const tip = isLastRoll ? 'card' : chosen ? 'roll' : 'dice';
   return done.includes(tip) ? null : tip;
 };
 
-export const dismissTips = (): void => dismissAll('yahtzee');
+export const dismissTips = ({ name }: CardKind): void => dismissAll(name);
 
 const countNames = ['', 'one', 'two', 'three', 'four', 'five'] as const;
 
@@ -51,7 +51,7 @@ const startWords = (dice: readonly number[]): string => {
 const rollsWords = (left: number): string =>
   left === 1 ? 'one more roll' : `${countNames[left]} more rolls`;
 
-const wordsOf = (tip: YahtzeeTip, { play, chosen }: YahtzeeSession): TemplateResult => {
+const wordsOf = (tip: CardTip, { play, chosen }: CardSession): TemplateResult => {
   const { dice = [], roll = 0 } = play?.state ?? {};
   const loose = countIn(allHeld & ~chosen);
   switch (tip) {
@@ -65,9 +65,9 @@ const wordsOf = (tip: YahtzeeTip, { play, chosen }: YahtzeeSession): TemplateRes
   }
 };
 
-const numbers: Readonly<Record<YahtzeeTip, number>> = { dice: 1, roll: 2, card: 3 };
+const numbers: Readonly<Record<CardTip, number>> = { dice: 1, roll: 2, card: 3 };
 
-export const tipMessage = (session: YahtzeeSession, onSkip: () => void): TemplateResult | null => {
+export const tipMessage = (session: CardSession, onSkip: () => void): TemplateResult | null => {
   const tip = tipNow(session);
   return tip && tipLine(numbers[tip], wordsOf(tip, session), onSkip);
 };

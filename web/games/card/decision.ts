@@ -1,0 +1,74 @@
+/** Decisions of games with a card in words. */
+import { lowerStart } from '../../../engine/card/card.ts';
+import { uncapital } from '../../../api/format/capital.ts';
+import { markedDice } from '../../ui/marked-dice.ts';
+import { heldWords } from '../../lib/face-names.ts';
+import type { DecisionWords } from '../game-review.ts';
+import { lastRoll } from './dice.ts';
+import { boxOf, nameIn, type CardKind, type CardState, type Points } from './kind.ts';
+
+/** A hint at the half of the card, and at whether to roll again. */
+const boxIdea = (isUpper: boolean, points: number, isRollLeft: boolean): string => {
+  const half = isUpper ? 'upper' : 'lower';
+  if (points === 0) return 'Something has to be a 0: which box will you miss least?';
+  return isRollLeft
+    ? `There’s a roll left, but you don’t need it. Look at the ${half} section.`
+    : `Look at the ${half} section.`;
+};
+
+export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
+  const keptBy = (move: string): number => {
+    const read = kind.readMove(move, 0);
+    return read?.kind === 'keep' ? read.held : 0;
+  };
+  const pointsIn = ({ options }: CardState, box: string): number => (options as Points)[box] ?? 0;
+
+  const words = (state: CardState, move: string): string => {
+    const box = boxOf(kind, move);
+    if (!box)
+      return keptBy(move) ? `Keep ${heldWords(state.dice, keptBy(move))}` : 'Re-roll all five';
+    const [name, points] = [nameIn(kind, box), pointsIn(state, box)];
+    return points ? `${name} for ${points}` : `Take a 0 in ${name}`;
+  };
+  /** The words for use in mid-sentence. A box keeps its capital. */
+  const wordsWithin = (state: CardState, move: string): string => {
+    const box = boxOf(kind, move);
+    return box && pointsIn(state, box) ? words(state, move) : uncapital(words(state, move));
+  };
+  const did = (state: CardState, move: string): string => {
+    const box = boxOf(kind, move);
+    if (!box)
+      return keptBy(move) ? `kept ${heldWords(state.dice, keptBy(move))}` : 're-rolled all five';
+    const [name, points] = [nameIn(kind, box), pointsIn(state, box)];
+    return points ? `took ${name} for ${points}` : `took a 0 in ${name}`;
+  };
+
+  return {
+    chosen: keptBy,
+    dice: ({ dice }, move) => markedDice(dice, keptBy(move), 'kept'),
+    words,
+    idea(state, best) {
+      const box = boxOf(kind, best);
+      if (box)
+        return boxIdea(
+          kind.boxes.indexOf(box) < lowerStart,
+          pointsIn(state, box),
+          state.roll < lastRoll,
+        );
+      const held = state.dice.filter((_face, at) => keptBy(best) & (1 << at));
+      const kinds = new Set(held).size;
+      if (kinds === 0) return 'Nothing here is worth holding on to.';
+      if (kinds === 1) return 'One number counts most now.';
+      return kinds === held.length
+        ? 'Think of dice in a row.'
+        : 'More than one number is worth keeping.';
+    },
+    compared(state, move, best) {
+      const areKept = keptBy(move) !== 0 && keptBy(best) !== 0;
+      return {
+        did: did(state, move),
+        better: areKept ? heldWords(state.dice, keptBy(best)) : wordsWithin(state, best),
+      };
+    },
+  };
+};

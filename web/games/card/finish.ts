@@ -1,0 +1,23 @@
+import { html } from 'lit';
+import { defineFinish, type FinishOf } from '../finish.ts';
+import { cardChart } from './chart.ts';
+import type { CardKind, CardState } from './kind.ts';
+import './score-card.ts';
+
+export const cardFinish = (kind: CardKind): FinishOf =>
+  defineFinish<CardState>(({ challenge, result, state }) => {
+    const score = result?.score ?? 0;
+    return {
+      huge: String(score),
+      facts: [],
+      feat: `Your first ${kind.feat}.`,
+      chartTitle: 'Everyone’s scores',
+      chart: cardChart,
+      card: html`<score-card
+        .kind=${kind}
+        .card=${state.card}
+        .totals=${state.totals}
+        .rules=${challenge.rules}
+      ></score-card>`,
+    };
+  });

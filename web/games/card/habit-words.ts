@@ -1,0 +1,67 @@
+/** Habits that games with a card share, in words: what you do, and what to do instead. */
+import type { cardHabits } from '../../../engine/card/habits.ts';
+import type { FigureWords } from '../statistics.ts';
+
+type Words = readonly [you: string, instead: string];
+
+/** Each game names the one for its own box. */
+export const featZeroInstead = 'Take your zero where it costs less.';
+
+export const habitWords: Readonly<
+  Record<Exclude<keyof ReturnType<typeof cardHabits>, 'feat-zero'>, Words>
+> = {
+  'pair-over-run': [
+    'You keep a pair over four to a straight',
+    'Four to a straight beats a low pair while Large straight is open.',
+  ],
+  'run-over-pair': [
+    'You chase a straight when a pair is better',
+    'Keep the pair: it helps its upper box and every kind.',
+  ],
+  'lower-pair': ['You keep the lower of two pairs', 'Same number of each? Keep the higher face.'],
+  'two-pairs': [
+    'You keep two pairs when one is better',
+    'Keep the better pair and roll three dice.',
+  ],
+  'spare-die': [
+    'You keep a spare die beside matching dice',
+    'Keep only what belongs together, and roll the rest.',
+  ],
+  'broken-three': [
+    'You break up three of a kind',
+    'Three alike serve several boxes at once: keep them all.',
+  ],
+  'dropped-pair': [
+    'You let go of a pair worth keeping',
+    'A pair beats loose dice while its boxes are open.',
+  ],
+  'lone-die': ['You keep one die when rolling all five is better', 'Nothing there? Roll all five.'],
+  'score-at-once': [
+    'You score with rolls left when rolling is better',
+    'Rolls are free: score early only when re-rolling would cost you.',
+  ],
+  'broken-full-house': [
+    'You break up a full house',
+    'Take its points when it’s the best choice on the table.',
+  ],
+  'chance-early': ['You use Chance too early', 'Chance takes any roll: save it.'],
+  'lower-zero': [
+    'You take a 0 in the lower section instead of Ones or Twos',
+    'Nothing fits? Give up Ones or Twos first.',
+  ],
+  'thin-upper-box': [
+    'You fill Fours, Fives or Sixes with too few',
+    'Fewer than three in an upper box sets the bonus back.',
+  ],
+  'kind-over-upper-box': [
+    'You spend three of a kind downstairs too soon',
+    'Three or more of a face belong upstairs while the bonus is in reach.',
+  ],
+};
+
+/** The figures of a card: its boxes by name. */
+export const boxFigures = <Box extends string>(
+  boxes: readonly Box[],
+  boxNames: Readonly<Record<Box, string>>,
+): Readonly<Record<string, FigureWords>> =>
+  Object.fromEntries(boxes.map((box) => [box, { name: boxNames[box], decimals: 1 }]));

@@ -1,0 +1,38 @@
+import type { Play } from '../../lib/api.ts';
+import type { HomeCard, Progress } from '../game.ts';
+import { heldIn, lastRoll, slotsOf } from './dice.ts';
+import type { CardPlay } from './kind.ts';
+
+/** Narrows the type. A home card only gets plays of its own game. */
+const own = (play: Play): CardPlay => play as CardPlay;
+
+/** A game with a card on the home page; it has as many turns as boxes. */
+export const cardHome = (title: string, turns: number): HomeCard => {
+  const progress = (done: number, isBegun = false): Progress => ({
+    cells: turns,
+    done,
+    isBegun,
+    words: `${done} of ${turns} turns done`,
+  });
+  return {
+    begin: `Play today’s ${title}`,
+    noDiceWords: 'Five dice, not rolled yet',
+    noDice: slotsOf([], 0, 'held'),
+    none: progress(0),
+    underWay(play) {
+      const { turn, roll, dice, totals } = own(play).state;
+      return {
+        state: `Turn ${turn + 1} of ${turns}`,
+        note: `${totals.total} points so far`,
+        progress: progress(turn, true),
+        dice: slotsOf(dice, heldIn(own(play)), 'held'),
+        next: roll < lastRoll ? `Continue: roll ${roll + 2}` : 'Choose a box',
+      };
+    },
+    ended: ({ result }) => ({
+      huge: String(result?.score ?? 0),
+      unit: 'points',
+      progress: progress(turns),
+    }),
+  };
+};

@@ -1,0 +1,73 @@
+/** The message line of a game with a card. The same text is shown and read out. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { messageLine, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
+import { dealtWords, heldWords } from '../../lib/face-names.ts';
+import type { Beat } from '../../stage/scene.ts';
+import { lastRoll } from './dice.ts';
+import type { CardKind, CardState } from './kind.ts';
+import type { Question } from './questions.ts';
+import type { CardSession } from './session.ts';
+import { tipMessage } from './tips.ts';
+import { questionWords } from './tray-parts.ts';
+
+/** Hidden from screen readers, because each die already announces that it is held. */
+const heldNow = ({ play, chosen }: CardSession): TemplateResult | typeof nothing =>
+  play && chosen && play.state.roll < lastRoll
+    ? html`<span aria-hidden="true"> You hold <b>${heldWords(play.state.dice, chosen)}</b>.</span>`
+    : nothing;
+
+const rollMessage = (session: CardSession): TemplateResult => {
+  const { play, challenge, beat, kind } = session;
+  if (!play) return messageLine(challenge ? welcomeWords(challenge.players) : '');
+  const rule = kind.rule(play.state);
+  if (rule) return messageLine(html`<b>${rule.head}</b> ${rule.words}`);
+  return messageLine(
+    html`${opening(kind, play.state, beat)}${dealtWords(play)}${heldNow(session)}`,
+  );
+};
+
+/** Five equal dice are announced once. After its beat the same words stay, only smaller, so they are not read out again. */
+const opening = (
+  { feat, isFeat }: CardKind,
+  state: CardState,
+  beat: Beat | null,
+): TemplateResult | typeof nothing => {
+  if (isFeat(state)) return html`<b class=${beat === 'alike' ? 'shout' : ''}>${feat}!</b> `;
+  const isFirst = state.roll === 0 && state.turn > 0;
+  return isFirst ? html`<b>Turn ${state.turn + 1}: your first roll.</b> ` : nothing;
+};
+
+/** What a roll would do that is rarely intended. */
+const againWords = (kind: CardKind, state: CardState): TemplateResult => {
+  const full = kind.fullWords(state);
+  return full
+    ? html`<b>You have ${full}.</b> Tap again to re-roll it.`
+    : html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`;
+};
+
+const questionMessage = (
+  question: Question,
+  { play, canUndo, kind }: CardSession,
+): TemplateResult => {
+  if (question.kind === 'again') return messageLine(play ? againWords(kind, play.state) : '');
+  const isFinal = question.points === 0 && !canUndo;
+  return messageLine(
+    html`<b>${questionWords(kind, question)}</b>${isFinal ? ' You can’t undo this.' : ''}`,
+  );
+};
+
+/** Whether the line is empty: while dice are in the air, a score is being written or a request is pending. */
+const isQuiet = ({ flight, beat, isBusy, play }: CardSession): boolean =>
+  flight !== null || beat === 'written' || beat === 'last' || (isBusy && play !== null);
+
+export const message = (
+  session: CardSession,
+  question: Question | null,
+  onSkip: () => void,
+): TemplateResult =>
+  pressingMessage(session) ??
+  (session.notice ? messageLine(session.notice) : null) ??
+  (isQuiet(session) ? messageLine('') : null) ??
+  (question ? questionMessage(question, session) : null) ??
+  tipMessage(session, onSkip) ??
+  rollMessage(session);

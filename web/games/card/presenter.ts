@@ -1,0 +1,17 @@
+import type { ResultWords } from '../../../api/game.ts';
+import type { GamePresenter, Outcome } from '../presenter.ts';
+
+/** The presenter of a game with a card of `turns` boxes. */
+export const cardPresenter = (name: string, words: ResultWords, turns: number): GamePresenter => ({
+  name,
+  ...words,
+  unit: 'points',
+  dice: 5,
+  turnNames: ['box', 'boxes'],
+  turns,
+  rolls: 3,
+  columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
+  hasCoach: true,
+  hasCeiling: true,
+  rankWords: 'Equal scores share a rank',
+});

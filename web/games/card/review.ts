@@ -1,0 +1,16 @@
+import type { Case, Insight } from '../../coach/advice.ts';
+import { defineReview, type GameReview } from '../game-review.ts';
+import { cardDecision } from './decision.ts';
+import type { CardState } from './kind.ts';
+import { openCard, type Replayed } from './replay.ts';
+
+/** How a finished game with a card is reviewed. `explain` loads the game's advice on demand. */
+export const cardReview = <Rules>(
+  replayed: Replayed<Rules>,
+  explain: (one: Case<CardState>) => Promise<Insight>,
+): GameReview =>
+  defineReview<CardState>({
+    openReplay: openCard(replayed),
+    rowName: 'Box',
+    coach: { decision: cardDecision(replayed.kind), explain },
+  });

@@ -1,0 +1,3 @@
+import { cardHome } from '../card/home-card.ts';
+
+export const yatzyCard = cardHome('Yatzy', 15);

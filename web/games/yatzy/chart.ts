@@ -1,0 +1,3 @@
+import { cardChart } from '../card/chart.ts';
+
+export const yatzyChart = cardChart;

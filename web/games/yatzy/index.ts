@@ -1,0 +1,15 @@
+/** The client's parts of Yatzy. */
+import type { WebGame } from '../game.ts';
+import { yatzyPresenter } from './presenter.ts';
+
+export const yatzyOnPages: WebGame = {
+  presenter: yatzyPresenter,
+  homeCard: async () => (await import('./card.ts')).yatzyCard,
+  chart: async () => (await import('./chart.ts')).yatzyChart,
+  playable: async () => (await import('./playable.ts')).yatzyPlayable,
+  finish: async () => (await import('./finish.ts')).yatzyFinish,
+  help: () => import('./box-table.ts'),
+  review: async () => (await import('./review.ts')).yatzyReview,
+  rules: async () => (await import('./rules-sheet.ts')).yatzyRules,
+  statistics: async () => (await import('./statistics.ts')).yatzyStatistics,
+};

@@ -1,0 +1,47 @@
+/** Yatzy on its pages: its boxes and their signs. */
+import { boxes, boxNames, type Box } from '../../../engine/yatzy/boxes.ts';
+import { fullBoxOf, isYatzy, mostOf } from '../../../engine/yatzy/full-box.ts';
+import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
+import { upperBonus } from '../../../engine/yatzy/rules.ts';
+import type { YatzyState } from '../../lib/api.ts';
+import { defineKind } from '../card/kind.ts';
+import { signs } from '../card/signs.ts';
+
+/** What full dice are called. */
+const fullNames: Readonly<Partial<Record<Box, string>>> = {
+  onePair: 'the best pair',
+  twoPairs: 'the best two pairs',
+  threeOfAKind: 'three sixes',
+  fourOfAKind: 'four sixes',
+  smallStraight: 'a small straight',
+  largeStraight: 'a large straight',
+  fullHouse: 'the best full house',
+  yatzy: 'a Yatzy',
+};
+
+export const yatzyKind = defineKind<YatzyState, Box>({
+  name: 'yatzy',
+  boxes,
+  boxNames,
+  bars: {
+    ...signs,
+    onePair: [16, 16, null, null, null],
+    twoPairs: [16, 16, 9.6, 9.6, null],
+    smallStraight: [2.7, 5.4, 8.1, 10.8, 13.5],
+    largeStraight: [5.4, 8.1, 10.8, 13.5, 16.2],
+    yatzy: signs.fiveEqual,
+  },
+  readMove,
+  formatMove,
+  upperBonusOf: () => upperBonus,
+  mostOf,
+  fullWords(state) {
+    const box = fullBoxOf(state);
+    // Full in any other box are five equal dice.
+    return box && (fullNames[box] ?? 'five of a kind');
+  },
+  feat: 'Yatzy',
+  featBox: 'yatzy',
+  isFeat: isYatzy,
+  rule: () => null,
+});

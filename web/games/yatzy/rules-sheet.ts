@@ -1,0 +1,55 @@
+/** The rules pages of Yatzy. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { isRuleSetName, ruleSetNames, ruleSets, upperBonus } from '../../../engine/yatzy/rules.ts';
+import type { RulesPages } from '../game.ts';
+import { boxScores } from './box-scores.ts';
+import { differences, nameWords } from './differences.ts';
+
+/** The distinguishing feature of each rule set, in one line. */
+const lines = {
+  yatzy: 'The one we play every day: score any open box.',
+  forced: 'Boxes are filled in the order of the card: Ones first, Yatzy last.',
+} as const;
+
+const sheet = (name: string): TemplateResult => {
+  if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
+  const { title, isInOrder } = ruleSets[name];
+  const [other] = ruleSetNames.filter((one) => one !== name);
+  return html`<div class="two">
+    <section class="read">
+      <h1>Yatzy${isInOrder ? `, ${title.toLowerCase()} rules` : nothing}</h1>
+      <p class="lead">
+        Five dice, fifteen turns. Roll all five, then re-roll any of them, twice at most.
+        ${isInOrder ? 'Score the next box of the card each turn, even if it’s a 0.' : 'Score one open box each turn, even if it’s a 0.'}
+      </p>
+      <h2>Upper bonus</h2>
+      <p>${upperBonus.points} at ${upperBonus.threshold} or more in the upper section.</p>
+      <h2>If you know Yahtzee</h2>
+      ${differences}
+      <p class="soft">${nameWords}</p>
+      <p class="keys">
+        <a class="key" href="/practice/${name}">Practice</a>
+        <a class="key second" href="/rules/${other}">${other ? ruleSets[other].title : ''} rules</a>
+      </p>
+    </section>
+    <section class="sheet" aria-labelledby="boxes">
+      <h2 id="boxes">What scores</h2>
+      ${boxScores}
+    </section>
+  </div>`;
+};
+
+const comparison = html`<section class="stack" aria-labelledby="yatzy-rules">
+  <h2 class="head" id="yatzy-rules">Yatzy: two rule sets</h2>
+  <dl class="lines">
+    ${ruleSetNames.map(
+      (name) =>
+        html`<div>
+          <dt><a href="/rules/${name}">${ruleSets[name].title}</a></dt>
+          <dd>${lines[name]}</dd>
+        </div>`,
+    )}
+  </dl>
+</section>`;
+
+export const yatzyRules: RulesPages = { sheet, comparison };
