@@ -1525,7 +1525,7 @@ export interface components {
         ClubWeek: {
             week: string;
             /** @enum {string} */
-            game: "yahtzee" | "yardkle";
+            game: "yahtzee" | "yardkle" | "yatzy";
             /** @enum {string} */
             by: "score" | "skill";
             /** @enum {string} */
@@ -4883,7 +4883,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };
@@ -4970,7 +4970,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };
@@ -5262,7 +5262,7 @@ export interface operations {
                  * @description game
                  * @example yahtzee
                  */
-                game: "yahtzee" | "yardkle";
+                game: "yahtzee" | "yardkle" | "yatzy";
             };
             cookie?: never;
         };

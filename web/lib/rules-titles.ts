@@ -12,6 +12,8 @@ const lines: Readonly<Record<RulesName, string>> = {
   applet: 'Yahtzee: a joker is never forced into a box.',
   ordered: 'Yahtzee: jokers go in Three and Four of a kind first; the bonus needs 64.',
   yardkle: 'Six dice: bank 10,000 in as few turns as you can.',
+  yatzy: 'Fifteen boxes, as in the Nordic countries. Any open box.',
+  forced: 'Yatzy, with the boxes in the order of the card.',
 };
 
 export const rulesLine = (name: RulesName): string => lines[name];
