@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatDate } from '../../api/format/days.ts';
-import { dayAfter, startOfDay } from '../../api/days.ts';
+import { dayAfter, dayAt, startOfDay } from '../../api/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { weeksKept } from '../../api/schemas/clubs.ts';
 import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
 import { gameNames, isGameName } from '../../engine/games.ts';
-import { presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
 import { call, Problem } from '../lib/call.ts';
+import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -85,7 +86,7 @@ export class ClubPage extends LightElement {
 
   #games(): TemplateResult {
     return html`<nav class="switch" aria-label="Games">
-      ${gameNames.map(
+      ${gamesOn(dayAt(serverNow())).map(
         (one) =>
           html`<a href=${addressOf({ game: one })} aria-current=${one === game ? 'page' : nothing}
             >${presenterOf(one).title}</a
