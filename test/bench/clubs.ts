@@ -117,7 +117,8 @@ export const benchClubs = async (clubs = clubsDefault): Promise<void> => {
     const rows = await rowsOfReading(binding, monday);
     print({ figure: 'club-week-rows-read', value: rows, unit: 'rows for 100 members' });
     const cost: Cost = { ms: 0, rows: 0 };
-    const config = { firstDay: monday, masterKey: new Uint8Array(32) };
+    const firstDays = { yahtzee: monday, yardkle: monday, yatzy: monday };
+    const config = { firstDay: monday, firstDays, masterKey: new Uint8Array(32) };
     const now = startOfDay(monday) + weekMs + weekMs / 2;
     const { step } = freezeWeeks(config, counting(binding, cost), now);
     const steps: Cost[] = [];

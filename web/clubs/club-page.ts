@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatDate } from '../../api/format/days.ts';
-import { dayAfter, dayAt, startOfDay } from '../../api/days.ts';
+import { dayAfter, startOfDay } from '../../api/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { weeksKept } from '../../api/schemas/clubs.ts';
 import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
@@ -9,7 +9,6 @@ import { gameNames, isGameName } from '../../engine/games.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
 import { call, Problem } from '../lib/call.ts';
-import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -84,9 +83,9 @@ export class ClubPage extends LightElement {
   @state() private weekText = '';
   @state() private status = '';
 
-  #games(): TemplateResult {
+  #games(today: string): TemplateResult {
     return html`<nav class="switch" aria-label="Games">
-      ${gamesOn(dayAt(serverNow())).map(
+      ${gamesOn(today).map(
         (one) =>
           html`<a href=${addressOf({ game: one })} aria-current=${one === game ? 'page' : nothing}
             >${presenterOf(one).title}</a
@@ -109,7 +108,7 @@ export class ClubPage extends LightElement {
     return html`<section aria-labelledby="day-title">
       <div class="capline">
         <h2 class="head" id="day-title">Today</h2>
-        ${this.#games()}
+        ${this.#games(today)}
       </div>
       ${dayTable(day, me, presenter)}
       ${isOpen(day, me) ? nothing : html`<p class="after">Scores show once you’ve played.</p>`}

@@ -15,6 +15,7 @@ import type { MemberResult, MemberRow } from './queries.ts';
 /** What a week needs of the configuration. */
 export interface WeekConfig {
   readonly firstDay: string;
+  readonly firstDays: Readonly<Record<GameName, string>>;
 }
 
 /** A week of a club, by the Monday that it begins with. */
@@ -28,10 +29,17 @@ export interface WeekRef {
 export const firstMondayKept = (now: number): string =>
   dayAfter(mondayOf(dayAt(now)), -daysInWeek * weeksKept);
 
-/** The closed days of a week that have dice. */
-const closedDaysOf = (monday: string, { firstDay }: WeekConfig, now: number): readonly string[] =>
+/** The closed days of a week on which a game has dice. */
+const closedDaysOf = (
+  { monday, game }: WeekRef,
+  { firstDay, firstDays }: WeekConfig,
+  now: number,
+): readonly string[] =>
   daysFrom(monday).filter(
-    (date) => hasDice(date, firstDay, now) && statusAt(scheduleOf(date), now) === 'closed',
+    (date) =>
+      hasDice(date, firstDay, now) &&
+      date >= firstDays[game] &&
+      statusAt(scheduleOf(date), now) === 'closed',
   );
 
 type Entry = ClubWeek['entries'][number];
@@ -80,12 +88,13 @@ interface ComputedWeek {
 export const computeWeek = (
   everyone: readonly MemberRow[],
   results: readonly MemberResult[],
-  { monday, game, by }: WeekRef,
+  week: WeekRef,
   config: WeekConfig,
   now: number,
 ): ComputedWeek => {
+  const { game, by } = week;
   const ofGame = results.filter((result) => result.game === game);
-  const days = closedDaysOf(monday, config, now).map((date) => ({
+  const days = closedDaysOf(week, config, now).map((date) => ({
     date,
     counted: countedOn(everyone, ofGame, date, by, now),
   }));
