@@ -196,7 +196,11 @@ export const cutOn = (page: Page): Promise<string[]> =>
 /** Fields whose text is smaller than 16 px: iOS zooms into those and stays there. */
 export const smallFieldsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('input:not([type=checkbox], [type=radio], [type=range]), select')]
+    [
+      ...document.querySelectorAll(
+        'input:not([type=checkbox], [type=radio], [type=range], [type=file]), select',
+      ),
+    ]
       .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
       .map((field) => field.outerHTML.slice(0, 120)),
   );

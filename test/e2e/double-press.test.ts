@@ -82,7 +82,7 @@ const pressTwice = async (page: Page, press: Press, gapMs: number): Promise<void
 /** Selects a die to roll on. Without one, Roll asks first or can't be pressed. */
 const choose = async (page: Page, game: GameName): Promise<void> => {
   await page
-    .locator(game === 'yahtzee' ? '.die' : '.die.pays')
+    .locator(game === 'yardkle' ? '.die.pays' : '.die')
     .first()
     .click();
   await page.locator('.die[aria-pressed="true"]').first().waitFor();

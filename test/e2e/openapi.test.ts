@@ -315,6 +315,8 @@ test('every route is documented, and nothing else', () => {
       'POST /api/clubs/{id}/invite',
       'POST /api/invites/{invite}',
       'PUT /api/clubs/{id}/successor',
+      'GET /api/players/me/dice',
+      'GET /api/players/me/feats/{game}',
       'DELETE /api/operator/results/{id}/withdraw',
       'DELETE /api/players/me',
       'DELETE /api/players/{id}/follow',

@@ -23,9 +23,9 @@ const vectors = readVectors<Row[]>('best-play');
 /** Moves whose values differ by at most this are equally good. */
 const tieMax = 1e-9;
 
-test('the vectors include games of every rule set', () => {
+test('the vectors include games of every rule set of Yahtzee and Yardkle', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(
-    new Set(solvedVariants.map(({ rules }) => rules)),
+    new Set(solvedVariants.filter(({ game }) => game !== 'yatzy').map(({ rules }) => rules)),
   );
 });
 

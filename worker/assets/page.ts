@@ -46,7 +46,8 @@ export const page = async (
 ): Promise<Response> => {
   // A page with texts of its own may change while its file does not.
   const isWritten = preview.title !== undefined;
-  const isPlayer = scope.viewer.tokenHash !== null;
+  // An embedded page is the same for everybody.
+  const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
   const form = { isPlayer, firstDays: firstDaysOf(scope) };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
   const file = await asset(scope, `/${name}.html`, validators);

@@ -33,7 +33,7 @@ test('a replay works without a coach, and says so in a line', async () => {
   await until(() =>
     expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),
   );
-  expect(textOf(one(view, '.verdict'))).toContain('−4.0 points on average');
+  expect(textOf(one(view, '.verdict'))).toContain('4.0 points lost on average');
   await userEvent.keyboard('{ArrowRight}');
   await until(() => expect(textOf(one(view, '.lead'))).toBe('Turn 2, roll 1 of 3'));
   await expectAccessible(view);

@@ -42,7 +42,7 @@ describe('verdicts', () => {
     expect(view.querySelector('.verdict')).toBeNull();
     expect(view.querySelector('.turns svg')).toBeNull();
     one(view, '.verdicts .ways button').click();
-    await until(() => expect(textOf(one(view, '.verdict'))).toContain('points on average'));
+    await until(() => expect(textOf(one(view, '.verdict'))).toContain('points lost on average'));
     expect(readReplaySettings().verdicts).toBe(true);
     expect(all(view, '.turns svg')).toHaveLength(13);
     const again = await mountView(false);
@@ -51,7 +51,9 @@ describe('verdicts', () => {
 
   test('are shown to readers who have played these dice, unless they want none', async () => {
     const view = await mountView();
-    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^−\d+\.\d points on average/));
+    await until(() =>
+      expect(textOf(one(view, '.verdict'))).toMatch(/^\d+\.\d points lost on average/),
+    );
     await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
     await expectAccessible(view);
     one(view, '.verdicts .ways button').click();
@@ -65,7 +67,7 @@ describe('verdicts', () => {
     const view = await mountView();
     await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
     await userEvent.selectOptions(one(view, '.verdicts select'), '5 points');
-    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^Close\. −\d/));
+    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^Close\. It cost \d/));
     expect(readReplaySettings().threshold).toBe(5);
   });
 
@@ -99,7 +101,7 @@ describe('verdicts', () => {
     expect(textOf(one(view, '.verdict'))).toBe('Best choice.');
     await until(() =>
       expect(textOf(one(view, '.verdict'))).toMatch(
-        /^Best choice\. (?:Just as good|Next best, −\d+\.\d points): \S/,
+        /^Best choice\. (?:Just as good|Next best, \d+\.\d points behind): \S/,
       ),
     );
   });

@@ -283,11 +283,19 @@ test('a custom challenge counts for nothing else: no streak, no archive, no prof
   const visitor = newVisitor();
   await playThrough(visitor, await madeBy(visitor));
   const { body: player } = await visitor.get('/api/players/me');
-  expect((await visitor.get('/api/players/me/streak')).body).toEqual({ days: 0, today: false });
+  expect((await visitor.get('/api/players/me/streak')).body).toEqual({
+    days: 0,
+    rests: 0,
+    today: false,
+  });
   expect((await visitor.get('/api/players/me/archive?month=2026-11')).body.results).toEqual([]);
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toEqual([]);
   await finish(visitor, await visitor.begin('2026-11-20'));
-  expect((await visitor.get('/api/players/me/streak')).body).toEqual({ days: 1, today: true });
+  expect((await visitor.get('/api/players/me/streak')).body).toEqual({
+    days: 1,
+    rests: 0,
+    today: true,
+  });
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toHaveLength(1);
 });
 
