@@ -1,0 +1,45 @@
+/** What every page says before its scripts have loaded: whether the reader is a player, and how the site looks on this device. */
+import { beforeEach, expect, test } from 'vitest';
+import { lookScript, lookScriptSource } from '../../../api/look-script.ts';
+import { securityHeaders } from '../../../worker/http/security-headers.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor } from '../visitor.ts';
+
+beforeEach(() => setClock('2026-11-20T12:00:00Z'));
+
+const rootOf = (body: string): string => /<html[^>]*>/.exec(body)?.[0] ?? '';
+
+test('a page says by the cookie whether the reader is a player, and each form has its own tag', async () => {
+  const visitor = newVisitor();
+  const strange = await visitor.get('/how');
+  expect(rootOf(strange.body)).toBe('<html lang="en">');
+  await visitor.begin('2026-11-20');
+  const own = await visitor.get('/how');
+  expect(rootOf(own.body)).toBe('<html lang="en" data-player="">');
+  expect(own.headers.get('Cache-Control')).toBe('private, no-cache');
+  const [tag = '', other = ''] = [own, strange].map(({ headers }) => headers.get('ETag') ?? '');
+  expect(tag).not.toBe(other);
+  const again = async (ifNoneMatch: string) =>
+    (await visitor.get('/how', { 'If-None-Match': ifNoneMatch })).status;
+  // A copy of the other form is not the page that this reader sees.
+  expect([await again(tag), await again(other)]).toEqual([304, 200]);
+  await visitor.send('DELETE', '/api/players/me');
+  expect(rootOf((await visitor.get('/how')).body)).toBe('<html lang="en">');
+});
+
+test('a made-up cookie is no player’s', async () => {
+  const visitor = newVisitor();
+  visitor.cookie = `__Host-evenroll=${'a'.repeat(54)}`;
+  expect(rootOf((await visitor.get('/you')).body)).toBe('<html lang="en">');
+});
+
+test('the policy allows the script in each page’s head, and no other', async () => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(lookScript));
+  const digest = btoa(String.fromCharCode(...new Uint8Array(hash)));
+  expect(lookScriptSource).toBe(`'sha256-${digest}'`);
+  expect(securityHeaders['Content-Security-Policy']).toContain(
+    `script-src 'self' ${lookScriptSource};`,
+  );
+  const { body } = await newVisitor().get<string>('/you/settings');
+  expect(body.match(/<script>[^<]*<\/script>/g)).toEqual([`<script>${lookScript}</script>`]);
+});
