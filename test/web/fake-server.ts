@@ -188,6 +188,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       challenges: gameNames.map((game) => challengeOf(server, game)),
     });
   if (path.endsWith('/best-play')) return json(bestPlayOf(server));
+  if (path.endsWith('/places')) return json({ friends: { rank: null, field: 0 }, clubs: [] });
   if (path.endsWith('/board')) return json(boardOf(server));
   if (path.includes('/ghosts')) return ghostsOf(server, dice, path.split('/').at(-1) ?? '');
   if (path.endsWith('/streak')) return json({ days: 3, rests: 0, today: false });
