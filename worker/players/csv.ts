@@ -5,18 +5,17 @@ type ExportedResult = Export['results'][number];
 
 type Value = string | number | boolean | null;
 
-/** Text of ours, which needs no protection from spreadsheets. */
-class OwnText {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
-}
+/**
+ * Spreadsheets read a text that starts with one of these as a formula; a leading apostrophe prevents that. Only free text needs it: a log may
+ * start with `-` and has to stay as it is to be replayed, and its other characters are letters, digits, `_`, `~` and `.`. Without one of
+ * `=+@(!|"` nothing can be called, referred to or sent.
+ */
+const formula = /^[=+@\t\r-]/;
 
-const columns: readonly (readonly [
-  name: string,
-  value: (result: ExportedResult) => Value | OwnText,
-])[] = [
+const asText = (text: string | null): string | null =>
+  text !== null && formula.test(text) ? `'${text}` : text;
+
+const columns: readonly (readonly [name: string, value: (result: ExportedResult) => Value])[] = [
   ['date', ({ challenge }) => challenge.date],
   ['game', ({ challenge }) => challenge.game],
   ['rules', ({ challenge }) => challenge.rules],
@@ -29,28 +28,20 @@ const columns: readonly (readonly [
   ['mistakes', ({ ledger }) => ledger?.mistakes ?? null],
   ['missing', ({ ledger }) => ledger?.missing ?? null],
   ['withdrawn', ({ withdrawn }) => withdrawn?.at ?? null],
-  ['reason', ({ withdrawn }) => withdrawn?.reason ?? null],
+  ['reason', ({ withdrawn }) => asText(withdrawn?.reason ?? null)],
   ['started', ({ startedAt }) => startedAt],
   ['finished', ({ finishedAt }) => finishedAt],
   ['id', ({ id }) => id],
-  // A log may start with `-`, and has to stay as it is to be replayed. Its other characters are letters, digits, `_`, `~` and `.`: no formula can
-  // call, refer to or send anything without one of `=+@(!|"`.
-  ['log', ({ log }) => new OwnText(log)],
+  ['log', ({ log }) => log],
 ];
 
-/** Spreadsheets read a text that starts with one of these as a formula; a leading apostrophe prevents that. */
-const formula = /^[=+@\t\r-]/;
-
-const field = (value: Value | OwnText): string => {
+const field = (value: Value): string => {
   if (value === null) return '';
-  if (value instanceof OwnText) return value.text;
   if (typeof value !== 'string') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
 };
 
-const lineOf = (values: readonly (Value | OwnText)[]): string =>
-  `${values.map(field).join(',')}\r\n`;
+const lineOf = (values: readonly Value[]): string => `${values.map(field).join(',')}\r\n`;
 
 export const csvHead = lineOf(columns.map(([name]) => name));
 
