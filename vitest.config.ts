@@ -99,6 +99,7 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: browserPath(), args: browserArguments },
+              contextOptions: { locale: 'en-GB' },
             }),
             instances: [{ browser: 'chromium' }],
           },

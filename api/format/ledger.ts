@@ -37,16 +37,14 @@ export const markWords: Readonly<Record<Mark, readonly [one: string, many: strin
   miss: ['miss', 'misses'],
 };
 
-/** Whether a mark describes the turns, as in `7 turns best`, instead of naming them, as in `3 slips`. */
-const isKind = (mark: Mark): boolean => mark === 'best' || mark === 'close';
-
+/** How many turns have a mark. Slips and misses are of turns as well: a turn with two mistakes has one mark. */
 const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
-  const [one, many] = markWords[mark];
-  const turns = isFirst && isKind(mark) ? `${count === 1 ? 'turn' : 'turns'} ` : '';
-  return `${count} ${turns}${count === 1 ? one : many}`;
+  const turns = isFirst ? ` ${count === 1 ? 'turn' : 'turns'}` : '';
+  const isKind = mark === 'best' || mark === 'close';
+  return `${count}${turns} ${isKind ? '' : 'with a '}${markWords[mark][0]}`;
 };
 
-/** `7 turns best, 2 close, 3 slips, 1 miss` */
+/** `7 turns best, 2 close, 3 with a slip, 1 with a miss` */
 export const marksInWords = (turns: readonly Mark[]): string =>
   marks
     .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)

@@ -104,8 +104,11 @@ export const Statistics = v.object({
   days: v.object({ from: Day, counts: v.pipe(v.string(), v.regex(/^\d*$/)) }),
   /** In the game’s unit: points, or turns including those that a game that ended early would still have needed. */
   average: v.nullable(Average),
-  /** The average of all players over the last 30 days that are over, without games that did not reach the target. */
-  everyone: v.nullable(v.number()),
+  /**
+   * The player’s games on those of the last 30 days that are over, and the average of all players on the same days, so that the two can be
+   * compared; without games that did not reach the target. Null if there are none.
+   */
+  recent: v.nullable(v.object({ games: Count, mean: v.number(), everyone: v.number() })),
   /** At most 20, the earliest first. */
   latest: v.array(LatestGame),
   best: v.nullable(v.object({ replay: Id, date: Day, score: Count, turns: Count })),

@@ -7537,7 +7537,11 @@ export interface operations {
                             mean: number;
                             spread: number | null;
                         } | null;
-                        everyone: number | null;
+                        recent: {
+                            games: number;
+                            mean: number;
+                            everyone: number;
+                        } | null;
                         latest: {
                             date: string;
                             score: number;
@@ -7943,7 +7947,11 @@ export interface operations {
                             mean: number;
                             spread: number | null;
                         } | null;
-                        everyone: number | null;
+                        recent: {
+                            games: number;
+                            mean: number;
+                            everyone: number;
+                        } | null;
                         latest: {
                             date: string;
                             score: number;

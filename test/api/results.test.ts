@@ -214,7 +214,7 @@ describe('a shared result', () => {
 
   test('says the same in sentences', () => {
     expect(shareSentence(yahtzee)).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026, 24th of 43: 5 turns best, 2 slips, 6 misses. Can you beat it?',
+      '222 points in Evenroll’s Yahtzee on 21 November 2026, 24th of 43: 5 turns best, 2 with a slip, 6 with a miss. Can you beat it?',
     );
     expect(shareSentence({ ...yahtzee, ranked: false, place: null, graded: null })).toBe(
       '222 points in Evenroll’s Yahtzee on 21 November 2026, played later, unranked. Can you beat it?',
@@ -227,7 +227,7 @@ describe('a shared result', () => {
       '24th of 43, level with or ahead of 47\u00a0%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, mistakes +4.76 = 30.00 turns.',
     );
     expect(pictureWords(yahtzee)).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47\u00a0%. 5 turns best, 2 slips, 6 misses. Par 254.6, luck +28.5, mistakes −61.1 = 222.0 points.',
+      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47\u00a0%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, mistakes −61.1 = 222.0 points.',
     );
   });
 

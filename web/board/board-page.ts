@@ -10,7 +10,7 @@ import { skillPresenter } from './skill-board.ts';
 import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { formatLocalTime } from '../lib/dates.ts';
+import { formatLocalTime, formatLocalWeekday } from '../lib/dates.ts';
 import { monthOf } from '../lib/months.ts';
 import '../ui/charts/histogram-chart.ts';
 import type { ChartData } from '../ui/charts/histogram.ts';
@@ -135,7 +135,7 @@ export class BoardPage extends LightElement {
           ? html`${name}.
               ${
                 status === 'open'
-                  ? html`Start by ${formatLocalTime(closesAt)}, finish by
+                  ? html`Start by ${formatLocalWeekday(closesAt)}, finish by
                     ${formatLocalTime(revealsAt)} your time.`
                   : nothing
               } <a href="/season/${month}/${game}">Board of the month</a> ·

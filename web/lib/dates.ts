@@ -1,28 +1,34 @@
-/** Times in the reader's time zone. */
-const localFormat = new Intl.DateTimeFormat('en-GB', {
-  weekday: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const localTimeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-
-/** `Saturday, 01:00 your time` */
-export const formatLocal = (instant: string): string => {
-  const parts = Object.fromEntries(
-    localFormat.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
-  );
-  return `${parts['weekday']}, ${parts['hour']}:${parts['minute']} your time`;
+/**
+ * Formats the time of day in the reader's time zone, by twelve hours or twenty-four as `locale` has it: `9:30 am` or `09:30`. The words around
+ * it are English, whatever the locale. Fields of the browser's own use the same clock.
+ * @param locale the browser's own if undefined
+ */
+export const timeFormatOf = (locale?: string): Intl.DateTimeFormat => {
+  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  return new Intl.DateTimeFormat('en-GB', {
+    hour: hour12 ? 'numeric' : '2-digit',
+    minute: '2-digit',
+    hour12,
+  });
 };
 
-const localDayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const timeFormat = timeFormatOf();
+const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+
+/** `01:00` or `1:00 am`, in the reader's time zone. */
+export const formatLocalTime = (instant: string): string => timeFormat.format(new Date(instant));
+
+/** `Saturday, 01:00`, in the reader's time zone. */
+export const formatLocalWeekday = (instant: string): string =>
+  `${weekdayFormat.format(new Date(instant))}, ${formatLocalTime(instant)}`;
+
+/** `Saturday, 01:00 your time` */
+export const formatLocal = (instant: string): string => `${formatLocalWeekday(instant)} your time`;
+
 /** `Sunday 22 November, 19:00 your time` */
 export const formatLocalMoment = (instant: string): string =>
-  formatLocal(instant).replace(',', ` ${localDayFormat.format(new Date(instant))},`);
-
-/** `01:00`, in the reader's time zone. */
-export const formatLocalTime = (instant: string): string =>
-  localTimeFormat.format(new Date(instant));
+  formatLocal(instant).replace(',', ` ${dayFormat.format(new Date(instant))},`);
 
 /** The time left until `instant`, at least 0: `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`. */
 export const formatTimeLeft = (instant: string, nowMs: number): string => {

@@ -1,5 +1,5 @@
 /** A player's key figures: streak, games, average, best. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
@@ -21,8 +21,9 @@ const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResu
   >`;
 };
 
-const besideAverage = ({ everyone, par }: Statistics, words: (value: number) => string): string => {
-  if (everyone !== null) return `everyone: ${words(everyone)}`;
+const besideAverage = ({ recent, par }: Statistics, words: (value: number) => string): string => {
+  if (recent !== null)
+    return `last 30 days: ${words(recent.mean)}, everyone ${words(recent.everyone)}`;
   return par === null ? '' : `Best play: ${words(par)}`;
 };
 
@@ -31,17 +32,27 @@ const besideStreak = (streak: Statistics['streak']): string => {
   return `${rests === '' ? '' : `${rests}, `}longest ${formatCount(streak.longest)}`;
 };
 
+/** Explains an average above the most turns that a game can have. */
+const unfinishedNote = ({ histogram }: Statistics): TemplateResult | typeof nothing =>
+  histogram.some((bar) => 'turns' in bar && bar.turns === null)
+    ? html`<p class="note">
+        A game that ended before the target counts with the turns it still needed, so the average
+        can be above the limit.
+      </p>`
+    : nothing;
+
 export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
   const { streak, games, more, first, average } = statistics;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`<dl class="facts big-facts">
-    ${fact('Streak', formatCount(streak.days), besideStreak(streak))}
-    ${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
-    ${fact(
-      presenter.unit === 'points' ? 'Average' : 'Average turns',
-      average ? words(average.mean) : '–',
-      besideAverage(statistics, words),
-    )}
-    ${fact('Best', statistics.best ? presenter.figure(statistics.best).value : '–', best(presenter, statistics.best))}
-  </dl>`;
+      ${fact('Streak', formatCount(streak.days), besideStreak(streak))}
+      ${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
+      ${fact(
+        presenter.unit === 'points' ? 'Average' : 'Average turns',
+        average ? words(average.mean) : '–',
+        besideAverage(statistics, words),
+      )}
+      ${fact('Best', statistics.best ? presenter.figure(statistics.best).value : '–', best(presenter, statistics.best))}
+    </dl>
+    ${unfinishedNote(statistics)}`;
 };

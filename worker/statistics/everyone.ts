@@ -1,22 +1,25 @@
-/** The average result of all players: the same for every viewer, and computed from counts. */
-import { and, eq, gte, lt, sql } from 'drizzle-orm';
+/** A player's recent results beside everybody's on the same days, which are the same for every viewer, and computed from counts. */
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { resultIn } from '../../engine/histogram.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
+import type { Statistics } from '../../api/schemas/statistics.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
 import { histogram } from '../db/schema.ts';
 import { cached } from '../http/cache.ts';
 import { rounded } from './averages.ts';
+import type { GameRow } from './queries.ts';
 
 const daysCounted = 30;
 const ttlMs = 10 * 60_000;
 
-/** All players' results together, from day `first` (included) to `end` (excluded). */
+/** Counts of all players' results by day, from day `first` (included) to `end` (excluded). */
 export const selectResultsOfDays = prepared((database) =>
   database
     .select({
+      date: histogram.challengeId,
       standing: histogram.standing,
-      count: sql<number>`sum(${histogram.count})`.as('total'),
+      count: sql<number>`${histogram.count}`.as('total'),
     })
     .from(histogram)
     .where(
@@ -26,35 +29,61 @@ export const selectResultsOfDays = prepared((database) =>
         eq(histogram.game, sql.placeholder('game')),
       ),
     )
-    .groupBy(histogram.standing),
+    .orderBy(asc(histogram.challengeId)),
 );
 
-const readMean = async (
+/** What a day adds to a mean. */
+interface DaySum {
+  readonly results: number;
+  readonly games: number;
+}
+
+/** All players' results by day, over the last days that are over. */
+export type SumsOfDays = Readonly<Record<string, DaySum>>;
+
+const readSums = async (
   { send }: BatchLoader,
   game: GameName,
   now: number,
-): Promise<{ mean: number | null }> => {
+): Promise<SumsOfDays> => {
   // Every day before yesterday is closed.
   const end = dayAfter(dayAt(now), -1);
   const rows = await send(selectResultsOfDays, { game, end, first: dayAfter(end, -daysCounted) });
   const variant = dailyVariant(game);
-  let [results, games] = [0, 0];
-  for (const { standing, count } of rows) {
+  const sums: Record<string, DaySum> = {};
+  for (const { date, standing, count } of rows) {
     const value = resultIn(variant.bar(standing));
     if (value === null) continue;
-    results += value * count;
-    games += count;
+    const { results, games } = sums[date] ?? { results: 0, games: 0 };
+    sums[date] = { results: results + value * count, games: games + count };
   }
-  return { mean: games === 0 ? null : rounded(results / games) };
+  return sums;
 };
 
-/** In the game's unit; null if nobody has finished a game. If a read is needed, it shares the batch. */
-export const everyonesAverage = async (
+/** In the game's unit. If a read is needed, it shares the batch. */
+export const everyonesDays = (
   batch: BatchLoader,
   game: GameName,
   now: number,
-): Promise<number | null> => {
-  const life = { now, ttlMs };
-  const { mean } = await cached(`everyone ${game}`, life, () => readMean(batch, game, now));
-  return mean;
+): Promise<SumsOfDays> =>
+  cached(`everyone ${game}`, { now, ttlMs }, () => readSums(batch, game, now));
+
+/** Compares a player's games with everybody's on the days that both have. */
+export const recentOf = (
+  game: GameName,
+  rows: readonly Pick<GameRow, 'date' | 'standing'>[],
+  everyone: SumsOfDays,
+): Statistics['recent'] => {
+  const variant = dailyVariant(game);
+  const shared = rows.flatMap(({ date, standing }) => {
+    const value = resultIn(variant.bar(standing));
+    const day = everyone[date];
+    return value === null || day === undefined ? [] : [{ value, day }];
+  });
+  if (shared.length === 0) return null;
+  const sum = (values: readonly number[]): number => values.reduce((one, other) => one + other, 0);
+  const mean = sum(shared.map(({ value }) => value)) / shared.length;
+  // Each day counts once, however many have played it, as it does in the player's own mean.
+  const all = sum(shared.map(({ day }) => day.results / day.games)) / shared.length;
+  return { games: shared.length, mean: rounded(mean), everyone: rounded(all) };
 };

@@ -12,7 +12,7 @@ import { toPlayer } from '../players/presenter.ts';
 import { selectPlayerByToken, type PlayerRow } from '../players/queries.ts';
 import { visibleTo, type DayRow } from '../players/visible-results.ts';
 import { daysOf } from './days.ts';
-import { everyonesAverage } from './everyone.ts';
+import { everyonesDays, recentOf, type SumsOfDays } from './everyone.ts';
 import { featsIn } from './feats.ts';
 import { habitsOf, type NotedGame } from './habits.ts';
 import {
@@ -31,7 +31,7 @@ interface Read {
   readonly player: PlayerRow;
   readonly games: readonly GameRow[];
   readonly days: readonly DayRow[];
-  readonly everyone: number | null;
+  readonly everyone: SumsOfDays;
 }
 
 const statisticsOf = (
@@ -42,7 +42,7 @@ const statisticsOf = (
   const { summary, noted } = summaryOf(game, games);
   const statistics = {
     player: toPlayer(player),
-    everyone,
+    recent: recentOf(game, games, everyone),
     ...summary,
     ...daysOf(days, dayAt(now), config.outages),
   };
@@ -81,7 +81,7 @@ export const statisticsHandlers = {
       send(selectPlayerByToken, values),
       send(selectOwnGames, values),
       send(selectOwnDays, values),
-      everyonesAverage(batch, game, now),
+      everyonesDays(batch, game, now),
     ]);
     if (session === undefined) throw new ProblemError('unauthenticated');
     // The cookie of a replaced token is not renewed.
@@ -117,7 +117,7 @@ export const statisticsHandlers = {
       send(selectDaysOf, values),
       // Every day before yesterday is closed.
       send(selectOwnSince, { ...values, first: dayAfter(dayAt(now), -1) }),
-      everyonesAverage(batch, game, now),
+      everyonesDays(batch, game, now),
     ]);
     if (player === undefined) throw new ProblemError('not-found');
     const isVisible = asking?.player.id === player.id ? () => true : visibleTo(finished, now);

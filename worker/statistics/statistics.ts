@@ -15,7 +15,7 @@ import type { NotedGame } from './habits.ts';
 import { percentileOf, resultOf } from './game-row.ts';
 import type { GameRow } from './queries.ts';
 
-type Summary = Omit<Statistics, 'player' | 'everyone' | 'streak' | 'days' | 'habits'>;
+type Summary = Omit<Statistics, 'player' | 'recent' | 'streak' | 'days' | 'habits'>;
 
 const pointOf = (game: GameName, row: GameRow): Point => ({
   date: row.date,

@@ -27,7 +27,7 @@ export const statisticsData = (changes: Partial<Statistics> = {}): Statistics =>
     counts: `${'0'.repeat(361)}1202220122`.replaceAll('2', String(gameNames.length)),
   },
   average: { games: 62, mean: 229.4, spread: 40 },
-  everyone: 201.4,
+  recent: { games: 22, mean: 233.1, everyone: 201.4 },
   latest: Array.from({ length: 20 }, (_, at) => ({
     date: `2026-11-${String(1 + at).padStart(2, '0')}`,
     score: 200 + 3 * at,

@@ -64,7 +64,9 @@ describe('a link to a finished game', () => {
     expect(tags.get('og:url')).toBe(`${origin}/r/${play.id}`);
     expect(tags.get('og:image')).toBe(`${origin}/og/${play.id}.png`);
     expect(tags.get('og:image:alt')).toContain(`${score} points in Evenroll’s Yahtzee`);
-    expect(tags.get('og:description')).toMatch(/\d+ (turns? best|close|slips?|miss(es)?)\./);
+    expect(tags.get('og:description')).toMatch(
+      /\d+ (turns? )?(best|close|with a slip|with a miss)\./,
+    );
     expect(tags.get('og:description')).toContain('Par 254.6, luck');
     expect(tags.get('description')).toBe(tags.get('og:description'));
     expect(tags.get('twitter:card')).toBe('summary_large_image');
@@ -259,7 +261,7 @@ describe('the drawing', () => {
   test('has words for the same, too', () => {
     expect(titleOf(sharedGameOf(result))).toBe('260 · Yahtzee, 20 November 2026');
     expect(descriptionOf(sharedGameOf(result))).toBe(
-      '109th of 4,812, level with or ahead of 98\u00a0%. Can you beat it? 10 turns best, 1 close, 1 slip, 1 miss. Par 254.6, luck +17.4, mistakes −12.0 = 260.0 points.',
+      '109th of 4,812, level with or ahead of 98\u00a0%. Can you beat it? 10 turns best, 1 close, 1 with a slip, 1 with a miss. Par 254.6, luck +17.4, mistakes −12.0 = 260.0 points.',
     );
     expect(pictureWords(sharedGameOf({ ...result, rank: null, graded: null }))).toBe(
       '260 points in Evenroll’s Yahtzee on 20 November 2026. Played later, unranked.',

@@ -125,7 +125,7 @@ test('a new player has no games, and a visitor without an identity is refused', 
   });
 });
 
-test('everyone’s average covers the thirty days before yesterday, and is the same for every viewer', async () => {
+test('recent games are compared with everyone’s on the same days, of the thirty before yesterday', async () => {
   // A date far from the games of other tests and from cached averages.
   setClock('2027-06-20T12:00:00Z');
   const [one, other] = [await newSeeded(), await newSeeded()];
@@ -137,9 +137,19 @@ test('everyone’s average covers the thirty days before yesterday, and is the s
     { date: '2027-06-18', game: 'yardkle', score: 10_000, turns: 12 },
   ]);
   await seedResults(other, [{ date: '2027-06-18', score: 230 }]);
-  expect((await statisticsOf(one.visitor)).everyone).toBe(180);
-  expect((await statisticsOf(newVisitor(), of(other.id))).everyone).toBe(180);
-  expect((await statisticsOf(one.visitor, own('yardkle'))).everyone).toBe(12);
+  // The mean of 220, everybody's on 18 June, and 100 on 20 May. The other has played on the first of these days only.
+  expect((await statisticsOf(one.visitor)).recent).toEqual({ games: 2, mean: 155, everyone: 160 });
+  expect((await statisticsOf(newVisitor(), of(other.id))).recent).toEqual({
+    games: 1,
+    mean: 230,
+    everyone: 220,
+  });
+  expect((await statisticsOf(one.visitor, own('yardkle'))).recent).toEqual({
+    games: 1,
+    mean: 12,
+    everyone: 12,
+  });
+  expect((await statisticsOf(one.visitor, own('yatzy'))).recent).toBeNull();
 });
 
 test('the latest twenty games are listed one by one', async () => {
