@@ -5,6 +5,7 @@ import { shareAddress } from '../lib/share.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
 import { replaceInvite, type Club } from './api.ts';
 import { failureWords } from './words.ts';
 
@@ -22,9 +23,11 @@ export class ClubInvite extends LightElement {
   @state() private isScanned = false;
   @state() private status = '';
 
+  readonly #code = new Part(this, () => import('../identity/qr-code.ts'));
+
   async #scan(): Promise<void> {
     this.isScanned = !this.isScanned;
-    await import('../identity/qr-code.ts');
+    await this.#code.get();
   }
 
   async #replace({ id }: Club): Promise<void> {
@@ -44,6 +47,7 @@ export class ClubInvite extends LightElement {
     return html`<p>Anyone with this link can join, up to ${membersMax} people.</p>
       <copy-link .address=${address} label="Copy"></copy-link>
       ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
+      ${this.#code.missing(() => void this.#code.get())}
       <p class="keys">
         ${button('key second', 'Share', async () => (this.status = await shareAddress(address)))}
         ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}

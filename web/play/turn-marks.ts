@@ -18,6 +18,7 @@ export const turnMarks = (byTurn: readonly Mark[], turns: number): TemplateResul
       ${Array.from({ length: turns }, (_, turn) => turnOf(byTurn[turn], turn))}
     </ol>
     <p class="legend">
+      ${byTurn.length === 0 ? nothing : html`<span>By turn:</span>`}
       ${marks.map((mark) => {
         const count = byTurn.filter((one) => one === mark).length;
         const [one, many] = markWords[mark];
