@@ -99,7 +99,6 @@ export default defineConfig({
             screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: browserPath(), args: browserArguments },
-              contextOptions: { locale: 'en-GB' },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -25,8 +25,7 @@ export const useBrowser = async (): Promise<Pick<Browser, 'newContext'>> => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   return {
-    newContext: (options) =>
-      browser.newContext({ serviceWorkers: 'block', locale: 'en-GB', ...options }),
+    newContext: (options) => browser.newContext({ serviceWorkers: 'block', ...options }),
   };
 };
 

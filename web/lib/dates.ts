@@ -1,9 +1,8 @@
 /**
  * Formats the time of day in the reader's time zone, by twelve hours or twenty-four as `locale` has it: `9:30 am` or `09:30`. The words around
  * it are English, whatever the locale. Fields of the browser's own use the same clock.
- * @param locale the browser's own if undefined
  */
-export const timeFormatOf = (locale?: string): Intl.DateTimeFormat => {
+export const timeFormatOf = (locale: string): Intl.DateTimeFormat => {
   const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
   return new Intl.DateTimeFormat('en-GB', {
     hour: hour12 ? 'numeric' : '2-digit',
@@ -12,7 +11,7 @@ export const timeFormatOf = (locale?: string): Intl.DateTimeFormat => {
   });
 };
 
-const timeFormat = timeFormatOf();
+const timeFormat = timeFormatOf(navigator.language);
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 

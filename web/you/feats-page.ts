@@ -100,7 +100,8 @@ export class FeatsPage extends LightElement {
         }
       </div>
       <p class="note">
-        From your ${more ? 'latest ' : ''}${formatCount(games)} ranked games.
+        From your
+        ${more ? 'latest ' : ''}${games === 1 ? 'only ranked game' : `${formatCount(games)} ranked games`}.
         ${noted < games ? `Some firsts are known of ${formatCount(noted)} of them only.` : ''}
       </p>`;
   }
