@@ -18,7 +18,7 @@ import { definePage, serverHeading, serverLead } from '../lib/server-content.ts'
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { coming, troubleOf } from '../ui/banners.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
@@ -159,7 +159,7 @@ export class BoardPage extends LightElement {
       return html`${this.#cap()} ${noSuchPage()}`;
     const trouble = troubleOf(request);
     if (trouble) return html`${this.#cap()} ${trouble}`;
-    if (!shown) return this.#cap();
+    if (!shown) return html`${this.#cap()}${coming('Reading the board …')}`;
     return html`${this.#cap()}${this.#body(shown)}${this.#foot(shown.board.challenge)}`;
   }
 }

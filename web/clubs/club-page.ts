@@ -12,7 +12,7 @@ import { call, Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
-import { notFound, troubleOf } from '../ui/banners.ts';
+import { coming, notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
@@ -247,7 +247,7 @@ export class ClubPage extends LightElement {
     const cap = html`<div class="cap"><h1>Club</h1></div>`;
     if (trouble) return html`${cap}${trouble}`;
     const { answer } = this.#request;
-    if (!answer) return cap;
+    if (!answer) return html`${cap}${coming('Reading the week …')}`;
     return answer.open
       ? this.#club(answer.open)
       : notFound('Not found', 'We couldn’t find that club. Your games are safe.');

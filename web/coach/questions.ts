@@ -13,6 +13,8 @@ export interface Game {
 
 /** Every kind of question, with its argument and its answer. */
 export interface Questions {
+  /** Solves the rule set ahead of the first question about a game. */
+  readonly ready: { readonly of: null; readonly answer: true };
   /** Every possible move after the log, the best first. */
   readonly choices: { readonly of: Game; readonly answer: readonly Choice[] };
   readonly grade: { readonly of: Game; readonly answer: Grade };

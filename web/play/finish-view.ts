@@ -9,6 +9,7 @@ import { gamesOn, presenterOf } from '../games.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { Finish, FinishOf } from '../games/finish.ts';
 import type { GameReview } from '../games/game-review.ts';
+import { askCoach } from '../coach/coach.ts';
 import { bestPlayLine } from './best-play-line.ts';
 import { celebrationOf } from './celebration.ts';
 import type { WayOn } from './finish-keys.ts';
@@ -30,6 +31,17 @@ import { turnMarks } from './turn-marks.ts';
 
 /** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
+
+/** Turns after which the coach gets ready: enough of them are left to solve the rules on a slow phone. */
+const coachedFrom = 8;
+let isCoachAsked = false;
+
+/** Lets the coach solve the rules while a game is still played, so that its result comes with its reasons. */
+export const prepareCoach = ({ status, state, challenge: { game, rules } }: Play): void => {
+  if (isCoachAsked || status !== 'playing' || state.turn < coachedFrom) return;
+  isCoachAsked = true;
+  if (presenterOf(game).hasCoach) optional(askCoach(rules, 'ready', null));
+};
 
 /**
  * The result of a finished game: the score, the place among everyone, the ledger, and what to do next.

@@ -6,7 +6,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import type { challengeNotice } from './challenge-notice.ts';
-import type { FinishView } from './finish-view.ts';
+import type { FinishView, prepareCoach } from './finish-view.ts';
 import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from '../stage/play-frame.ts';
@@ -26,6 +26,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   readonly #isInvitation = challengeOfAddress().date === customSegment;
   #finishOf: FinishOf | null = null;
   #gameReview: GameReview | null = null;
+  #prepareCoach: typeof prepareCoach | undefined;
   #finishing: Promise<void> | null = null;
   /** The log at which the result view was last requested. */
   #finishTriedAt = '';
@@ -74,7 +75,10 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     if (challenge && !this.isGame && play?.status !== 'finished') this.#fetchNotice();
     if (play?.ranked) this.#fetchRace();
     // The result view is not needed at the start, so it is loaded after the first move.
-    if (play && play.log !== '') this.#fetchFinishAt(play.log);
+    if (play?.log) {
+      this.#fetchFinishAt(play.log);
+      this.#prepareCoach?.(play);
+    }
   }
 
   /** Loads what is shown in place of a game. */
@@ -112,7 +116,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
 
   async #fetchFinish(): Promise<void> {
     try {
-      [this.#finishOf, this.#gameReview] = await Promise.all([
+      [this.#finishOf, this.#gameReview, { prepareCoach: this.#prepareCoach }] = await Promise.all([
         this.webGame.finish(),
         this.webGame.review(),
         import('./finish-view.ts'),

@@ -6,7 +6,7 @@ import { Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { notFound, troubleOf } from '../ui/banners.ts';
+import { coming, notFound, troubleOf } from '../ui/banners.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import '../ui/copy-link.ts';
 import './follow-button.ts';
@@ -121,7 +121,7 @@ export class PlayerPage extends LightElement {
     const cap = html`<div class="cap"><h1>Player</h1></div>`;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${cap}${trouble}`;
-    if (!answer) return cap;
+    if (!answer) return html`${cap}${coming()}`;
     return answer.profile
       ? this.#profile(answer.profile, answer)
       : notFound('Nobody here', 'We couldn’t find that player.');

@@ -23,7 +23,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './compare-form.ts';
 import './replay-view.ts';
 import './share-more.ts';
-import { notFound, troubleOf } from '../ui/banners.ts';
+import { coming, notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import type { Other } from './other.ts';
@@ -171,7 +171,7 @@ export class ReplayPage extends LightElement {
     if (trouble) return html`${heading}${trouble}`;
     switch (answer?.kind) {
       case undefined:
-        return heading;
+        return html`${heading}${coming('Reading the game …')}`;
       case 'missing':
         return notFound('Not found', 'We couldn’t find that game.');
       case 'sealed':

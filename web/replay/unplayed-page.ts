@@ -94,6 +94,6 @@ export abstract class UnplayedPage extends LightElement {
       <h1>${this.name}</h1>
       <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
     </div>`;
-    return html`${cap}${answered(this.#request, (answer) => this.#body(answer))}`;
+    return html`${cap}${answered(this.#request, (answer) => this.#body(answer), 'Reading the game …')}`;
   }
 }

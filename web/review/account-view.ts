@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Play, Review } from '../lib/api.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { GameReview } from '../games/game-review.ts';
+import { coming } from '../ui/banners.ts';
 import './cost-list.ts';
 import { ledgerTable } from './ledger-table.ts';
 import { mistakesOf, mistakesWords, reviewAddress } from './mistakes.ts';
@@ -55,7 +56,7 @@ export const accountView = (
       ${
         isMissing
           ? html`<p>The coach isn’t available right now.</p>`
-          : html`${review ? ledgerTable(review.ledger, presenter.unit) : nothing}${under}`
+          : html`${review ? ledgerTable(review.ledger, presenter.unit) : coming('Working it out …')}${under}`
       }
     </section>
     ${review ? costs(reviewed, review) : nothing}`;

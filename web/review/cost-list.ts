@@ -73,7 +73,10 @@ export class CostList extends LightElement {
 
   #why(decision: Decision): TemplateResult {
     const insight = this.insights.get(decision);
-    if (!insight) return html`<p class=${this.isAwaited ? 'why awaited' : 'why'}></p>`;
+    if (!insight)
+      return this.isAwaited
+        ? html`<p class="why awaited"><span class="coming">Working out why …</span></p>`
+        : html`<p class="why"></p>`;
     const { sentence, rule } = insight;
     return html`<p class="why">${sentence}</p>
       ${rule === null ? nothing : html`<p class="thumb">${rule}</p>`}`;

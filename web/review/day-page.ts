@@ -23,7 +23,7 @@ import { formatDate } from '../../api/format/days.ts';
 import { fact } from '../ui/fact.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { openingTable } from './opening-table.ts';
-import { troubleOf } from '../ui/banners.ts';
+import { coming, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
 import { formatCount, formatPlayers } from '../../api/format/numbers.ts';
@@ -194,7 +194,7 @@ export class DayPage extends LightElement {
     const { answer } = this.#request;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${heading}${trouble}`;
-    if (!answer) return heading;
+    if (!answer) return html`${heading}${coming('Reading the day …')}`;
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;
     const cap = html`<div class="cap">

@@ -43,6 +43,10 @@ const bandsOf = onceFor<BandFinder>(async (rules) =>
 type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<Answer<Name>>;
 
 const respond: { readonly [Name in Kind]: Respond<Name> } = {
+  async ready(rules) {
+    await solvedOf(rules);
+    return true;
+  },
   async choices(rules, game) {
     const { coach } = await solvedOf(rules);
     return required(coach.choicesAfter(game.log, recordedDeal(game.rolls)));
