@@ -3,8 +3,8 @@ import { isFailure, Problem } from './call.ts';
 import { serverNow } from './clock.ts';
 import { retry, type RetryState } from './retry.ts';
 
-/** Timers stand still while a device sleeps, so the clock is looked at instead. */
-const lookMs = 1_000;
+/** Timers stand still while a device sleeps, so the clock is looked at in between, and when the page is seen again. */
+const lookMsMax = 10_000;
 
 /**
  * Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. Loads it again
@@ -17,9 +17,10 @@ export class PageRequest<Answer> implements ReactiveController {
 
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => Promise<Answer>;
-  readonly #moments: () => readonly string[];
+  readonly #moments: () => readonly number[];
   #loadedAt = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
+  #isGone = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   /** An earlier run may be answered after a later one, and is ignored then. */
   #runs = 0;
 
@@ -30,27 +31,32 @@ export class PageRequest<Answer> implements ReactiveController {
   ) {
     this.#host = host;
     this.#ask = ask;
-    this.#moments = () => (this.answer === null ? [] : changesAt(this.answer));
+    this.#moments = () =>
+      this.answer === null ? [] : changesAt(this.answer).map((instant) => Date.parse(instant));
     host.addController(this);
   }
 
   hostConnected(): void {
-    this.#timer = setInterval(() => this.#look(), lookMs);
+    this.#isGone = false;
+    document.addEventListener('visibilitychange', this.#look);
     void this.run();
   }
 
   hostDisconnected(): void {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
+    document.removeEventListener('visibilitychange', this.#look);
+    this.#isGone = true;
   }
 
-  #look(): void {
-    if (this.status !== 'loaded') return;
-    const now = serverNow();
-    const hasPassed = this.#moments()
-      .map((instant) => Date.parse(instant))
-      .some((instant) => instant > this.#loadedAt && instant <= now);
-    if (hasPassed) void this.run();
-  }
+  /** Loads the data again if one of its moments has passed since it was loaded; otherwise looks again later. */
+  readonly #look = (): void => {
+    clearTimeout(this.#timer);
+    if (this.status !== 'loaded' || this.#isGone) return;
+    const next = Math.min(...this.#moments().filter((moment) => moment > this.#loadedAt));
+    const waitMs = next - serverNow();
+    if (waitMs <= 0) void this.run();
+    else if (waitMs < Infinity) this.#timer = setTimeout(this.#look, Math.min(waitMs, lookMsMax));
+  };
 
   async run(): Promise<void> {
     const run = ++this.#runs;
@@ -64,6 +70,7 @@ export class PageRequest<Answer> implements ReactiveController {
       this.answer = answer;
       this.#loadedAt = serverNow();
       this.#to('loaded');
+      this.#look();
     } catch (failure) {
       if (!isLatest()) return;
       // Retries are over: the page can only report the failure.

@@ -56,7 +56,12 @@ test('a page that was left open loads again once the moments of its answer have 
     requestUpdate: () => undefined,
   };
   let asked = 0;
-  const moments = ['2026-11-20T00:00:00Z', '2026-11-21T00:00:00Z', '2026-11-21T02:00:00Z'];
+  const moments = [
+    '2026-11-20T00:00:00Z',
+    '2026-11-21T00:00:00Z',
+    '2026-11-21T02:00:00Z',
+    '2026-11-21T09:00:00Z',
+  ];
   const request = new PageRequest(
     host,
     () => Promise.resolve(++asked),
@@ -69,9 +74,15 @@ test('a page that was left open loads again once the moments of its answer have 
   expect(asked).toBe(2);
   // Asleep from now on: timers stand still, and the clock does not.
   vi.setSystemTime(Date.parse('2026-11-21T05:00:00Z'));
-  await vi.advanceTimersByTimeAsync(3_000);
-  expect(asked).toBe(3);
-  request.hostDisconnected();
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toBe(3);
+  vi.setSystemTime(Date.parse('2026-11-21T10:00:00Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked).toBe(4);
+  request.hostDisconnected();
+  vi.setSystemTime(Date.parse('2026-11-22T10:00:00Z'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(asked).toBe(4);
 });
