@@ -29,7 +29,8 @@ export const serverAt = (stateDir: string, secondsAfterNoon: number): Promise<Lo
     timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
   });
 
-const yardkleLog = (seed: number): string => {
+/** A whole game of the day’s Yardkle, played by chance. */
+export const yardkleLog = (seed: number): string => {
   const day = parseDay(today)!;
   const key = Uint8Array.from(masterKey.match(/../g)!, (byte) => parseInt(byte, 16));
   const deal = dealerOf(chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear]!, 'yardkle', 6);

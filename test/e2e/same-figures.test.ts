@@ -1,0 +1,126 @@
+/** A game’s figures are the same wherever they are shown: result, review, boards, drill, one’s own numbers, games, firsts and bests. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
+import { serverAt, yardkleLog } from './audited-day.ts';
+import { becomePlayer, useBrowser } from './browser.ts';
+import { today } from './day.ts';
+import { newPlayer, type Player } from './player.ts';
+import { newStateDir, removeStateDir } from './server.ts';
+
+const stateDir = newStateDir();
+let server: LocalServer;
+const browser = await useBrowser();
+
+beforeAll(async () => {
+  server = await serverAt(stateDir, 0);
+});
+afterAll(async () => {
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
+/** Their logs, and the length of a move. */
+const games = {
+  yahtzee: ['ABCDEFGHIJKLM', 1],
+  yardkle: [yardkleLog(1), 2],
+  yatzy: ['ABCDEFGHIJKLMNO', 1],
+} as const;
+type Game = keyof typeof games;
+
+/** Whose game of each kind has cost how much, in its costliest decision. */
+const costs = new Map<Game, { readonly cookie: string; readonly cost: string }>();
+
+/** Returns the id of the finished game. */
+const play = async (player: Player, game: Game): Promise<string> => {
+  const [log, moveLength] = games[game];
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log, moveLength);
+  return body.id;
+};
+
+/** The page’s text once it shows `ready`, with a minus as it is typed, and the found groups of each pattern. */
+const read = async <Name extends string>(
+  page: Page,
+  path: string,
+  patterns: Readonly<Record<Name, RegExp>>,
+): Promise<Readonly<Record<Name, string | undefined>>> => {
+  await page.goto(server.url + path);
+  const find = async (): Promise<Readonly<Record<Name, string | undefined>>> => {
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+    return Object.fromEntries(
+      Object.entries<RegExp>(patterns).map(([name, pattern]) => [name, pattern.exec(text)?.[1]]),
+    ) as Readonly<Record<Name, string | undefined>>;
+  };
+  await expect.poll(async () => Object.values(await find())).not.toContain(undefined);
+  return find();
+};
+
+test.each(Object.keys(games) as Game[])('of a game of %s', async (game) => {
+  const others = [newPlayer(() => server.url), newPlayer(() => server.url)];
+  for (const other of others) await play(other, game);
+  const player = newPlayer(() => server.url);
+  const id = await play(player, game);
+  const context = await browser.newContext();
+  await becomePlayer(context, server.url, player.cookie);
+  const page = await context.newPage();
+  const unit = game === 'yardkle' ? 'turns' : 'points';
+
+  const finish = await read(page, `/${today}/${game}`, {
+    place: /You’re (.*?of \d+)/,
+    mistakes: /Mistakes [−+]?([\d.]+) /,
+    luck: /Luck ([−+]?[\d.]+) /,
+    par: /Par ([\d.]+)/,
+    count: /Review (\d+) mistakes/,
+    cost: /What cost most ([\d.]+)/,
+    skill: /Skill board: you’re (\w+)/,
+    shared: /Evenroll ([\d,]+)/,
+  });
+  const result = finish.shared;
+
+  const review = await read(page, `/r/${id}?verdict`, {
+    count: /Mistake 1 of (\d+)/,
+    cost: new RegExp(`Mistake 1 of \\d+ ([\\d.]+) ${unit} `),
+    par: /par, ([\d.]+)/,
+    result: /, ([\d,]+)/,
+  });
+  expect(review).toEqual({ count: finish.count, cost: finish.cost, par: finish.par, result });
+
+  const board = await read(page, `/${today}/${game}/board`, { place: /You’re (.*?of \d+)/ });
+  expect(board).toEqual({ place: finish.place });
+  const skill = await read(page, `/${today}/${game}/board?by=skill`, {
+    place: /You’re (\w+)/,
+    mistakes: /All results ([\d.]+) you/,
+  });
+  expect(skill).toEqual({ place: finish.skill, mistakes: finish.mistakes });
+
+  const you = await read(page, `/you?game=${game}`, {
+    games: /Games (\d+) since/,
+    mistakes: /Mistakes a game: ([\d.]+)/,
+    best: /Best ([\d,]+) (?:points )?20 Nov/,
+  });
+  expect(you).toEqual({ games: '1', mistakes: finish.mistakes, best: result });
+  const own = await read(page, '/you/games', { result: /20 Nov 2026 ([\d,]+)/ });
+  expect(own).toEqual({ result });
+  const feats = await read(page, `/you/feats?game=${game}`, {
+    best: /Best result ([\d,]+)/,
+    mistakes: /lost to mistakes ([\d.]+)/,
+  });
+  expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
+  costs.set(game, { cookie: player.cookie, cost: `${finish.cost} ${unit}` });
+  await context.close();
+});
+
+test('mistakes are practised on the next day, and cost the same', async () => {
+  await server.stop();
+  server = await serverAt(stateDir, 24 * 3_600);
+  expect(costs.size).toBe(Object.keys(games).length);
+  for (const { cookie, cost } of costs.values()) {
+    const context = await browser.newContext();
+    await becomePlayer(context, server.url, cookie);
+    const page = await context.newPage();
+    const drill = await read(page, '/practice/drill', { cost: /cost you ([\d.]+ \w+)/ });
+    expect(drill).toEqual({ cost });
+    await context.close();
+  }
+});
