@@ -12,6 +12,8 @@ type Move = ExplorerPosition['moves'][number];
 
 export interface ChoiceRow extends Move {
   readonly words: string;
+  /** In whole per cent; all add up to 100, so 0 stands for less than half of one. */
+  readonly share: number;
   /** Average cost; 0 for the best choice. */
   readonly loss: number;
 }
@@ -25,12 +27,29 @@ const placesWords = (chosen: Positions): string => {
   return `${places.length === 1 ? 'die' : 'dice'} ${listWithAnd(places)}`;
 };
 
+/** Shares of a whole in whole per cent that add up to 100, by the largest remainders; zeros if there is nothing to share. */
+export const wholeShares = (counts: readonly number[]): readonly number[] => {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  const exact = counts.map((count) => (all === 0 ? 0 : (100 * count) / all));
+  const whole = exact.map(Math.floor);
+  const left = Math.round(
+    exact.reduce((sum, share) => sum + share, 0) - whole.reduce((sum, share) => sum + share, 0),
+  );
+  const byRemainder = exact
+    .map((share, at) => ({ at, remainder: share - Math.floor(share) }))
+    .toSorted((one, other) => other.remainder - one.remainder)
+    .slice(0, left)
+    .map(({ at }) => at);
+  return whole.map((share, at) => share + (byRemainder.includes(at) ? 1 : 0));
+};
+
 export const choiceRows = (
   { moves, best }: ExplorerPosition,
   view: View,
   { words, chosen }: Pick<DecisionWords, 'words' | 'chosen'>,
   unit: Unit,
 ): readonly ChoiceRow[] => {
+  const shares = wholeShares(moves.map(({ players }) => players));
   const texts = moves.map(({ move }) => words(view, move));
   return moves.map((one, at) => {
     const text = texts[at] ?? '';
@@ -38,6 +57,7 @@ export const choiceRows = (
     const loss = best ? signOf(unit) * (best.value - one.value) : 0;
     return {
       ...one,
+      share: shares[at] ?? 0,
       words: isTwice ? `${text} (${placesWords(chosen(one.move))})` : text,
       loss: loss < lossMin ? 0 : loss,
     };

@@ -33,7 +33,7 @@ const few = html`<h2 id="position" tabindex="-1">Off the beaten track</h2>
   <p class="keys"><a class="key second" href="#">Back to the first roll</a></p>`;
 
 const rowOf = (
-  { move, words, loss, mean, players }: ChoiceRow,
+  { move, words, share, loss, mean, players }: ChoiceRow,
   position: ExplorerPosition,
   path: Path,
   unit: Unit,
@@ -45,7 +45,7 @@ const rowOf = (
       ${loss === 0 ? html`<span class="best">Best choice</span>` : nothing}
     </th>
     <td class="r">
-      ${formatPercentage((100 * players) / position.players)}
+      ${share === 0 ? 'under 1\u00a0%' : formatPercentage(share)}
       <span class="soft">${formatCount(players)}</span>
     </td>
     <td class="fig">${formatFigure(loss, unit)}</td>
@@ -77,6 +77,13 @@ const choices = (
         ${rows.map((row) => rowOf(row, position, path, unit))}
       </tbody>
     </table>
+    ${
+      rows.some(({ players }) => players < sharedMin)
+        ? html`<p class="note">
+            What followed a choice shows once ${sharedMin} players have made it.
+          </p>`
+        : nothing
+    }
     ${
       unit === 'turns'
         ? html`<p class="note">

@@ -154,7 +154,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     const { presenter } = this.webGame;
     const { status, play, challenge } = session;
     if (status === 'failed')
-      return html`<h1 class="vh">${presenter.title}</h1>
+      return html`<h1>${presenter.title}</h1>
         ${failedPage(() => void session.load())}`;
     if (status === 'missing')
       return notFound('Not found', 'We couldn’t find those dice. Your games are safe.');

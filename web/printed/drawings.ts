@@ -29,7 +29,7 @@ const boxes = html`<div
     <li class="box open">
       <div class="line">
         ${boxArt(signs.threeOfAKind, 6)}<span class="name">Three of a kind</span
-        ><span class="pts"><span>22</span></span>
+        ><span class="pts"><span>23</span></span>
       </div>
     </li>
   </ul>

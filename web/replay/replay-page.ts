@@ -120,11 +120,12 @@ export class ReplayPage extends LightElement {
     const shown = answer.kind === 'open' ? answer.replay : answer.sealed;
     const headline = presenterOf(shown.challenge.game).headline(shown);
     linkBoardOf(pathOf(shown.challenge));
-    titlePage(
-      answer.kind === 'open'
-        ? `Replay: ${playerName(shown.player)}, ${headline}`
-        : `${playerNameFirst(shown.player)}, ${headline}: can you beat it?`,
-    );
+    const other = this.rest?.other;
+    if (answer.kind !== 'open')
+      titlePage(`${playerNameFirst(shown.player)}, ${headline}: can you beat it?`);
+    else if (other?.kind === 'open')
+      titlePage(`Compare: ${playerName(shown.player)} and ${playerName(other.replay.player)}`);
+    else titlePage(`Replay: ${playerName(shown.player)}, ${headline}`);
   }
 
   async #readRest(replay: Replay, reading: Promise<Today>): Promise<void> {

@@ -36,7 +36,7 @@ export const startRolls = (table: OpenTable): TemplateResult => {
     <caption class="vh">
       Rolls to see who starts
     </caption>
-    ${tableHead(['Clockwise'], ['Rolled'])}
+    ${tableHead(['Player'], ['Rolled'])}
     <tbody>
       ${table.seats.map(({ team, member }, seat) => row(seat, names[team]?.[member] ?? '', table))}
     </tbody>

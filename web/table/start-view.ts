@@ -21,8 +21,16 @@ const why = (table: OpenTable): TemplateResult => {
   return html`<b>A tie.</b> ${named(nameAt(table, first))}${shared} roll again.`;
 };
 
-/** Everybody rolls to see who starts; ties roll again. Nothing once that is known. */
-export const startView = (table: OpenTable, roll: () => void): TemplateResult | typeof nothing => {
+/**
+ * Everybody rolls to see who starts; ties roll again. Nothing once that is known.
+ *
+ * @param rollAll makes all rolls at once
+ */
+export const startView = (
+  table: OpenTable,
+  roll: () => void,
+  rollAll: () => void,
+): TemplateResult | typeof nothing => {
   const { next } = table.start;
   if (!next) return nothing;
   return html`<div class="two lean over start">
@@ -32,6 +40,7 @@ export const startView = (table: OpenTable, roll: () => void): TemplateResult | 
       <p class="why" role="status">${why(table)}</p>
       <p class="keys">
         ${button('key', html`<span>${named(nameAt(table, next.seat))} rolls</span>`, roll)}
+        ${button('quiet', 'Roll for everyone', rollAll)}
       </p>
     </section>
     <div class="stack">${startRolls(table)}</div>

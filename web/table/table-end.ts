@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardNames } from '../../engine/table/names.ts';
-import type { OpenTable } from '../../engine/table/open.ts';
+import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/history.ts';
 import { formatCount } from '../../api/format/numbers.ts';
+import { button } from '../ui/button.ts';
 import { standingsTable } from './standings-table.ts';
 import type { TableSession } from './table-session.ts';
 import { named, playerOf, titleOf } from './words.ts';
@@ -35,15 +36,25 @@ const settlement = (now: GameTable, names: readonly string[]): TemplateResult =>
 };
 
 const lastTurnsList = (session: TableSession, table: OpenTable): TemplateResult =>
-  html`<ul class="had">
-    ${(session.history ? lastTurns(session.history) : []).map(
-      (turn) =>
-        html`<li><b>${named(playerOf(table, turn))}:</b> ${session.turnSummary(turn)?.words}.</li>`,
-    )}
-  </ul>`;
+  html`<h2 class="head">The last turn</h2>
+    <ul class="had">
+      ${(session.history ? lastTurns(session.history) : []).map(
+        (turn) =>
+          html`<li>
+            <b>${named(playerOf(table, turn))}:</b> ${session.turnSummary(turn)?.words}.
+          </li>`,
+      )}
+    </ul>`;
 
-/** The end of the game: who won, the totals, and who owes whom if the players settle up. */
-export const tableEnd = (session: TableSession): TemplateResult | typeof nothing => {
+/**
+ * The end of the game: who won, the totals, and who owes whom if the players settle up.
+ *
+ * @param again begins a new game with the same people
+ */
+export const tableEnd = (
+  session: TableSession,
+  again: (file: TableFile) => void,
+): TemplateResult | typeof nothing => {
   const { table } = session;
   if (!table?.play) return nothing;
   const { now } = table.play;
@@ -54,6 +65,7 @@ export const tableEnd = (session: TableSession): TemplateResult | typeof nothing
       ${verdict(now, names)}
       <p class="huge">${formatCount(score)}</p>
       <p>${titleOf(table)}. Unranked.</p>
+      <p class="keys">${button('key', 'Again', () => again(table.file))}</p>
       ${session.playable ? lastTurnsList(session, table) : nothing}
     </section>
     <div class="stack">

@@ -196,7 +196,13 @@ export class TablePage extends LightElement {
       case 'setup':
         return this.#setup();
       case 'start':
-        return session.table ? startView(session.table, () => session.rollForStart()) : nothing;
+        return session.table
+          ? startView(
+              session.table,
+              () => session.rollForStart(),
+              () => session.rollAllForStart(),
+            )
+          : nothing;
       case 'hand-over':
         return handOver(session, () => session.take());
       case 'turn':
@@ -204,7 +210,7 @@ export class TablePage extends LightElement {
       case 'cards':
         return this.#cards();
       case 'over':
-        return html`${tableEnd(session)}${this.#all()}`;
+        return html`${tableEnd(session, (file) => this.#begin(newTable(file)))}${this.#all()}`;
     }
   }
 }

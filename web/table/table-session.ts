@@ -81,6 +81,11 @@ export class TableSession implements ReactiveController {
     this.#set({ ...table.file, startRolls: [...table.file.startRolls, rolled] }, null);
   }
 
+  /** Makes all rolls for the start that are left, ties included. */
+  rollAllForStart(): void {
+    while (this.table?.start.next) this.rollForStart();
+  }
+
   /** The next player has taken the device. */
   take(): void {
     if (this.table && this.history) this.#set(this.table.file, this.history.from);

@@ -3,6 +3,7 @@ import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
 import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
+import { wholeShares } from '../../../web/explorer/choice-rows.ts';
 import { explorerView } from '../../../web/explorer/explorer-view.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
@@ -194,4 +195,30 @@ test('a decision of a replay says how many did the same, and links to all choice
   expect(one(line, 'a').getAttribute('href')).toBe(`/${date}/yahtzee/explorer#`);
   expect(asked).toEqual(['']);
   await expectAccessible(line);
+});
+
+test.each([
+  [
+    [60, 36, 4],
+    [60, 36, 4],
+  ],
+  [
+    [1, 1, 1],
+    [34, 33, 33],
+  ],
+  [
+    [997, 2, 1],
+    [100, 0, 0],
+  ],
+  [
+    [5, 5, 5, 5, 5, 5, 5],
+    [15, 15, 14, 14, 14, 14, 14],
+  ],
+  [
+    [0, 0],
+    [0, 0],
+  ],
+  [[], []],
+])('the shares of %j add up to a hundred', (counts, shares) => {
+  expect(wholeShares(counts)).toEqual(shares);
 });
