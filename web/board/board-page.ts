@@ -18,7 +18,8 @@ import { definePage, serverHeading, serverLead } from '../lib/server-content.ts'
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './past-days.ts';
-import { coming, troubleOf } from '../ui/banners.ts';
+import { coming } from '../ui/answered.ts';
+import { troubleOf } from '../ui/banners.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 

@@ -12,7 +12,8 @@ import { call, Problem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
-import { coming, notFound, troubleOf } from '../ui/banners.ts';
+import { coming } from '../ui/answered.ts';
+import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {

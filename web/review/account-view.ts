@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Play, Review } from '../lib/api.ts';
 import type { GamePresenter } from '../games/presenter.ts';
 import type { GameReview } from '../games/game-review.ts';
-import { coming } from '../ui/banners.ts';
+import { coming } from '../ui/answered.ts';
 import './cost-list.ts';
 import { ledgerTable } from './ledger-table.ts';
 import { mistakesOf, mistakesWords, reviewAddress } from './mistakes.ts';

@@ -41,10 +41,6 @@ export const notFound = (heading: string, words: string): TemplateResult =>
     <p class="keys"><a class="key" href="/">Today’s dice</a></p>
   </div>`;
 
-/** Says what is coming, unless that comes at once. It takes no room, so what comes does not move. */
-export const coming = (words = 'One moment …'): TemplateResult =>
-  html`<p class="coming" role="status">${words}</p>`;
-
 /** One of the three, if the page's request has failed, or is waiting for the connection or a busy server. */
 export const troubleOf = (request: PageRequest<unknown>): TemplateResult | null => {
   if (request.status === 'failed') return failedPage(() => void request.run());
