@@ -4,8 +4,8 @@
  * A seat is the index of `seats`: in a lobby as it would be if the game started now, and from `started` on for good. The first person of
  * each card comes first, so card `c` is that of seat `c`, and of the later seats with the same `team`.
  *
- * A page keeps a `Table` and applies each event to it: `n` is the event's, `seats` replace the table's, `changed` replace single cards,
- * `moves` are appended to the log at `at`, and `turn` replaces the table's. If `n` is not the next number, or `at` not the log's length,
+ * A page keeps a `Table` and applies each event to it: `n` is the event's, `seats` replace the table's, `changed` replace single cards and
+ * add to their rolls, `moves` are appended to the log at `at`, and `turn` replaces the table's. If `n` is not the next number, or `at` not the log's length,
  * the page reads the table again. Two messages have no number: `table` replaces everything (on connecting, and after a player was merged or
  * deleted), `here` says who listens. In `here.seats` the order is that of the seats.
  *
@@ -15,7 +15,7 @@ import * as v from 'valibot';
 import { faces } from '../../engine/types.ts';
 import { apiGames, type GameState } from '../games.ts';
 import { GameName, RulesName } from './challenges.ts';
-import { movesLengthMax } from './plays.ts';
+import { movesLengthMax, Roll } from './plays.ts';
 import { Count, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
@@ -108,6 +108,8 @@ const tableEntries = {
   log: v.string(),
   /** By card; empty before the start. */
   cards: v.array(State),
+  /** By card, every roll of the turns that have come, those lost with their first roll included. Empty before the start. */
+  rolls: v.array(v.array(Roll)),
   turn: v.nullable(Turn),
   /** Turns that were passed, which the stand-in played. */
   passed: v.array(v.object({ seat: Count, turn: Count })),
@@ -159,8 +161,8 @@ export const TableCommand = v.variant('do', [
 ]);
 export type TableCommand = Wire<typeof TableCommand>;
 
-/** Cards that an event changes. */
-const Changed = v.array(v.object({ card: Count, state: State }));
+/** Cards that an event changes, with the rolls that it adds to them. */
+const Changed = v.array(v.object({ card: Count, state: State, rolls: v.array(Roll) }));
 
 const event = <Type extends string, Entries extends v.ObjectEntries>(
   type: Type,
@@ -205,6 +207,7 @@ export const TableEvent = v.variant('type', [
     seats: v.array(Seat),
     startRolls: v.array(StartRoll),
     cards: v.array(State),
+    rolls: v.array(v.array(Roll)),
     turn: v.nullable(Turn),
   }),
   /** `isStandIn`: nobody of this card is left, so the stand-in has played the turn. */

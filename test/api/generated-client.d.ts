@@ -2314,6 +2314,11 @@ export interface components {
             startRolls: (1 | 2 | 3 | 4 | 5 | 6)[][];
             log: string;
             cards: (components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"])[];
+            rolls: {
+                turn: number;
+                roll: number;
+                faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+            }[][];
             turn: components["schemas"]["TableTurn"] | null;
             passed: {
                 seat: number;
@@ -2379,6 +2384,11 @@ export interface components {
             seats: components["schemas"]["TableSeat"][];
             startRolls: (1 | 2 | 3 | 4 | 5 | 6)[][];
             cards: (components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"])[];
+            rolls: {
+                turn: number;
+                roll: number;
+                faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+            }[][];
             turn: components["schemas"]["TableTurn"] | null;
         } | {
             n: number;
@@ -2392,6 +2402,11 @@ export interface components {
             changed: {
                 card: number;
                 state: components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"];
+                rolls: {
+                    turn: number;
+                    roll: number;
+                    faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+                }[];
             }[];
             turn: components["schemas"]["TableTurn"] | null;
             isStandIn: boolean;
@@ -2407,6 +2422,11 @@ export interface components {
             changed: {
                 card: number;
                 state: components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"];
+                rolls: {
+                    turn: number;
+                    roll: number;
+                    faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+                }[];
             }[];
             turn: components["schemas"]["TableTurn"] | null;
             by: number | null;
