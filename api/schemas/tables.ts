@@ -233,6 +233,7 @@ export const Here = v.object({
   /** Listeners without a seat. */
   watching: Count,
 });
+export type Here = Wire<typeof Here>;
 
 /** A message on the socket of a table: JSON text. */
 export const TableNews = v.union([
