@@ -27,6 +27,8 @@ const listed = [
   { name: 'practice', folder: 'practice', address: '/practice', isOffline: true },
   { name: 'drill', folder: 'practice', address: '/practice/drill' },
   { name: 'table', folder: 'table', address: '/table', isOffline: true },
+  { name: 'together', folder: 'live', address: '/t' },
+  { name: 'live', folder: 'live' },
   { name: 'you', folder: 'you', address: '/you' },
   { name: 'feats', folder: 'you', address: '/you/feats' },
   { name: 'own-dice', folder: 'you', address: '/you/dice' },

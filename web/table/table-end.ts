@@ -6,7 +6,7 @@ import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/history.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { standingsTable } from './standings-table.ts';
-import type { TableSession } from './table-session.ts';
+import type { ShownTable } from './table-session.ts';
 import { named, playerOf, titleOf } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
@@ -17,7 +17,8 @@ const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
   </h1>`;
 };
 
-const settlement = (now: GameTable, names: readonly string[]): TemplateResult => {
+/** Who owes whom. `names` are those of the cards. */
+export const settlement = (now: GameTable, names: readonly string[]): TemplateResult => {
   const debts = debtsOf(now.cards.map((card) => card.score()));
   return html`<section class="sheet" aria-labelledby="settle">
     <h2 id="settle">Settling up</h2>
@@ -34,7 +35,7 @@ const settlement = (now: GameTable, names: readonly string[]): TemplateResult =>
   </section>`;
 };
 
-const lastTurnsList = (session: TableSession, table: OpenTable): TemplateResult =>
+const lastTurnsList = (session: ShownTable, table: OpenTable): TemplateResult =>
   html`<ul class="had">
     ${(session.history ? lastTurns(session.history) : []).map(
       (turn) =>
@@ -43,7 +44,7 @@ const lastTurnsList = (session: TableSession, table: OpenTable): TemplateResult 
   </ul>`;
 
 /** The end of the game: who won, the totals, and who owes whom if the players settle up. */
-export const tableEnd = (session: TableSession): TemplateResult | typeof nothing => {
+export const tableEnd = (session: ShownTable): TemplateResult | typeof nothing => {
   const { table } = session;
   if (!table?.play) return nothing;
   const { now } = table.play;
