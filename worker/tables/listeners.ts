@@ -22,6 +22,9 @@ export const watchingOfAddressMax = 8;
 /** A socket that was silent for this long is closed, so that messages nobody reads do not pile up. */
 export const silentMsMax = 10 * 60_000;
 
+/** "Going away": whoever reads this after all connects again. */
+const silentCode = 1001;
+
 interface Attachment {
   /** null without a player. */
   readonly player: string | null;
@@ -110,8 +113,7 @@ export class Listeners {
         ];
     return groups.every(({ max, of }) => {
       if (of().length < max) return true;
-      for (const socket of of())
-        if (!this.isHeard(socket)) close(socket, closeCodes.full, 'silent');
+      for (const socket of of()) if (!this.isHeard(socket)) close(socket, silentCode, 'silent');
       return of().length < max;
     });
   }
@@ -145,8 +147,8 @@ export class Listeners {
     if (news.length === 0) return;
     const texts = news.map((one) => JSON.stringify(one));
     for (const socket of this.open()) {
-      if (this.isHeard(socket, silentMsMax)) for (const text of texts) send(socket, text);
-      else close(socket, closeCodes.full, 'silent');
+      for (const text of texts) send(socket, text);
+      if (!this.isHeard(socket, silentMsMax)) close(socket, silentCode, 'silent');
     }
   }
 

@@ -138,9 +138,18 @@ export const moveSeat = (database: Database, from: string, to: string, tableId: 
           isOfFrom,
           sql`not exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
           sql`exists (select 1 from ${players} where ${players.id} = ${to})`,
+          sql`not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${to})`,
         ),
       ),
-    database.delete(tableSeats).where(isOfFrom),
+    // If `to` was deleted, the row stays and leads the deletion here.
+    database
+      .delete(tableSeats)
+      .where(
+        and(
+          isOfFrom,
+          sql`exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
+        ),
+      ),
   ]);
 };
 

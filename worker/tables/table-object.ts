@@ -474,12 +474,14 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 }
 
 /** Waits for work, but no longer than this. */
-const within = async (maxMs: number, work: Promise<void>): Promise<void> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, maxMs)));
-  await Promise.race([work, late]);
-  clearTimeout(timer ?? null);
-};
+const within = (maxMs: number, work: Promise<void>): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxMs);
+    void work.finally(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 
 /** On a local server all clients share one address, and tools are among them. */
 const watchingOfAddress = ({ isLocal, rateLimitFactor }: Config): number =>
