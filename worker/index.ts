@@ -44,6 +44,7 @@ import { seasonTasksOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
+import { tablePageRoutes } from './tables/page-routes.ts';
 import { tableHandlers } from './tables/routes.ts';
 import { runTasks } from './timers/run-tasks.ts';
 
@@ -97,6 +98,7 @@ app.route('/', shortcutRoutes);
 app.route('/', wellKnownRoutes);
 app.route('/', calendarRoutes);
 app.route('/', clubPageRoutes);
+app.route('/', tablePageRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 

@@ -82,8 +82,7 @@ export class Poller implements ReactiveController {
     try {
       const found = await this.#ask();
       if (found === 'over') return this.stop();
-      this.#waitMs =
-        found === 'new' ? firstMs : Math.min(quietMs, this.#waitMs * quietFactor);
+      this.#waitMs = found === 'new' ? firstMs : Math.min(quietMs, this.#waitMs * quietFactor);
     } catch (failure) {
       if (!isTransient(failure)) return this.stop();
       this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);

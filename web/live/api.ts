@@ -11,8 +11,7 @@ const ofTable = (id: string) => ({ params: { id } });
 export const makeTable = (plan: NewTable): Promise<Table> =>
   call('POST /api/tables', { body: plan }, fetchAsPlayer);
 
-export const getTable = (id: string): Promise<Table> =>
-  call('GET /api/tables/{id}', ofTable(id));
+export const getTable = (id: string): Promise<Table> => call('GET /api/tables/{id}', ofTable(id));
 
 /** Every command is safe to repeat as it is. Sitting down makes a visitor a player. */
 export const command = (id: string, body: TableCommand): Promise<Table> =>

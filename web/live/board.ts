@@ -18,6 +18,8 @@ interface Row {
   readonly points: readonly (number | null)[];
   /** The index of the line on the card, or of the turn. */
   readonly at: number;
+  /** Whether it adds up others, like a bonus, and is never filled itself. */
+  readonly isSum: boolean;
 }
 
 /** Rows of boxes; null if the game has none. */
@@ -25,14 +27,19 @@ const boxRows = ({ table: { play } }: LiveView): readonly Row[] | null => {
   const cards = (play?.now.cards ?? []).map((card) => card.lines());
   const [first] = cards;
   if (!first) return null;
+  const empty = play?.first.cards[0]?.lines() ?? [];
   return first.map(([name], at) => ({
     name,
     points: cards.map((lines) => lines?.[at]?.[1] ?? null),
     at,
+    isSum: empty[at]?.[1] !== null,
   }));
 };
 
-const turnRows = ({ table, history: { turns, current } }: LiveView, isWhole: boolean): readonly Row[] => {
+const turnRows = (
+  { table, history: { turns, current } }: LiveView,
+  isWhole: boolean,
+): readonly Row[] => {
   const count = Math.max(current ? current.turn + 1 : 0, ...turns.map(({ turn }) => turn + 1));
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `Turn ${at + 1}`,
@@ -40,6 +47,7 @@ const turnRows = ({ table, history: { turns, current } }: LiveView, isWhole: boo
       (_team, card) => turns.find((one) => one.card === card && one.turn === at)?.points ?? null,
     ),
     at,
+    isSum: false,
   }));
   return isWhole ? rows : rows.slice(-turnsShownMax);
 };
@@ -51,6 +59,7 @@ export const cardOrder = ({ table }: LiveView, own: number | null): readonly num
 export interface BoardOptions {
   /** The reader's own card; null for somebody who watches. */
   readonly own: number | null;
+  readonly seat: number | null;
   /** By card: whether nobody of it is here. */
   readonly away: readonly boolean[];
   /** By card: whether everybody of it has left. */
@@ -59,10 +68,18 @@ export interface BoardOptions {
   readonly isWhole: boolean;
 }
 
-const cardName = ({ table: { file } }: LiveView, card: number, own: number | null): TemplateResult => {
-  const team = file.teams[card] ?? [];
-  const names = team.map((name, at) => html`${at > 0 ? ' & ' : nothing}${named(name)}`);
-  return own === card && team.length === 1 ? html`you` : html`${names}`;
+/** `you & green-harp` */
+const cardName = (
+  { table: { file, seats } }: LiveView,
+  card: number,
+  seat: number | null,
+): TemplateResult => {
+  const own = seat === null ? undefined : seats[seat];
+  const names = (file.teams[card] ?? []).map((name, member) => {
+    const isOwn = own?.team === card && own.member === member;
+    return html`${member > 0 ? ' & ' : nothing}${isOwn ? 'you' : named(name)}`;
+  });
+  return html`${names}`;
 };
 
 const stateWords = (card: number, { away, left }: BoardOptions): string => {
@@ -70,7 +87,12 @@ const stateWords = (card: number, { away, left }: BoardOptions): string => {
   return away[card] ? 'away' : '';
 };
 
-const head = (view: LiveView, card: number, isTurn: boolean, options: BoardOptions): TemplateResult => {
+const head = (
+  view: LiveView,
+  card: number,
+  isTurn: boolean,
+  options: BoardOptions,
+): TemplateResult => {
   const state = stateWords(card, options);
   const own = card === options.own ? 'own' : '';
   return html`<th
@@ -79,25 +101,35 @@ const head = (view: LiveView, card: number, isTurn: boolean, options: BoardOptio
     aria-current=${isTurn ? 'true' : nothing}
   >
     <span
-      ><b>${cardName(view, card, options.own)}</b>${state === '' ? nothing : html` <small>${state}</small>`}${
+      ><b>${cardName(view, card, options.seat)}</b
+      >${state === '' ? nothing : html` <small>${state}</small>`}${
         isTurn ? html`<span class="vh">, their turn</span>` : nothing
       }</span
     >
   </th>`;
 };
 
-const cell = (points: number | null, classes: string, isJust: boolean): TemplateResult =>
-  html`<td class=${classes}>
+const cell = (
+  points: number | null,
+  isSum: boolean,
+  classes: string,
+  isJust: boolean,
+): TemplateResult =>
+  html`<td class="${classes} ${isSum ? 'sum-line' : ''}">
     ${isJust ? html`<span class="vh">just scored: </span>` : nothing}${
       points === null
         ? html`<span class="vh">open</span>`
-        : points === 0
+        : points === 0 && !isSum
           ? html`${scratchArt}<span class="vh">0</span>`
           : formatCount(points)
     }
   </td>`;
 
-export const cardsBoard = ({ turn, just }: Showing, view: LiveView, options: BoardOptions): TemplateResult => {
+export const cardsBoard = (
+  { turn, just }: Showing,
+  view: LiveView,
+  options: BoardOptions,
+): TemplateResult => {
   const order = cardOrder(view, options.own);
   const rows = boxRows(view) ?? turnRows(view, options.isWhole);
   const scores = (view.table.play?.now.cards ?? []).map((card) => card.score());
@@ -116,12 +148,17 @@ export const cardsBoard = ({ turn, just }: Showing, view: LiveView, options: Boa
     </thead>
     <tbody>
       ${rows.map(
-        ({ name, points, at }) =>
+        ({ name, points, at, isSum }) =>
           html`<tr>
             <th scope="row">${name}</th>
             ${order.map((card) => {
               const isJust = just?.card === card && just.row === at;
-              return cell(points[card] ?? null, `${classOf(card)} ${isJust ? 'now' : ''}`, isJust);
+              return cell(
+                points[card] ?? null,
+                isSum,
+                `${classOf(card)} ${isJust ? 'now' : ''}`,
+                isJust,
+              );
             })}
           </tr>`,
       )}
@@ -136,12 +173,16 @@ export const cardsBoard = ({ turn, just }: Showing, view: LiveView, options: Boa
 };
 
 /** The totals in one row, above the reader's own card while they play. */
-export const standingStrip = (view: LiveView, own: number | null): TemplateResult =>
+export const standingStrip = (
+  view: LiveView,
+  own: number | null,
+  seat: number | null,
+): TemplateResult =>
   html`<ol class="standing" aria-label="Totals">
     ${cardOrder(view, own).map(
       (card) =>
         html`<li class=${card === own ? 'turn-of' : ''}>
-          <span>${cardName(view, card, own)}</span
+          <span>${cardName(view, card, seat)}</span
           ><b>${formatCount(view.table.play?.now.cards[card]?.score() ?? 0)}</b>
         </li>`,
     )}

@@ -6,12 +6,7 @@ import type { Table } from './api.ts';
 import { cardsOf, handleOf } from './seats.ts';
 import type { TableRecord } from './record.ts';
 
-export type Lie =
-  | 'other-commitment'
-  | 'other-random'
-  | 'other-seats'
-  | 'bad-secret'
-  | 'bad-dice';
+export type Lie = 'other-commitment' | 'other-random' | 'other-seats' | 'bad-secret' | 'bad-dice';
 
 export interface Check {
   readonly lies: readonly Lie[];
@@ -33,7 +28,10 @@ const fileOf = (table: Table, secret: string): TableFile | null => {
 };
 
 /** The number of dice that were shown, and whether each of them follows from the seeds. */
-const compareDice = (table: Table, file: TableFile): { readonly dice: number; readonly isRight: boolean } => {
+const compareDice = (
+  table: Table,
+  file: TableFile,
+): { readonly dice: number; readonly isRight: boolean } => {
   const open = openTable(file);
   const deals = open.ok ? (open.value.play?.first.setup.deals ?? []) : [];
   let dice = table.startRolls.flat().length;
@@ -61,7 +59,8 @@ export const checkDice = (table: Table, record: TableRecord): Check | null => {
   if (record.seats !== null && !isSame(record.seats, table.seats)) lies.push('other-seats');
   const file = fileOf(table, table.secret);
   const opened = file && openTable(file);
-  if (!file || (opened && !opened.ok && opened.error.code === 'bad-secret')) lies.push('bad-secret');
+  if (!file || (opened && !opened.ok && opened.error.code === 'bad-secret'))
+    lies.push('bad-secret');
   const { dice, isRight } = file ? compareDice(table, file) : { dice: 0, isRight: false };
   if (!isRight && !lies.includes('bad-secret')) lies.push('bad-dice');
   return { lies, dice, isKept: record.random !== null };

@@ -75,7 +75,8 @@ export class LiveNews {
 
   /** Ends the current connection, if any, without waiting for it to close. */
   #drop(): void {
-    for (const timer of [this.#retryTimer, this.#pingTimer, this.#silenceTimer]) clearTimeout(timer);
+    for (const timer of [this.#retryTimer, this.#pingTimer, this.#silenceTimer])
+      clearTimeout(timer);
     const socket = this.#socket;
     this.#socket = null;
     socket?.close();
@@ -98,9 +99,18 @@ export class LiveNews {
       (event: Type): void => {
         if (socket === this.#socket) handle(event);
       };
-    socket.addEventListener('open', current(() => this.#opened()));
-    socket.addEventListener('message', current(({ data }: MessageEvent) => this.#heard(data)));
-    socket.addEventListener('close', current(({ code }: CloseEvent) => this.#closed(code)));
+    socket.addEventListener(
+      'open',
+      current(() => this.#opened()),
+    );
+    socket.addEventListener(
+      'message',
+      current(({ data }: MessageEvent) => this.#heard(data)),
+    );
+    socket.addEventListener(
+      'close',
+      current(({ code }: CloseEvent) => this.#closed(code)),
+    );
     this.#awaitSound();
   }
 
@@ -146,7 +156,9 @@ export class LiveNews {
 
   #planRetry(isFull: boolean): void {
     this.#to('connecting');
-    const limitMs = isFull ? longestWaitMs : Math.min(longestWaitMs, firstWaitMs * 2 ** this.#tries);
+    const limitMs = isFull
+      ? longestWaitMs
+      : Math.min(longestWaitMs, firstWaitMs * 2 ** this.#tries);
     const waitMs = leastWaitMs + Math.random() * (limitMs - leastWaitMs);
     this.#tries++;
     this.#retryTimer = setTimeout(() => this.#connect(), waitMs);

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
@@ -82,7 +82,7 @@ export class LivePage extends LightElement {
     }
   }
 
-  protected override render(): TemplateResult | typeof nothing {
+  protected override render(): TemplateResult {
     const trouble = this.#trouble();
     if (trouble) return trouble;
     const { table } = this.#live;

@@ -39,7 +39,11 @@ export class LiveTable implements ReactiveController {
       take: (message) => this.#hear(message as TableNews),
       changed: (state) => this.#follow(state),
     });
-    this.#poller = new Poller(host, () => this.#poll(), () => waits[this.table?.pace ?? 'live']);
+    this.#poller = new Poller(
+      host,
+      () => this.#poll(),
+      () => waits[this.table?.pace ?? 'live'],
+    );
     host.addController(this);
   }
 
@@ -58,7 +62,12 @@ export class LiveTable implements ReactiveController {
   async load(): Promise<void> {
     this.#to('loading');
     try {
-      this.#take(await retry(() => getTable(this.#id), ({ kind }) => this.#to(kind)));
+      this.#take(
+        await retry(
+          () => getTable(this.#id),
+          ({ kind }) => this.#to(kind),
+        ),
+      );
       this.#to('loaded');
       this.#poller.start();
       this.#news.start();

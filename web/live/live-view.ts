@@ -104,7 +104,8 @@ export class LiveView {
   /** The seat whose turn it is, by the server, because another partner plays for one who has left. */
   seatOf(turn: TableTurn): number {
     const { source } = this;
-    const isNow = this.isLatest && source.turn?.card === turn.card && source.turn.turn === turn.turn;
+    const isNow =
+      this.isLatest && source.turn?.card === turn.card && source.turn.turn === turn.turn;
     if (isNow && source.turn) return source.turn.seat;
     const { seats } = this.table;
     return seats.findIndex(({ team, member }) => team === turn.card && member === turn.member);
@@ -130,7 +131,14 @@ export class LiveView {
     const log = cardLogOf(history, table.file.log, card);
     const end = table.variant.start(deal).after(log, 0, deal);
     if (!end.ok) throw new Error(`card ${card} does not fit its dice`);
-    const result = { score: end.value.score(), turns: end.value.turns, rank: null, players: null, percentile: null, ledger: null };
+    const result = {
+      score: end.value.score(),
+      turns: end.value.turns,
+      rank: null,
+      players: null,
+      percentile: null,
+      ledger: null,
+    };
     return {
       id: `live-${source.id}-${card}`,
       challenge: { date: '', game: source.game, rules: source.rules },
@@ -149,7 +157,10 @@ export class LiveView {
   /** The same before the first roll of its turn. */
   playBefore<State extends GameState>(card: number): Play<State> {
     const play = this.playOf<State>(card, this.#turnsSeen(card) - 1);
-    return { ...play, state: { ...play.state, roll: 0, dice: [], ...('options' in play.state && { options: {} }) } };
+    return {
+      ...play,
+      state: { ...play.state, roll: 0, dice: [], ...('options' in play.state && { options: {} }) },
+    };
   }
 
   /** Where in the table's log a card stands whose own log has this length, in the turn that its next move belongs to. */
@@ -166,6 +177,8 @@ export class LiveView {
   turnSummary(turn: PlayedTurn): TurnSummary | null {
     const { card, points, to } = turn;
     const log = this.table.file.log.slice(0, to);
-    return this.playable?.turnSummary({ play: this.playOf(card), turn: turn.turn, log, points }) ?? null;
+    return (
+      this.playable?.turnSummary({ play: this.playOf(card), turn: turn.turn, log, points }) ?? null
+    );
   }
 }

@@ -47,7 +47,9 @@ const phaseWords = ({ phase, isTurn, deadline }: OwnTable): string => {
   if (phase === 'over') return 'over';
   const left = deadline === null ? '' : formatTimeLeft(deadline, serverNow());
   if (!isTurn) return 'somebody else’s turn';
-  return deadline !== null && Date.parse(deadline) > serverNow() ? `your turn, ${left} left` : 'your turn, out of time';
+  return deadline !== null && Date.parse(deadline) > serverNow()
+    ? `your turn, ${left} left`
+    : 'your turn, out of time';
 };
 
 /** One's own turns first, then games in play, lobbies, and what is over. */

@@ -22,7 +22,9 @@ export const peopleLine = ({ here, news }: LiveTable, { seats }: Table): Templat
     ${
       away.length === 0
         ? nothing
-        : html`<span class="dotline off"><span translate="no">${listWithAnd(away)}</span> away</span>`
+        : html`<span class="dotline off"
+            ><span translate="no">${listWithAnd(away)}</span> away</span
+          >`
     }
     ${left.length === 0 ? nothing : html`<span><span translate="no">${listWithAnd(left)}</span> left</span>`}
     ${here ? watchingWords(here.watching) : nothing}

@@ -146,6 +146,7 @@ export class Showing {
     this.#set(new LiveView(table));
     this.just = null;
     this.#say(this.#sinceWords(length));
+    this.before = '';
     this.#rest();
   }
 
@@ -242,7 +243,9 @@ export class Showing {
     if (!current) return '';
     const name = named(this.nameOf(current));
     const isPassed = after.isPassed(current);
-    const lost = after.history.turns.slice(before.history.turns.length).filter(({ from, to }) => from === to);
+    const lost = after.history.turns
+      .slice(before.history.turns.length)
+      .filter(({ from, to }) => from === to);
     return html`${isPassed ? html`The stand-in played for ${name}: ${did}.` : html`${name} ${did}.`}
     ${lost.map((turn) => this.#turnWords(after, turn))}`;
   }
@@ -261,6 +264,7 @@ export class Showing {
     if (turns.length === 0) return '';
     const shown = turns.slice(-turnsNamedMax);
     const more = turns.length - shown.length;
-    return html`<b>Since you were here:</b> ${more > 0 ? `${more} ${more === 1 ? 'turn' : 'turns'}, then ` : ''}${shown.map((turn) => this.#turnWords(view, turn))}`;
+    return html`<b>Since you were here:</b>
+      ${more > 0 ? `${more} ${more === 1 ? 'turn' : 'turns'}, then ` : ''}${shown.map((turn) => this.#turnWords(view, turn))}`;
   }
 }

@@ -60,7 +60,9 @@ export class TableLobby extends LightElement {
       <span>${named(handleOf(one))}${isOwn ? html` <span class="soft">you</span>` : nothing}</span>
       ${
         isOwn
-          ? button('quiet', 'Stand up', () => this.#do({ do: 'stand' }, 'you’re still sitting'), { isOff: this.isBusy })
+          ? button('quiet', 'Stand up', () => this.#do({ do: 'stand' }, 'you’re still sitting'), {
+              isOff: this.isBusy,
+            })
           : nothing
       }
     </li>`;

@@ -215,7 +215,12 @@ export class TableOver extends LightElement {
                 ${
                   reviews
                     ? this.#accounts(view, reviews).map((one) => this.#accountRow(view, one))
-                    : view.table.seats.map(() => html`<tr class="awaited"><td colspan="3"></td></tr>`)
+                    : view.table.seats.map(
+                        () =>
+                          html`<tr class="awaited">
+                            <td colspan="3"></td>
+                          </tr>`,
+                      )
                 }
               </tbody>
             </table>`
@@ -232,7 +237,7 @@ export class TableOver extends LightElement {
       <h2 class="head" id="keep-title">Look back</h2>
       <p class="keys">
         ${names.map((name, card) =>
-          button('key second', html`Replay: ${named(name)}`, () => this.#show(card)),
+          button('quiet', html`Replay ${named(name)}`, () => this.#show(card)),
         )}
       </p>
       <p class="keys">
@@ -280,7 +285,14 @@ export class TableOver extends LightElement {
           view
             ? html`<div class="stack">
                 ${standingsTable(view)}
-                ${table.settles && view.table.play && table.winners.length > 0 ? settlement(view.table.play.now, personNames(view.table.file.teams).map((people) => people.join(' & '))) : nothing}
+                ${
+                  table.settles && view.table.play && table.winners.length > 0
+                    ? settlement(
+                        view.table.play.now,
+                        personNames(view.table.file.teams).map((people) => people.join(' & ')),
+                      )
+                    : nothing
+                }
                 ${this.#luck(view)} ${this.#keep(table, view)}
               </div>`
             : nothing

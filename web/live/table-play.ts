@@ -10,6 +10,7 @@ import { failedPage } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
 import type { Table, TableCommand } from './api.ts';
 import { cardsBoard, standingStrip } from './board.ts';
 import type { LiveTable } from './live-table.ts';
@@ -117,9 +118,12 @@ export class TablePlay extends LightElement {
   }
 
   #title(table: Table): string {
-    const { turn, isOwnTurn } = this.#showing;
-    if (!turn) return `${presenterOf(table.game).title} together, over`;
-    return isOwnTurn ? 'Your turn' : `${this.#showing.nameOf(turn)}’s turn`;
+    const { turn } = this.#showing;
+    return turn ? this.#whose(turn) : `${presenterOf(table.game).title} together, over`;
+  }
+
+  #whose(turn: TableTurn): string {
+    return this.#showing.isOwnTurn ? 'Your turn' : `${this.#showing.nameOf(turn)}’s turn`;
   }
 
   /** The header and the window: the reader's own turn fills it, and while the game lasts the header has the turn instead of links. */
@@ -134,9 +138,7 @@ export class TablePlay extends LightElement {
       part.toggleAttribute('hidden', turn === null);
     titlePage(this.#title(table));
     const where = document.querySelector<HTMLElement>('#where');
-    const words = html`<b>${presenterOf(table.game).title}</b>
-      <span class="nb">· turn ${(turn?.turn ?? 0) + 1}</span>`;
-    if (where) render(words, where);
+    if (where) render(turn ? html`<b>${this.#whose(turn)}</b>` : nothing, where);
   }
 
   #time(table: Table, view: LiveView): TemplateResult | typeof nothing {
@@ -218,7 +220,13 @@ export class TablePlay extends LightElement {
     const away = this.#ofCards(table, view, (seat) => here?.seats[seat] === false);
     const isWhole = table.phase === 'over';
     return html`<section class="board" tabindex="0" aria-label="Cards">
-      ${cardsBoard(this.#showing, view, { own: this.#ownCard, away, left, isWhole })}
+      ${cardsBoard(this.#showing, view, {
+        own: this.#ownCard,
+        seat: this.seat,
+        away,
+        left,
+        isWhole,
+      })}
     </section>`;
   }
 
@@ -247,9 +255,11 @@ export class TablePlay extends LightElement {
     const { turn, said } = this.#showing;
     const key = this.#turnKey;
     return html`<div class="above">
-        ${standingStrip(view, this.#ownCard)}
-        <p class="since" role="status">${said}</p>
-        ${this.#time(table, view)}
+        ${standingStrip(view, this.#ownCard, this.seat)}
+        <div class="news">
+          <p role="status">${said}</p>
+          ${this.#time(table, view)}
+        </div>
       </div>
       ${keyed(
         key,
@@ -264,10 +274,8 @@ export class TablePlay extends LightElement {
   }
 
   #play(table: Table, view: LiveView): TemplateResult {
-    const { turn } = this.#showing;
-    const name = turn ? this.#showing.nameOf(turn) : '';
-    const isOwn = this.#showing.isOwnTurn;
-    const title = html`<h1 class="vh" tabindex="-1">${isOwn ? 'Your turn' : `${name}’s turn`}</h1>`;
+    const { turn, isOwnTurn: isOwn } = this.#showing;
+    const title = html`<h1 class="vh" tabindex="-1">${turn ? this.#whose(turn) : ''}</h1>`;
     if (isOwn && !this.isLooking) return html`${title}${this.#ownTurn(table, view)}`;
     return html`${title}
       <div class="live">
@@ -278,8 +286,7 @@ export class TablePlay extends LightElement {
   #end(table: Table): TemplateResult {
     const { view } = this.#showing;
     return html`${this.#over.missing(() => void this.#over.get())}
-      <table-over .live=${this.live} .table=${table} .view=${view} .seat=${this.seat}>
-      </table-over>
+      <table-over .live=${this.live} .table=${table} .view=${view} .seat=${this.seat}> </table-over>
       ${view ? html`<div class="all-cards">${this.#board(table, view)}</div>` : nothing}`;
   }
 

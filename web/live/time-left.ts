@@ -61,7 +61,11 @@ export class TimeLeft extends LightElement {
 
   protected override render(): TemplateResult {
     const isShort = this.own && this.leftMs > 0 && this.leftMs <= warningMs;
-    return html`<span class=${this.own && this.leftMs < countedMs ? 'late' : ''}>${this.#words()}</span>
-      <span class="vh" role="status">${isShort ? '20 seconds left for this roll.' : nothing}</span>`;
+    return html`<span class=${this.own && this.leftMs < countedMs ? 'late' : ''}
+        >${this.#words()}</span
+      >
+      <span class="vh" role="status"
+        >${isShort ? '20 seconds left for this roll.' : nothing}</span
+      >`;
   }
 }

@@ -83,7 +83,13 @@ export class TogetherPage extends LightElement {
     const { game, rules, settles: canSettle } = this.#variant;
     const { teams, pace } = this;
     try {
-      const { id } = await makeTable({ game, rules, teams, pace, settles: canSettle && this.settles });
+      const { id } = await makeTable({
+        game,
+        rules,
+        teams,
+        pace,
+        settles: canSettle && this.settles,
+      });
       rememberPlayer();
       location.href = tablePath(id);
     } catch (failure) {
@@ -116,7 +122,12 @@ export class TogetherPage extends LightElement {
       </p>
       ${
         this.#variant.settles
-          ? tick('Settle up at the end', 'Everyone pays the winner the difference.', this.settles, (settles) => (this.settles = settles))
+          ? tick(
+              'Settle up at the end',
+              'Everyone pays the winner the difference.',
+              this.settles,
+              (settles) => (this.settles = settles),
+            )
           : nothing
       }
       <p class="keys"><button class="key" aria-disabled=${this.isBusy}>Make the table</button></p>

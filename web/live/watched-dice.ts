@@ -15,8 +15,11 @@ export const watchedDice = (slots: readonly Slot[], flight: Flight | null): Temp
           <span class="tag" aria-hidden="true"></span>
         </li>`;
       }
-      return html`<li class="die ${stand === 'loose' ? '' : 'level'} ${stand === 'gone' ? 'gone' : ''}">
-        <span class="vh">${face === null ? 'not rolled yet' : faceName(face)}${words}</span>${dieArt(face)}
+      return html`<li
+        class="die ${stand === 'loose' ? '' : 'level'} ${stand === 'gone' ? 'gone' : ''}"
+      >
+        <span class="vh">${face === null ? 'not rolled yet' : faceName(face)}${words}</span
+        >${dieArt(face)}
         <span class="tag" aria-hidden="true">${tag}</span>
       </li>`;
     })}

@@ -26,10 +26,7 @@ const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.strea
 @customElement('you-page')
 export class YouPage extends LightElement {
   readonly #request = new PageRequest(this, async (): Promise<Numbers> => {
-    const [shown, tables] = await Promise.all([
-      ifPlayer(() => readStatistics('me')),
-      ownTables(),
-    ]);
+    const [shown, tables] = await Promise.all([ifPlayer(() => readStatistics('me')), ownTables()]);
     return { shown, tables };
   });
 

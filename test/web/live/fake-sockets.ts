@@ -7,7 +7,7 @@ export class FakeSocket extends EventTarget implements Pick<WebSocket, 'readySta
   static readonly CLOSING = 2;
   static readonly CLOSED = 3;
   readonly url: string;
-  readyState: number = FakeSocket.CONNECTING;
+  readyState: WebSocket['readyState'] = FakeSocket.CONNECTING;
   readonly sent: string[] = [];
 
   constructor(url: string | URL) {

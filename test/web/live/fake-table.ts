@@ -6,7 +6,11 @@ import { formatSeed, parseSeed } from '../../../engine/dice.ts';
 import { commitmentOf } from '../../../engine/chain.ts';
 import { liveSeeds } from '../../../engine/table/live-seeds.ts';
 import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
-import { recordedAfter, startRecorded, type RecordedTable } from '../../../engine/table/recorded.ts';
+import {
+  recordedAfter,
+  startRecorded,
+  type RecordedTable,
+} from '../../../engine/table/recorded.ts';
 import { shownCard, shownRolls, turnsShown } from '../../../engine/table/shown.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
 import { turnAt, winnersAt } from '../../../engine/table/table.ts';
@@ -19,7 +23,16 @@ const secret = 'ab'.repeat(32);
 const logLengthMax = 20_000;
 const turnMs = { live: 90_000, slow: 48 * 3_600_000 };
 /** In the order of their ids. */
-const handles = ['mild-harbour', 'green-harp', 'brave-dune', 'fond-ivy', 'late-basin', 'hazel-moss', 'level-kite', 'merry-rowan'];
+const handles = [
+  'mild-harbour',
+  'green-harp',
+  'brave-dune',
+  'fond-ivy',
+  'late-basin',
+  'hazel-moss',
+  'level-kite',
+  'merry-rowan',
+];
 
 export const idOf = (person: number): string => `8Qd3kPwyz12367${person}A`;
 const randomOf = (person: number): string => `${person}${'c'.repeat(63)}`;
@@ -55,7 +68,14 @@ export class FakeTable {
   #game: { readonly open: OpenTable; recorded: RecordedTable } | null = null;
 
   constructor(plan: Partial<NewTable> = {}) {
-    this.plan = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false, ...plan };
+    this.plan = {
+      game: 'yahtzee',
+      rules: 'official',
+      teams: 0,
+      pace: 'live',
+      settles: false,
+      ...plan,
+    };
   }
 
   get #now() {
@@ -78,7 +98,13 @@ export class FakeTable {
     const { seats } = this.#game.open;
     const seat = seats.findIndex(({ team, member }) => team === now.card && member === now.member);
     const deadline = new Date(this.since + turnMs[this.plan.pace]).toISOString();
-    return { card: now.card, seat, turn: now.turn, since: new Date(this.since).toISOString(), deadline };
+    return {
+      card: now.card,
+      seat,
+      turn: now.turn,
+      since: new Date(this.since).toISOString(),
+      deadline,
+    };
   }
 
   table(): Table {
@@ -96,7 +122,11 @@ export class FakeTable {
       secret: phase === 'over' ? secret : null,
       startRolls: this.#game?.open.file.startRolls ?? [],
       log: this.log,
-      cards: now ? now.cards.map((_, card) => shownCard(now, card, shown[card] ?? 0, turn?.card ?? null) as GameState) : [],
+      cards: now
+        ? now.cards.map(
+            (_, card) => shownCard(now, card, shown[card] ?? 0, turn?.card ?? null) as GameState,
+          )
+        : [],
       rolls: this.#rolls(),
       turn,
       passed,
@@ -111,7 +141,9 @@ export class FakeTable {
     if (!now || !this.#game) return [];
     const shown = turnsShown(now);
     const { turn: card } = { turn: turnAt(now)?.card };
-    return this.#game.recorded.rolls.map((rolls, at) => shownRolls(rolls, shown[at] ?? 0, at === card));
+    return this.#game.recorded.rolls.map((rolls, at) =>
+      shownRolls(rolls, shown[at] ?? 0, at === card),
+    );
   }
 
   /** Tells everybody who listens. */
@@ -124,7 +156,12 @@ export class FakeTable {
 
   sit(person: number, team = 0, random = randomOf(person)): void {
     const player = { id: idOf(person), handle: handles[person] ?? '' };
-    const seat = { player, team: this.plan.teams === 0 ? this.seats.length : team, random, hasLeft: false };
+    const seat = {
+      player,
+      team: this.plan.teams === 0 ? this.seats.length : team,
+      random,
+      hasLeft: false,
+    };
     // The first person of each card comes first.
     const cards = cardsOf({ seats: [...this.seats, seat], teams: this.plan.teams });
     const most = Math.max(...cards.map((card) => card.length));
@@ -141,13 +178,25 @@ export class FakeTable {
     const randoms = this.seats.map(({ random }) => random);
     const seeds = liveSeeds(parsed(secret), tableId, randoms, teams.length);
     const { game, rules, settles } = this.plan;
-    let file: TableFile = { game, rules, teams, settles, dice: 'own', ...seeds, startRolls: [], log: '' };
+    let file: TableFile = {
+      game,
+      rules,
+      teams,
+      settles,
+      dice: 'own',
+      ...seeds,
+      startRolls: [],
+      log: '',
+    };
     for (;;) {
       const open = openTable(file);
       if (!open.ok) throw new Error(open.error.code);
       const { start, startDeal, play } = open.value;
       if (start.next) {
-        file = { ...file, startRolls: [...file.startRolls, startDeal(start.next.round, start.next.seat)] };
+        file = {
+          ...file,
+          startRolls: [...file.startRolls, startDeal(start.next.round, start.next.seat)],
+        };
         continue;
       }
       if (!play) throw new Error('nobody starts');
@@ -157,7 +206,10 @@ export class FakeTable {
     this.phase = 'play';
     this.since = Date.now();
     const { seats, startRolls, cards, rolls, turn } = this.table();
-    this.tell({ type: 'started', seat: 0, seats, startRolls, cards, rolls, turn } as Omit<TableEvent, 'n'>);
+    this.tell({ type: 'started', seat: 0, seats, startRolls, cards, rolls, turn } as Omit<
+      TableEvent,
+      'n'
+    >);
   }
 
   /** A simple move of the card in turn: the stand-in's, or this one. */
@@ -187,10 +239,17 @@ export class FakeTable {
   leave(seat: number, hasLeft = true): void {
     this.seats = this.seats.map((one, at) => (at === seat ? { ...one, hasLeft } : one));
     const { turn } = this.table();
-    this.tell({ type: hasLeft ? 'left' : 'returned', seat, seats: this.seats, turn } as Omit<TableEvent, 'n'>);
+    this.tell({ type: hasLeft ? 'left' : 'returned', seat, seats: this.seats, turn } as Omit<
+      TableEvent,
+      'n'
+    >);
   }
 
-  #play(type: 'moved' | 'passed', play: (recorded: RecordedTable) => RecordedTable, more: object = {}): void {
+  #play(
+    type: 'moved' | 'passed',
+    play: (recorded: RecordedTable) => RecordedTable,
+    more: object = {},
+  ): void {
     if (!this.#game) throw new Error('it has not started');
     const before = this.table();
     this.#game.recorded = play(this.#game.recorded);
@@ -198,17 +257,29 @@ export class FakeTable {
     const isOver = turnAt(this.#game.recorded.table) === null;
     const after = this.table();
     const changed: Changed = after.cards.flatMap((state, card) =>
-      JSON.stringify([state, after.rolls[card]]) === JSON.stringify([before.cards[card], before.rolls[card]])
+      JSON.stringify([state, after.rolls[card]]) ===
+      JSON.stringify([before.cards[card], before.rolls[card]])
         ? []
         : [{ card, state, rolls: (after.rolls[card] ?? []).slice(before.rolls[card]?.length) }],
     );
     const { card = 0, seat = 0, turn: number = 0 } = before.turn ?? {};
-    const played = { seat, card, number, at: before.log.length, moves: after.log.slice(before.log.length), changed, turn: after.turn };
+    const played = {
+      seat,
+      card,
+      number,
+      at: before.log.length,
+      moves: after.log.slice(before.log.length),
+      changed,
+      turn: after.turn,
+    };
     this.tell({ type, ...played, isStandIn: false, ...more } as Omit<TableEvent, 'n'>);
     if (!isOver) return;
     this.phase = 'over';
     const { winners, secret: shown, cards } = this.table();
-    this.tell({ type: 'over', ending: 'played', winners, secret: shown, cards } as Omit<TableEvent, 'n'>);
+    this.tell({ type: 'over', ending: 'played', winners, secret: shown, cards } as Omit<
+      TableEvent,
+      'n'
+    >);
   }
 
   /** What a command is refused with; null if it was done, or had been before. */
@@ -218,25 +289,30 @@ export class FakeTable {
       case 'sit':
         this.me ??= 0;
         if (seat >= 0) return null;
-        return void this.sit(this.me, body.team ?? 0, body.random), null;
+        this.sit(this.me, body.team ?? 0, body.random);
+        return null;
       case 'stand':
         this.seats = this.seats.filter((_, at) => at !== seat);
         this.tell({ type: 'stood', player: null, seats: this.seats } as Omit<TableEvent, 'n'>);
         return null;
       case 'start':
         if (body.n !== this.n) return [409, 'out-of-step'];
-        return void this.start(), null;
+        this.start();
+        return null;
       case 'move':
         if (this.log.startsWith(body.moves, body.at)) return null;
         if (body.at !== this.log.length) return [409, 'out-of-step'];
         if (this.table().turn?.seat !== seat) return [409, 'not-your-turn'];
-        return void this.move(body.moves), null;
+        this.move(body.moves);
+        return null;
       case 'pass':
         if (body.at !== this.log.length) return null;
-        return void this.pass(seat), null;
+        this.pass(seat);
+        return null;
       case 'leave':
       case 'return':
-        return void this.leave(seat, body.do === 'leave'), null;
+        this.leave(seat, body.do === 'leave');
+        return null;
       case 'again':
         this.next ??= '8Qd3kPwyz1236NEX';
         this.tell({ type: 'next', next: this.next } as Omit<TableEvent, 'n'>);
@@ -245,9 +321,12 @@ export class FakeTable {
   }
 
   answer(path: string, text: string): Response {
-    if (path.endsWith('/today')) return json({ date: '2026-11-20', now: new Date().toISOString(), challenges: [] });
+    if (path.endsWith('/today'))
+      return json({ date: '2026-11-20', now: new Date().toISOString(), challenges: [] });
     if (path.endsWith('/players/me'))
-      return this.me === null ? json({ code: 'unauthenticated' }, 401) : json({ id: idOf(this.me), handle: handles[this.me] });
+      return this.me === null
+        ? json({ code: 'unauthenticated' }, 401)
+        : json({ id: idOf(this.me), handle: handles[this.me] });
     if (!path.includes(tableId)) return json({ code: 'not-found' }, 404);
     if (!path.endsWith('/commands')) return json(this.table());
     const refusal = this.#obey(JSON.parse(text));
@@ -255,7 +334,8 @@ export class FakeTable {
   }
 }
 
-const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status });
 
 /** Serves a table to the page under test until the test is over. Its address is the page's. */
 export const serveTable = (table: FakeTable): FakeTable => {

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { webGame } from '../../../web/games.ts';
-import { one, all, mount, settled, textOf, until, free, gameOn } from '../fixture.ts';
+import { one, all, mount, textOf, until } from '../fixture.ts';
 import { FakeTable, serveTable } from './fake-table.ts';
 
 const open = async (table: FakeTable): Promise<HTMLElement> => {
@@ -31,6 +31,8 @@ test('a move of somebody else is shown and said once', async () => {
   await until(() => expect(all(page, '.tray .die')).toHaveLength(5));
   const name = textOf(one(page, '.lt .turn-of b'));
   table.move('3');
-  await until(() => expect(textOf(one(page, '.say [role=status]'))).toMatch(/kept .* and rolled\./));
+  await until(() =>
+    expect(textOf(one(page, '.say [role=status]'))).toMatch(/kept .* and rolled\./),
+  );
   expect(textOf(one(page, '.say [role=status]'))).toContain(name);
 });
