@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject, createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hereEveryMs, type Table, type TableEvent } from '../../../api/schemas/tables.ts';
+import { hereEveryMs, type Table } from '../../../api/schemas/tables.ts';
 import {
   socketsOfSeatMax,
   watchingMax,
@@ -10,6 +10,7 @@ import {
 } from '../../../worker/tables/listeners.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
+import { applied } from './applied.ts';
 import { newVisitor, origin } from '../visitor.ts';
 import {
   act,
@@ -44,44 +45,6 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
 const two = () => startTable([newPerson(), newPerson()]);
-
-/** What a page knows after an event. */
-const applied = (table: Table, event: TableEvent): Table => {
-  const next = { ...table, n: event.n };
-  switch (event.type) {
-    case 'seated':
-    case 'stood':
-      return { ...next, seats: event.seats };
-    case 'started': {
-      const { seats, startRolls, cards, rolls, turn } = event;
-      return { ...next, phase: 'play', seats, startRolls, cards, rolls, turn };
-    }
-    case 'moved':
-    case 'passed': {
-      const cards = [...table.cards];
-      const rolls = [...table.rolls];
-      for (const { card, state, rolls: added } of event.changed) {
-        cards[card] = state;
-        rolls[card] = [...(rolls[card] ?? []), ...added];
-      }
-      expect(event.at).toBe(table.log.length);
-      const passed =
-        event.type === 'passed'
-          ? [...table.passed, { seat: event.seat, turn: event.number }]
-          : table.passed;
-      return { ...next, cards, rolls, log: table.log + event.moves, turn: event.turn, passed };
-    }
-    case 'left':
-    case 'returned':
-      return { ...next, seats: event.seats, turn: event.turn };
-    case 'over': {
-      const { winners, secret, cards } = event;
-      return { ...next, phase: 'over', turn: null, winners, secret, cards };
-    }
-    case 'next':
-      return { ...next, next: event.next };
-  }
-};
 
 describe('news', () => {
   test.each([
