@@ -240,7 +240,7 @@ export class TablePlay extends LightElement {
     return html`<section class="tray" aria-label="Dice of ${name}" data-beat=${beat}>
       <div class="say">
         <p class="soft before">${before}</p>
-        <p role="status">
+        <p class="said" role="status">
           ${isWatcher && said === '' ? html`<b>You’re watching.</b> ` : nothing}${
             said === '' ? html`<b>${named(name)}’s turn.</b>` : said
           }
@@ -257,7 +257,7 @@ export class TablePlay extends LightElement {
     return html`<div class="above">
         ${standingStrip(view, this.#ownCard, this.seat)}
         <div class="news">
-          <p role="status">${said}</p>
+          <p class="said" role="status">${said}</p>
           ${this.#time(table, view)}
         </div>
       </div>

@@ -32,7 +32,7 @@ test('a move of somebody else is shown and said once', async () => {
   const name = textOf(one(page, '.lt .turn-of b'));
   table.move('3');
   await until(() =>
-    expect(textOf(one(page, '.say [role=status]'))).toMatch(/kept .* and rolled\./),
+    expect(textOf(one(page, '.said'))).toMatch(/kept .* and rolled\./),
   );
-  expect(textOf(one(page, '.say [role=status]'))).toContain(name);
+  expect(textOf(one(page, '.said'))).toContain(name);
 });
