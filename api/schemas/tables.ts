@@ -248,6 +248,9 @@ export const LiveQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 });
 
+/** The name of a former player in a file. */
+export const formerPlayer = 'a former player';
+
 /** A finished table as pass and play opens it. */
 export const SavedTable = v.object({
   kind: v.literal('evenroll-table'),

@@ -6,6 +6,7 @@ import { entryAt } from '../../engine/entry-at.ts';
 import type { Ending, TableEvent } from '../../api/schemas/tables.ts';
 import type { IllegalLog } from '../../engine/replay.ts';
 import { ok, type Result } from '../../engine/result.ts';
+import { logLengthMax } from '../../engine/table/live-end.ts';
 import { recordedAfter, type RecordedTable } from '../../engine/table/recorded.ts';
 import { seatsOf } from '../../engine/table/seating.ts';
 import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
@@ -13,7 +14,7 @@ import { standIn } from '../../engine/table/stand-in.ts';
 import { turnAt, type TableTurn } from '../../engine/table/table.ts';
 import { openGame, seatingOf, shownOf, type LiveGame } from './live-game.ts';
 import { toSeats, toTurn, winnersOf } from './presenter.ts';
-import { logLengthMax, moverOf, type SeatRecord, type TableRecord } from './table-record.ts';
+import { moverOf, type SeatRecord, type TableRecord } from './table-record.ts';
 
 /** A table with its game, if it was started. */
 export interface LiveTable {

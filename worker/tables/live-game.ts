@@ -1,4 +1,5 @@
 /** The game at a table, computed from its record: engine/table/ knows the rules. */
+import { formerPlayer } from '../../api/schemas/tables.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { findTableVariant, type Variant, type View } from '../../engine/games.ts';
 import { liveSeeds } from '../../engine/table/live-seeds.ts';
@@ -34,9 +35,6 @@ export const seatingOf = (sat: readonly SeatRecord[], teams: number): Seating =>
   };
 };
 
-/** The name of a former player, as a file shows it. */
-export const formerName = 'a former player';
-
 export const variantOf = ({ game, rules }: Pick<TableRecord, 'game' | 'rules'>): Variant => {
   const variant = findTableVariant(game, rules);
   if (!variant.ok) throw new Error(`a table has an ${variant.error}`);
@@ -53,7 +51,7 @@ export const fileOf = (record: TableRecord): TableFile => {
   const { startSeed, seeds } = liveSeeds(key.value, id, randoms, sizes.length);
   const teams = sizes.map((): string[] => []);
   for (const [at, { team }] of seatsOf(sizes).entries())
-    teams[team]?.push(entryAt(seats, at).handle || formerName);
+    teams[team]?.push(entryAt(seats, at).handle || formerPlayer);
   const variant = variantOf(record);
   const start = parseSeed(startSeed);
   if (!start.ok) throw new Error('a seed is no seed');

@@ -1,9 +1,8 @@
 /** A table as everybody may see it. */
 import { formatInstant } from '../../api/days.ts';
 import { turnMs, type Seat, type Table, type Turn } from '../../api/schemas/tables.ts';
-import { leadersOf } from '../../engine/table/turns.ts';
 import { tableFields } from '../../engine/table/file.ts';
-import { winnersAt } from '../../engine/table/table.ts';
+import { liveWinners } from '../../engine/table/live-end.ts';
 import type { SavedTable } from '../../api/schemas/tables.ts';
 import { fileOf, seatingOf, shownOf, type LiveGame } from './live-game.ts';
 import type { TableRecord, TurnRecord } from './table-record.ts';
@@ -35,21 +34,9 @@ export const toTurn = (record: TableRecord): Turn | null => {
   };
 };
 
-/** The winning cards of a finished table. */
-export const winnersOf = ({ ending }: TableRecord, game: LiveGame | null): readonly number[] => {
-  if (game === null) return [];
-  const { table } = game.recorded;
-  switch (ending) {
-    case 'played':
-      return winnersAt(table);
-    case 'full':
-      return leadersOf(table.cards.map((card) => card.score()));
-    case 'idle':
-    case 'deserted':
-    case null:
-      return [];
-  }
-};
+/** The winning cards; none before the end. */
+export const winnersOf = ({ phase }: TableRecord, game: LiveGame | null): readonly number[] =>
+  phase === 'over' && game !== null ? liveWinners(game.recorded) : [];
 
 /** `game` is null without a start. */
 export const toTable = (record: TableRecord, game: LiveGame | null): Table => {

@@ -14,8 +14,6 @@ import type {
 import type { JsonText } from '../http/json-text.ts';
 import type { Origin } from '../quotas/limits.ts';
 
-/** A log of this many characters ends the game. */
-export const logLengthMax = 20_000;
 /** A table that nobody starts is over after this long. */
 export const lobbyMs = dayMs;
 /** So is a game in which no person has moved for this long. */

@@ -24,11 +24,8 @@ import { decide } from '../../../worker/tables/commands.ts';
 import { afterDue, nextDue } from '../../../worker/tables/due.ts';
 import { fileOf } from '../../../worker/tables/live-game.ts';
 import { toTable } from '../../../worker/tables/presenter.ts';
-import {
-  logLengthMax,
-  seatOfMover,
-  type TableRecord,
-} from '../../../worker/tables/table-record.ts';
+import { logLengthMax } from '../../../engine/table/live-end.ts';
+import { seatOfMover, type TableRecord } from '../../../worker/tables/table-record.ts';
 import { applied } from './applied.ts';
 
 const variants = gameNames.flatMap(tableVariants);
