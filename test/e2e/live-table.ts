@@ -13,16 +13,15 @@ export interface Person extends Player {
   do(id: string, command: TableCommand): Promise<Table>;
 }
 
-export const newPerson = (url: () => string): Person => {
-  const player = newPlayer(url);
-  return Object.assign(player, {
+/** A new player, or `player` with what people do at tables. */
+export const newPerson = (url: () => string, player = newPlayer(url)): Person =>
+  Object.assign(player, {
     async do(id: string, command: TableCommand) {
       const { status, body } = await player.ask('POST', `/api/tables/${id}/commands`, command);
       if (status !== 200) throw new Error(`${command.do}: ${JSON.stringify(body)}`);
       return body;
     },
   });
-};
 
 let randoms = 0;
 /** 64 hex digits, different each time. */
@@ -39,13 +38,14 @@ export interface Party {
   playUntil(isThere: (table: Table) => boolean): Promise<Table>;
 }
 
-/** A table with so many people, started. `teams` are filled in turns. */
+/** A table with so many people, started. `teams` are filled in turns. The first people are those who are `known`. */
 export const newParty = async (
   url: () => string,
   plan: Partial<NewTable>,
   count: number,
+  ...known: readonly Player[]
 ): Promise<Party> => {
-  const people = Array.from({ length: count }, () => newPerson(url));
+  const people = Array.from({ length: count }, (_, at) => newPerson(url, known[at]));
   const whole = {
     game: 'yahtzee',
     rules: 'official',

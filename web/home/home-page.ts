@@ -258,7 +258,7 @@ export class HomePage extends LightElement {
     const { status, answer } = this.#request;
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${turnsNotice(answer?.tables)}${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
+    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${turnsNotice(answer?.tables ?? null)}${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
     ${this.#fair()} ${this.#below(answer)}`;
   }
 }

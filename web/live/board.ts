@@ -101,8 +101,8 @@ const head = (
     aria-current=${isTurn ? 'true' : nothing}
   >
     <span
-      ><b>${cardName(view, card, options.seat)}</b
-      >${state === '' ? nothing : html` <small>${state}</small>`}${
+      ><b>${cardName(view, card, options.seat)}</b>
+      <small>${state === '' ? '\u00a0' : state}</small>${
         isTurn ? html`<span class="vh">, their turn</span>` : nothing
       }</span
     >
@@ -136,7 +136,10 @@ export const cardsBoard = (
   const classOf = (card: number): string =>
     `${card === turn?.card ? 'turn-of' : ''} ${card === options.own ? 'own' : ''}`;
   const number = turn ?? view.history.turns.at(-1);
-  return html`<table class="lt ${order.length > wideMax ? 'many' : ''}">
+  return html`<table
+    class="lt ${order.length > wideMax ? 'many' : ''}"
+    .style=${`--cards: ${order.length}`}
+  >
     <caption class="vh">
       Everyone’s card
     </caption>

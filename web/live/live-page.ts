@@ -22,6 +22,8 @@ const tableId = location.pathname.split('/').at(-1) ?? '';
 export class LivePage extends LightElement {
   /** The reader's id; null for a visitor. */
   @state() private me: string | null = null;
+  /** Whether it is known who the reader is. */
+  @state() private isKnown = false;
   readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
   readonly #lobby = new Part(this, () => import('./table-lobby.ts'));
   readonly #play = new Part(this, () => import('./table-play.ts'));
@@ -37,7 +39,8 @@ export class LivePage extends LightElement {
 
   async #recognize(): Promise<void> {
     const player = await ifPlayer(() => call('GET /api/players/me')).catch(() => null);
-    if (player) this.me = player.id;
+    this.me = player?.id ?? this.me;
+    this.isKnown = true;
   }
 
   #follow(table: Table): void {
@@ -86,7 +89,7 @@ export class LivePage extends LightElement {
     const trouble = this.#trouble();
     if (trouble) return trouble;
     const { table } = this.#live;
-    if (!table) return html`<div class="read"><h1>A table</h1></div>`;
+    if (!table || !this.isKnown) return html`<div class="read"><h1>A table</h1></div>`;
     if (table.phase === 'lobby') return this.#lobbyView(table);
     return html`${this.#play.missing(() => void this.#play.get())}
       <table-play .live=${this.#live} .table=${table} .seat=${this.#seatAt(table)}></table-play>`;

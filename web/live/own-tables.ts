@@ -5,7 +5,9 @@ import { call } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { formatTimeLeft } from '../lib/dates.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { isPlayer } from '../lib/is-player.ts';
 import { titlePage } from '../lib/shell.ts';
+import { recall, remember } from '../lib/storage.ts';
 import type { Tables } from '../../api/schemas/tables.ts';
 
 export type OwnTables = Tables;
@@ -25,9 +27,19 @@ const turnsIn = ({ tables }: OwnTables): readonly OwnTable[] =>
 const turnsWords = (count: number): string =>
   count === 1 ? 'Your turn at a table' : `Your turn at ${count} tables`;
 
-/** For home and You: one line, which leads to the table, or to all of them. */
-export const turnsNotice = (own: OwnTables = none): TemplateResult | typeof nothing => {
+const key = 'table-turns';
+
+/**
+ * For home and You: one line, which leads to the table, or to all of them. Until it is known (null), a reader who had turns when they were
+ * here last sees room for it, so that it moves nothing.
+ */
+export const turnsNotice = (own: OwnTables | null): TemplateResult | typeof nothing => {
+  if (own === null)
+    return recall(key) === true && isPlayer()
+      ? html`<div class="banner plain turns awaited"><p>…</p></div>`
+      : nothing;
   const turns = turnsIn(own);
+  if ((recall(key) === true) !== turns.length > 0) remember(key, turns.length > 0);
   const [first] = turns;
   if (!first) return nothing;
   const path = turns.length === 1 ? `/t/${first.id}` : '/t';

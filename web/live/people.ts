@@ -4,6 +4,11 @@ import type { Table } from './api.ts';
 import type { LiveTable } from './live-table.ts';
 import { handleOf } from './seats.ts';
 
+/** More than this are counted: the cards say who. */
+const namedMax = 2;
+const whoOf = (names: readonly string[]): string =>
+  names.length > namedMax ? String(names.length) : listWithAnd(names);
+
 const watchingWords = (watching: number): TemplateResult | typeof nothing =>
   watching === 0 ? nothing : html`<span>${watching} watching</span>`;
 
@@ -22,9 +27,7 @@ export const peopleLine = ({ here, news }: LiveTable, { seats }: Table): Templat
     ${
       away.length === 0
         ? nothing
-        : html`<span class="dotline off"
-            ><span translate="no">${listWithAnd(away)}</span> away</span
-          >`
+        : html`<span class="dotline off"><span translate="no">${whoOf(away)}</span> away</span>`
     }
     ${left.length === 0 ? nothing : html`<span><span translate="no">${listWithAnd(left)}</span> left</span>`}
     ${here ? watchingWords(here.watching) : nothing}

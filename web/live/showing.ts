@@ -252,14 +252,16 @@ export class Showing {
 
   #turnWords(view: LiveView, turn: PlayedTurn): Words {
     const { words } = view.turnSummary(turn) ?? { words: '' };
-    const passed = view.isPassed(turn) ? ' (passed)' : '';
-    return html`${named(this.nameOf(turn))}${passed}: ${words}. `;
+    if (!view.isPassed(turn)) return html`${named(this.nameOf(turn))}: ${words}. `;
+    return this.#isOwn(view.seatOf(turn))
+      ? html`<b>Your turn was passed:</b> ${words}. `
+      : html`${named(this.nameOf(turn))} (passed): ${words}. `;
   }
 
   /** What has happened since the log was `length` characters long, in one line. */
   #sinceWords(length: number): Words {
     const { view } = this;
-    if (!view || length === 0 || !this.playable) return '';
+    if (!view || !this.playable) return '';
     const turns = view.history.turns.filter(({ to }) => to > length);
     if (turns.length === 0) return '';
     const shown = turns.slice(-turnsNamedMax);

@@ -39,6 +39,7 @@ export class TablePlay extends LightElement {
   @state() private isLooking = false;
   @state() private isBusy = false;
   @state() private status = '';
+  @state() private isOverLoaded = false;
   /** Whether the way the game is played could not be loaded. */
   @state() private hasFailed = false;
   readonly #showing = new Showing(this, (seat) => this.#isOwn(seat));
@@ -59,7 +60,7 @@ export class TablePlay extends LightElement {
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const { table } = this;
     if (!table || !changed.has('table')) return;
-    if (table.phase === 'over') void this.#over.get();
+    if (table.phase === 'over') void this.#loadEnd();
     if (this.#showing.playable) this.#showing.follow(table, 0);
     else if (!this.#isLoading) this.#load(table);
   }
@@ -74,6 +75,10 @@ export class TablePlay extends LightElement {
     return seat === null ? null : (this.#showing.view?.table.seats[seat]?.team ?? null);
   }
 
+  async #loadEnd(): Promise<void> {
+    if (await this.#over.get()) this.isOverLoaded = true;
+  }
+
   /** Loads how the game is played. */
   readonly #load = (table: Table): void => {
     this.#isLoading = true;
@@ -83,7 +88,10 @@ export class TablePlay extends LightElement {
       .then(
         (playable) => {
           this.#showing.playable = playable;
-          this.#showing.follow(this.table ?? table, recallTable(table.id)?.seen ?? 0);
+          // Nobody who only watches has missed anything.
+          const now = this.table ?? table;
+          const seen = this.seat === null ? now.log.length : (recallTable(now.id)?.seen ?? 0);
+          this.#showing.follow(now, seen);
           this.#firstTurn = this.#turnKey;
         },
         () => (this.hasFailed = true),
@@ -173,7 +181,6 @@ export class TablePlay extends LightElement {
     const { seat } = this;
     const hasLeft = seat !== null && table.seats[seat]?.hasLeft === true;
     return html`<div class="people">
-      ${this.live ? peopleLine(this.live, table) : nothing}
       <p class="keys">
         ${
           this.#showing.isOwnTurn
@@ -189,6 +196,7 @@ export class TablePlay extends LightElement {
         ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
       </p>
       <p role="status">${this.status}</p>
+      ${this.live ? peopleLine(this.live, table) : nothing}
       <dialog aria-labelledby="leave-title">
         <h2 id="leave-title">Leave this table?</h2>
         <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
@@ -285,8 +293,11 @@ export class TablePlay extends LightElement {
 
   #end(table: Table): TemplateResult {
     const { view } = this.#showing;
-    return html`${this.#over.missing(() => void this.#over.get())}
-      <table-over .live=${this.live} .table=${table} .view=${view} .seat=${this.seat}> </table-over>
+    const missing = this.#over.missing(() => void this.#loadEnd());
+    // All at once: what is above the cards would move them.
+    if (!this.isOverLoaded) return html`${missing}`;
+    return html` <table-over .live=${this.live} .table=${table} .view=${view} .seat=${this.seat}>
+      </table-over>
       ${view ? html`<div class="all-cards">${this.#board(table, view)}</div>` : nothing}`;
   }
 

@@ -11,7 +11,6 @@ import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import './card-tabs.ts';
 import { handOver } from './hand-over.ts';
-import './keep-table.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import './open-file.ts';
 import { standingsTable } from './standings-table.ts';
@@ -55,6 +54,7 @@ export class TablePage extends LightElement {
     await Promise.all([
       import('./table-turn.ts'),
       import('./turns-back.ts'),
+      import('./keep-table.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // A file opened later may be of any game.
       partsOf((game) => game.playable()),

@@ -53,7 +53,7 @@ export class YouPage extends LightElement {
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const shown = answer?.shown ?? null;
-    const turns = turnsNotice(answer?.tables);
+    const turns = turnsNotice(answer?.tables ?? null);
     if (shown && hasPlayed(shown)) return html`${turns}${this.#numbers(shown)}`;
     return html`<div class="cap big"><h1>You</h1></div>
       ${turns}
