@@ -134,14 +134,14 @@ const replayed = (file: TableFile): { first: RecordedTable; last: RecordedTable 
 
 /** Each passed turn is one of a card of that seat, and ends with what the stand-in does. */
 const comparePassed = (
-  { passed }: Claimed,
+  table: Claimed,
   sizes: TeamSizes,
   first: RecordedTable,
   log: string,
 ): void => {
   const { turns, current, from } = historyOf(first.table, log);
   const played = current === null ? turns : [...turns, { ...current, from, to: log.length }];
-  for (const one of passed) {
+  for (const one of table.passed) {
     const team = seatsOf(sizes)[one.seat]?.team;
     const turn = played.find(({ card, turn: number }) => card === team && number === one.turn);
     if (turn === undefined || turn.to <= turn.from)
@@ -150,7 +150,11 @@ const comparePassed = (
     const before = tableAfter(first.table, log.slice(0, turn.to - step), 0);
     if (!before.ok) throw new Error('a log that replays does not replay');
     const view = entryAt(before.value.cards, turn.card).view();
-    compare('move of the stand-in', standInMove(view), log.slice(turn.to - step, turn.to));
+    compare(
+      'move of the stand-in',
+      standInMove(table.game, view),
+      log.slice(turn.to - step, turn.to),
+    );
   }
 };
 

@@ -2,6 +2,7 @@
  * What people at a table may see of its cards. A card may already contain the first roll of its next turn, and turns that it loses with
  * their first roll. Nothing of these is shown before the turn begins: in the last turn it would be worth knowing.
  */
+import { gamesAtTable } from '../at-table.ts';
 import { entryAt } from '../entry-at.ts';
 import type { View } from '../games.ts';
 import type { Roll } from '../types.ts';
@@ -23,19 +24,6 @@ export const turnsShown = (table: GameTable): readonly number[] => {
   );
 };
 
-/** A card without its dice and without anything of turns from `turns` on. */
-const withoutDice = (view: View, turns: number): View =>
-  'options' in view
-    ? { ...view, roll: 0, dice: [], options: {} }
-    : {
-        ...view,
-        turn: Math.min(view.turn, turns),
-        roll: 0,
-        dice: [],
-        running: 0,
-        busts: view.busts.filter((turn) => turn < turns),
-      };
-
 /** The view of a card: with its dice only if it is `inTurn`, the card whose turn it is. `turns` is from `turnsShown`. */
 export const shownCard = (
   table: GameTable,
@@ -44,7 +32,8 @@ export const shownCard = (
   inTurn: number | null,
 ): View => {
   const view = entryAt(table.cards, card).view();
-  return card === inTurn ? view : withoutDice(view, turns);
+  if (card === inTurn) return view;
+  return gamesAtTable[table.setup.variant.game].withheld(view, turns);
 };
 
 /** The rolls of a card that may be shown: those of its completed turns, and of the turn in progress if it is `isInTurn`. */

@@ -96,7 +96,7 @@ export const partyAt = async (
         now = await person.do(id, {
           do: 'move',
           at: now.log.length,
-          moves: standInMove(state as View),
+          moves: standInMove(now.game, state as View),
         });
       }
       return now;

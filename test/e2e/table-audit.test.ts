@@ -52,7 +52,7 @@ test('an honest table passes, and a lie is found', async () => {
   expect(await auditOf(page)).toEqual({ code: 2, line: { table: table.id, error: 'not-over' } });
   while (table.turn !== null) {
     const { card, seat } = table.turn;
-    const moves = standInMove(table.cards[card] as View);
+    const moves = standInMove(table.game, table.cards[card] as View);
     table = await act(people[seat] as Player, table.id, {
       do: 'move',
       at: table.log.length,

@@ -106,7 +106,7 @@ const playOn = async (player: Player, seat: number, table: Followed): Promise<vo
       else await pause(15);
       continue;
     }
-    const moves = standInMove(now.cards[turn.card] as View);
+    const moves = standInMove(now.game, now.cards[turn.card] as View);
     const answer = await command(player, table.id, { do: 'move', at: now.log.length, moves });
     // Somebody may have passed the turn meanwhile.
     if (answer.status !== 200)

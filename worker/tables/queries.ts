@@ -80,6 +80,13 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
   ]);
 };
 
+/** The same if nothing has changed but whose turn it is, which happens with every turn. */
+export const writeTurn = ({ $client }: Database, { tableId, seats }: SeatRowsOf) =>
+  $client
+    .prepare('update table_seats set is_turn = (player_id = ?1), deadline = ?2 where table_id = ?3')
+    .bind(seats.find(({ isTurn }) => isTurn)?.playerId ?? '', seats[0]?.deadline ?? null, tableId)
+    .run();
+
 /** Removes the rows of a table that is freed. */
 export const removeSeats = (database: Database, tableId: string) =>
   database.delete(tableSeats).where(eq(tableSeats.tableId, tableId));

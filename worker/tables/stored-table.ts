@@ -42,7 +42,7 @@ export class StoredTable {
       kv.put(recordKey, record);
       for (const event of events) {
         kv.put(eventKey(event.n), event);
-        kv.delete(eventKey(event.n - eventsKept));
+        if (event.n > eventsKept) kv.delete(eventKey(event.n - eventsKept));
       }
       if (changes !== undefined) kv.put(changesKey, changes);
       if (!haveSameRows(before ?? { ...record, seats: [] }, record)) kv.put(dirtyKey, true);

@@ -29,10 +29,10 @@ import { decide, type Decision } from './commands.ts';
 import { afterDue, nextDue } from './due.ts';
 import { answerClose, Listeners, refuseMessage, watchingOfAddressMax } from './listeners.ts';
 import { toFile, toTable } from './presenter.ts';
-import { removeSeats, takeSeat, writeSeats } from './queries.ts';
+import { removeSeats, takeSeat, writeSeats, writeTurn } from './queries.ts';
 import { StoredTable } from './stored-table.ts';
 import { tableObject } from './table-object-of.ts';
-import { rowsOf } from './table-rows.ts';
+import { differOnlyInTurn, rowsOf } from './table-rows.ts';
 import {
   listenerHeaders,
   seatChangesMax,
@@ -66,6 +66,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   /** Players who were deleted or merged. A command in progress, which keeps this object in memory, must not seat one of them. */
   private readonly gone = new Set<string>();
   private writing: Promise<void> | null = null;
+  /** What D1 is known to have. */
+  private written: TableRecord | null = null;
   /** Failures to write rows in a row. */
   private tries = 0;
   private handlesReadAt = 0;
@@ -397,7 +399,11 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     for (;;) {
       const record = this.table.read()?.record;
       if (record === undefined || !this.table.isDirty) return;
-      await writeSeats(databaseOf(this.env.DB), rowsOf(record)).catch(throwWithoutStatement);
+      const { written } = this;
+      const write = written !== null && differOnlyInTurn(written, record) ? writeTurn : writeSeats;
+      this.written = null;
+      await write(databaseOf(this.env.DB), rowsOf(record)).catch(throwWithoutStatement);
+      this.written = record;
       this.tries = 0;
       if (this.table.read()?.record === record) this.table.isDirty = false;
     }

@@ -7,17 +7,21 @@ import { idleMs, keptMs, lobbyMs, type TableRecord } from './table-record.ts';
 /** For rows of an object that was late. */
 const slackMs = dayMs;
 
-/** From then on nothing of the table can be left if nothing happens any more. */
-const untilOf = ({ phase, pace, createdAt, movedAt, overAt }: TableRecord): number => {
+/** When the table ends if nothing happens any more. */
+const endOf = ({ phase, pace, createdAt, movedAt, overAt }: TableRecord): number => {
   switch (phase) {
     case 'lobby':
-      return createdAt + lobbyMs + keptMs + slackMs;
+      return createdAt + lobbyMs;
     case 'play':
-      return movedAt + idleMs[pace] + keptMs + slackMs;
+      return movedAt + idleMs[pace];
     case 'over':
-      return (overAt ?? createdAt) + keptMs + slackMs;
+      return overAt ?? createdAt;
   }
 };
+
+/** From then on nothing of the table can be left: whole days, so that it does not change with every move. */
+const untilOf = (record: TableRecord): number =>
+  Math.ceil((endOf(record) + keptMs) / dayMs) * dayMs + slackMs;
 
 export const rowsOf = (record: TableRecord): SeatRowsOf => {
   const { id, game, pace, phase, turn, seats } = record;
@@ -34,12 +38,17 @@ export const rowsOf = (record: TableRecord): SeatRowsOf => {
   };
 };
 
-/** Whether the rows of two records differ. Those of single moves of a turn do not: its deadline is that of its beginning. */
+/** Whether two records have the same rows. Those of single moves of a turn have: its deadline is that of its beginning. */
 export const haveSameRows = (one: TableRecord, other: TableRecord): boolean =>
-  one.phase === other.phase &&
   one.turn?.seat === other.turn?.seat &&
   one.turn?.since === other.turn?.since &&
   one.turn?.turn === other.turn?.turn &&
+  differOnlyInTurn(one, other);
+
+/** Whether nothing in their rows differs but whose turn it is, and until when. */
+export const differOnlyInTurn = (one: TableRecord, other: TableRecord): boolean =>
+  one.phase === other.phase &&
+  untilOf(one) === untilOf(other) &&
   one.seats.length === other.seats.length &&
   one.seats.every((seat, at) => {
     const { playerId, hasLeft } = other.seats[at] ?? {};

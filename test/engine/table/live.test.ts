@@ -243,7 +243,7 @@ describe('the stand-in', () => {
     ['a zero if there is nothing else', { twos: 0, threes: 0 }, 'B'],
     ['what the rules force', { threes: 0 }, 'C'],
   ])('fills %s', (_name, options, move) => {
-    expect(standInMove(yahtzee(options))).toBe(move);
+    expect(standInMove('yahtzee', yahtzee(options))).toBe(move);
   });
 
   const yardkle = (dice: readonly (number | null)[], running: number, score: number) =>
@@ -258,7 +258,7 @@ describe('the stand-in', () => {
     ['takes the lowest of equal ones', [3, 1, 1, null, null, null], 0, 0, 'G~'],
     ['does not count dice that lie aside', [null, null, 5, 1, 3, 4], 1_000, 0, 'M.'],
   ])('%s', (_name, dice, running, score, move) => {
-    expect(standInMove(yardkle(dice, running, score))).toBe(move);
+    expect(standInMove('yardkle', yardkle(dice, running, score))).toBe(move);
   });
 
   test('stops when the log is full', () => {
@@ -298,7 +298,10 @@ test('a Yardkle on a first roll appears once its turn has come, in order', () =>
   const bank = (): void => {
     const next = recordedAfter(
       table,
-      standInMove((table.table.cards[turnAt(table.table)?.card ?? 0] as { view(): View }).view()),
+      standInMove(
+        'yardkle',
+        (table.table.cards[turnAt(table.table)?.card ?? 0] as { view(): View }).view(),
+      ),
     );
     if (!next.ok) throw new Error(next.error.reason);
     table = next.value;

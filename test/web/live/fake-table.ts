@@ -225,8 +225,8 @@ export class FakeTable {
     const now = this.#now;
     const card = now && turnAt(now)?.card;
     const view = card === undefined || card === null ? null : now?.cards[card]?.view();
-    if (!view) throw new Error('nobody is in turn');
-    return standInMove(view);
+    if (!now || !view) throw new Error('nobody is in turn');
+    return standInMove(now.setup.variant.game, view);
   }
 
   pass(by: number | null = null): void {

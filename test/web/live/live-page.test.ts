@@ -31,8 +31,6 @@ test('a move of somebody else is shown and said once', async () => {
   await until(() => expect(all(page, '.tray .die')).toHaveLength(5));
   const name = textOf(one(page, '.lt .turn-of b'));
   table.move('3');
-  await until(() =>
-    expect(textOf(one(page, '.said'))).toMatch(/kept .* and rolled\./),
-  );
+  await until(() => expect(textOf(one(page, '.said'))).toMatch(/kept .* and rolled\./));
   expect(textOf(one(page, '.said'))).toContain(name);
 });

@@ -127,7 +127,7 @@ const after = (table: LiveTable, { kind, seat: chosen }: Act, now: number): Chan
     case 'move': {
       const card = turnAt(game.recorded.table)?.card ?? 0;
       const view = game.recorded.table.cards[card]?.view();
-      const moved = view && move(table, standInMove(view), now);
+      const moved = view && move(table, standInMove(record.game, view), now);
       return moved?.ok ? moved.value : null;
     }
     case 'pass':
@@ -221,7 +221,9 @@ test(`a log of ${logLengthMax} characters ends the game, whoever plays, and the 
       if (view === undefined) throw new Error('no card is in turn');
       // Nobody ever banks, so the game goes on for ever. Near the end the stand-in takes over.
       const isNear = isPassed && record.log.length >= logLengthMax - 4;
-      const moved = isNear ? null : move(table, standInMove(view).replace('.', '~'), begunAt);
+      const moved = isNear
+        ? null
+        : move(table, standInMove(record.game, view).replace('.', '~'), begunAt);
       if (moved !== null && !moved.ok) throw new Error(moved.error.reason);
       table = moved?.value ?? pass(table, 0, begunAt);
     }

@@ -83,7 +83,7 @@ export const easyMove = (table: Table): string => {
   const state = table.turn && table.cards[table.turn.card];
   if (!state) throw new Error('no turn is in progress');
   // A state of the API is a view of the engine.
-  return standInMove(state as View);
+  return standInMove(table.game, state as View);
 };
 
 /** The person in turn makes a move. */
