@@ -9,6 +9,7 @@ export default defineConfig({
     './worker/db/archive-tables.ts',
     './worker/db/season-tables.ts',
     './worker/db/club-tables.ts',
+    './worker/db/live-table-tables.ts',
   ],
   out: './migrations',
 });

@@ -278,6 +278,13 @@ const isCardRules = oneOf([
   'engine/yahtzee/rules.ts',
 ]);
 
+/** Tables, for pages with several people. */
+const tableParts = [
+  'engine/chain.ts',
+  'engine/table/{file,history,live-seeds,names,open,seating,settlement,start,table,turns}.ts',
+  'web/table/{standings-table,table-end}.ts',
+];
+
 /** Around a game in play, and there before it. */
 const frameParts = ['web/{stage/play-frame,play/help-panel}.ts'];
 
@@ -322,6 +329,12 @@ const groups = [
     priority: 1,
     test: (id: string) => isForPages(id) && isOfGame(id) && isIn(game, id) && !isGameView(id),
   })),
+  {
+    name: 'tables',
+    priority: 0,
+    includeDependenciesRecursively: false,
+    test: oneOf(tableParts),
+  },
   { name: 'small-parts', priority: 0, test: oneOf(smallParts) },
   { name: 'replays', priority: 0, test: oneOf(replayParts) },
   { name: 'charts', priority: 0, test: oneOf(chartParts) },

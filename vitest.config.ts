@@ -46,6 +46,7 @@ const filesAlone = [
   'test/worker/players/erasure.test.ts',
   'test/worker/plays/faults.test.ts',
   'test/worker/statistics/growth.test.ts',
+  'test/worker/tables/faults.test.ts',
 ];
 
 /** A browser that is short of CPU may draw late. A retry passes then; a real fault fails every time. */

@@ -17,6 +17,7 @@ export const tags = {
     'Identity: passkeys, signed-in browsers, the recovery code, and moves to another device.',
   clubs: 'Clubs: people who compare their games, for their members only.',
   players: 'Players: you, your friends, and everything stored about you.',
+  tables: 'Tables: a game of several people, each at their own device.',
   fairness: 'Fairness: everything needed to check the dice and the results.',
   operator: 'Operator: actions of the site’s operator, and their public log.',
 } as const;

@@ -17,6 +17,7 @@ import {
   ResultsChainQuery,
 } from './schemas/fairness.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
+import { tableEndpoints } from './table-endpoints.ts';
 
 /** In the order in which paths are matched. Endpoints that belong to no group are defined here. */
 export const endpoints = {
@@ -33,6 +34,7 @@ export const endpoints = {
   },
   // Before challenges and players, whose parameters match more.
   ...clubEndpoints,
+  ...tableEndpoints,
   ...challengeEndpoints,
   ...playEndpoints,
   ...playerEndpoints,

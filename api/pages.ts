@@ -27,6 +27,8 @@ const listed = [
   { name: 'practice', folder: 'practice', address: '/practice', isOffline: true },
   { name: 'drill', folder: 'practice', address: '/practice/drill' },
   { name: 'table', folder: 'table', address: '/table', isOffline: true },
+  { name: 'together', folder: 'live', address: '/t' },
+  { name: 'live', folder: 'live' },
   { name: 'you', folder: 'you', address: '/you' },
   { name: 'feats', folder: 'you', address: '/you/feats' },
   { name: 'own-dice', folder: 'you', address: '/you/dice' },
@@ -52,3 +54,6 @@ const listed = [
 export type PageName = (typeof listed)[number]['name'];
 
 export const pages: readonly (Page & { readonly name: PageName })[] = listed;
+
+/** The page of a live table, which is the link that invites to it. */
+export const livePath = (id: string): string => `/t/${id}`;

@@ -4,12 +4,16 @@
  * line of JSON, which also says what nobody can check from outside. Exit code 1 and the first difference if
  * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom challenge. NOTED is a number that the reader
  * noted beforehand: the year's anchor, a link of the chain of results, or the commitment shown before the first roll.
+ *
+ * `npm run -s audit -- URL/t/ID [--commitment HEX] [--random HEX]…` audits a live table that is over: every die, every card, and its file.
+ * The options are what somebody at the table noted before the game.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type AuditEnd, type Report } from '../api/audit/audit.ts';
 import { unverified } from '../api/audit/unverified.ts';
 import { hasCoach, solveRules } from '../engine/coaches.ts';
 import { requestFrom } from './audit-host.ts';
+import { auditTableAt, tableIdIn } from './audit-table.ts';
 import { loadKernel } from './kernel.ts';
 
 const summaryOf = ({ target, ...rest }: Report): object => ({
@@ -19,6 +23,7 @@ const summaryOf = ({ target, ...rest }: Report): object => ({
 });
 
 const [address = '', target = '', known = null] = process.argv.slice(2);
+const tableId = tableIdIn(address);
 
 const lineOf = (ended: AuditEnd): object => {
   switch (ended.end) {
@@ -38,14 +43,19 @@ const lineOf = (ended: AuditEnd): object => {
 
 const exitCodes = { passed: 0, different: 1, unavailable: 2, stopped: 2 } as const;
 
-const kernel = await loadKernel();
-const ended = await audit({
-  target,
-  known,
-  request: requestFrom(address),
-  wait: (ms) => sleep(ms),
-  random: () => Math.random(),
-  coachOf: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
-});
-console.log(JSON.stringify(lineOf(ended)));
-process.exitCode = exitCodes[ended.end];
+const auditDay = async (): Promise<number> => {
+  const kernel = await loadKernel();
+  const ended = await audit({
+    target,
+    known,
+    request: requestFrom(address),
+    wait: (ms) => sleep(ms),
+    random: () => Math.random(),
+    coachOf: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
+  });
+  console.log(JSON.stringify(lineOf(ended)));
+  return exitCodes[ended.end];
+};
+
+process.exitCode =
+  tableId === null ? await auditDay() : await auditTableAt(address, tableId, process.argv.slice(3));

@@ -3,6 +3,7 @@ import type { ArchiveKey } from './files/manifest.ts';
 import type { MergeRequest } from './identity/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
 import type { Counter } from './quotas/limits.ts';
+import type { TableMethods } from './tables/table-record.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */
 export interface ArchiveMethods {
@@ -45,6 +46,7 @@ export interface QuotaMethods {
 export interface Bindings {
   readonly DB: D1Database;
   readonly PLAYS: DurableObjectNamespace<PlayMethods & Rpc.DurableObjectBranded>;
+  readonly TABLES: DurableObjectNamespace<TableMethods & Rpc.DurableObjectBranded>;
   readonly MERGES: DurableObjectNamespace<MergeMethods & Rpc.DurableObjectBranded>;
   readonly ERASURES: DurableObjectNamespace<ErasureMethods & Rpc.DurableObjectBranded>;
   readonly ARCHIVES: DurableObjectNamespace<ArchiveMethods & Rpc.DurableObjectBranded>;
@@ -62,7 +64,7 @@ export interface Bindings {
   readonly OUTAGES?: string;
   /** The first days of games that came later, `yatzy=2026-12-01`, separated by spaces. */
   readonly FIRST_DAYS?: string;
-  /** The most that the whole site takes in an hour: `player=… play=… challenge=… follow=…`. What is left out is not limited. */
+  /** The most that the whole site takes in an hour: `player=… play=… challenge=… follow=… club=… table=…`. What is left out is not limited. */
   readonly SITE_LIMITS?: string;
   /** Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the site's own domain. */
   readonly SECURITY_CONTACT?: string;

@@ -44,6 +44,8 @@ import { seasonTasksOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
 import { statisticsHandlers } from './statistics/routes.ts';
+import { tablePageRoutes } from './tables/page-routes.ts';
+import { tableHandlers } from './tables/routes.ts';
 import { runTasks } from './timers/run-tasks.ts';
 
 export { ArchiveObject } from './archive/archive-object.ts';
@@ -51,6 +53,7 @@ export { MergeObject } from './identity/merge-object.ts';
 export { ErasureObject } from './players/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
 export { QuotaObject } from './quotas/quota-object.ts';
+export { TableObject } from './tables/table-object.ts';
 
 const handlers: Handlers = {
   ...challengeHandlers,
@@ -67,6 +70,7 @@ const handlers: Handlers = {
   ...operatorHandlers,
   ...explorerHandlers,
   ...clubHandlers,
+  ...tableHandlers,
 };
 
 const app = new Hono<AppEnv>();
@@ -94,6 +98,7 @@ app.route('/', shortcutRoutes);
 app.route('/', wellKnownRoutes);
 app.route('/', calendarRoutes);
 app.route('/', clubPageRoutes);
+app.route('/', tablePageRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 

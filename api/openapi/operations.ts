@@ -9,6 +9,7 @@ import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
 import { Withdrawal } from '../schemas/operator.ts';
 import { HandleChange } from '../schemas/players.ts';
 import { Moves } from '../schemas/plays.ts';
+import { NewTable, TableCommand } from '../schemas/tables.ts';
 import { schemaOf, type Json } from './schemas.ts';
 
 /** Examples that work for every reader of the document. */
@@ -50,6 +51,11 @@ const parameterWords: Readonly<Record<string, string>> = {
 const bodyExamples = new Map<v.GenericSchema, Json>([
   [NewChallenge, { rules: dailyRules(gameNames[0]), closesAt: '2026-11-28T14:00:00.000Z' }],
   [Moves, { at: 0, moves: 'c' }],
+  [
+    NewTable,
+    { game: gameNames[0], rules: dailyRules(gameNames[0]), teams: 0, pace: 'live', settles: false },
+  ],
+  [TableCommand, { do: 'move', at: 0, moves: 'c' }],
   [ClubName, { name: 'Tuesday Rollers' }],
   [Successor, { player: '7Hk2pQ9sWx3mAbCd' }],
   [HandleChange, { handle: 'merry-otter' }],

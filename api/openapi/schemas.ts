@@ -25,6 +25,7 @@ import { OperatorLog, Withdrawal } from '../schemas/operator.ts';
 import { Ledger, Moves, OwnPlay, Play, Result, Review } from '../schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from '../schemas/replays.ts';
 import { Season } from '../schemas/seasons.ts';
+import * as tables from '../schemas/tables.ts';
 import { Withdrawn } from '../schemas/values.ts';
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -65,6 +66,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Moves,
   NewChallenge,
   NewPasskey: identity.NewPasskey,
+  NewTable: tables.NewTable,
   OpenResult,
   OperatorLog,
   OwnChallenges,
@@ -83,10 +85,18 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Replay,
   Result,
   Review,
+  SavedTable: tables.SavedTable,
   Season,
   SignIn: identity.SignIn,
   Streak: players.Streak,
   Successor,
+  Table: tables.Table,
+  TableCommand: tables.TableCommand,
+  TableEvent: tables.TableEvent,
+  TableNews: tables.TableNews,
+  TableSeat: tables.Seat,
+  TableTurn: tables.Turn,
+  Tables: tables.Tables,
   Ticket: identity.Ticket,
   Today,
   Transfer: identity.Transfer,

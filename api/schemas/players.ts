@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
 import { Keys } from './identity.ts';
 import { Ledger, Play } from './plays.ts';
+import { Phase, Table } from './tables.ts';
 import { Count, Day, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
 
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
@@ -110,6 +111,20 @@ export const Export = v.object({
     }),
   ),
   unfinished: v.array(Play),
+  /** Live tables where the player has a seat, as everybody with their link sees them. */
+  tables: v.array(
+    v.object({
+      id: Id,
+      phase: Phase,
+      isTurn: v.boolean(),
+      hasLeft: v.boolean(),
+      deadline: v.nullable(Instant),
+      /** When the server forgets the seat at the latest. */
+      until: Instant,
+      /** Null for a table that is gone. */
+      table: v.nullable(Table),
+    }),
+  ),
   /** Sums over final days, by month and of all time. */
   seasons: v.array(
     v.object({

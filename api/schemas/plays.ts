@@ -5,7 +5,7 @@ import { ChallengeKey } from './challenges.ts';
 import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
 /** Maximum length of the moves in one request, in characters. */
-const movesLengthMax = 1_000;
+export const movesLengthMax = 1_000;
 
 export const Ledger = v.object({
   par: v.number(),

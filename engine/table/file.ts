@@ -5,11 +5,19 @@ import { parseJson } from '../json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
 import { parseName, type NameError } from './names.ts';
-import { diceModes, openTable, type DiceMode, type TableError, type TableFile } from './open.ts';
+import {
+  diceModes,
+  openTable,
+  type DiceMode,
+  type LiveOrigin,
+  type TableError,
+  type TableFile,
+} from './open.ts';
 
 /** Maximum size of a file in UTF-8 bytes, many times that of the longest realistic table. */
 export const tableFileBytesMax = 65_536;
-const tableFileVersion = 1;
+/** Version 2 is that of live tables: version 1 and what the seeds follow from. */
+const versions = { local: 1, live: 2 } as const;
 /** Identifies a file as an Evenroll table. */
 const kind = 'evenroll-table';
 
@@ -51,10 +59,22 @@ const parseTeams = (
   return ok(parsed);
 };
 
+/** The fields of version 2. */
+const parseLive = (
+  value: Readonly<Record<string, unknown>>,
+): Result<{ readonly live?: LiveOrigin }, TableFileError> => {
+  if (value['version'] === versions.local) return ok({});
+  const { id, commitment, secret, randoms } = value;
+  return isText(id) && isText(commitment) && isText(secret) && isTexts(randoms)
+    ? ok({ live: { id, commitment, secret, randoms } })
+    : err({ code: 'not-a-table' });
+};
+
 /** Checks the fields and their types. `openTable` checks whether they form a valid table. */
 const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   if (!isRecord(value) || value['kind'] !== kind) return err({ code: 'not-a-table' });
-  if (value['version'] !== tableFileVersion) return err({ code: 'other-version' });
+  if (value['version'] !== versions.local && value['version'] !== versions.live)
+    return err({ code: 'other-version' });
   const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log } = value;
   if (!isText(game) || !isText(rules) || !isText(startSeed) || !isTexts(seeds) || !isText(log))
     return err({ code: 'not-a-table' });
@@ -64,7 +84,9 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   if (!isRulesName(rules)) return err({ code: 'unknown-rules' });
   const named = parseTeams(teams);
   if (!named.ok) return named;
-  const table = { game, rules, dice, settles, startSeed, seeds, startRolls, log };
+  const live = parseLive(value);
+  if (!live.ok) return live;
+  const table = { game, rules, dice, settles, startSeed, seeds, startRolls, log, ...live.value };
   return ok({ ...table, teams: named.value });
 };
 
@@ -79,9 +101,14 @@ export const parseTable = (text: string): Result<TableFile, TableFileError> => {
   return table.ok ? file : table;
 };
 
-/** Serializes a table for `parseTable`. */
-export const formatTable = (file: TableFile): string => {
-  const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log } = file;
+/** A table as the value that `formatTable` writes. */
+export const tableFields = (file: TableFile) => {
+  const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log, live } = file;
   const fields = { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log };
-  return `${JSON.stringify({ kind, version: tableFileVersion, ...fields }, null, 1)}\n`;
+  const version = live === undefined ? versions.local : versions.live;
+  return { kind, version, ...fields, ...live };
 };
+
+/** Serializes a table for `parseTable`. */
+export const formatTable = (file: TableFile): string =>
+  `${JSON.stringify(tableFields(file), null, 1)}\n`;

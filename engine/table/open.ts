@@ -1,9 +1,11 @@
 /** The stored form of a table and its opened form, in which every die, turn and total is recomputed from its seeds and log. */
-import { parseSeed, type Seed } from '../dice.ts';
+import { commitmentOf } from '../chain.ts';
+import { formatSeed, parseSeed, type Seed } from '../dice.ts';
 import { entryAt } from '../entry-at.ts';
 import { findTableVariant, type GameName, type RulesName, type Variant } from '../games.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
+import { liveSeeds } from './live-seeds.ts';
 import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } from './seating.ts';
 import { startAfter, startDealer, type StartDeal, type StartRoll } from './start.ts';
 import { startTable, tableAfter, type GameTable } from './table.ts';
@@ -29,10 +31,25 @@ export interface TableFile {
   readonly startRolls: readonly (readonly Face[])[];
   /** The moves of all cards. */
   readonly log: string;
+  /** Only of a live table: what the seeds follow from. */
+  readonly live?: LiveOrigin;
+}
+
+/** What the seeds of a live table follow from: engine/table/live-seeds.ts. */
+export interface LiveOrigin {
+  /** The table's id. */
+  readonly id: string;
+  /** The SHA-256 of the secret, known before anybody sat down: 64 hex digits. */
+  readonly commitment: string;
+  readonly secret: string;
+  /** One for each seat. */
+  readonly randoms: readonly string[];
 }
 
 export type TableError =
   | { readonly code: 'unknown-game' | 'unknown-rules' | 'bad-seed' }
+  /** The secret does not match the commitment, or the seeds do not follow from it. */
+  | { readonly code: 'bad-secret' }
   | { readonly code: 'bad-seating'; readonly reason: SeatingError }
   /** `index` is the first starting roll that does not match the seed or is missing. */
   | { readonly code: 'bad-start-roll'; readonly index: number }
@@ -63,6 +80,17 @@ const parseSeeds = (
   return start !== undefined && file.seeds.length === needed && cards.length === needed
     ? ok({ start, cards })
     : err({ code: 'bad-seed' });
+};
+
+/** Whether the seeds of a live table follow from its secret and randoms, and the secret is the one that was committed to. */
+const followFromSecret = ({ live, teams, startSeed, seeds }: TableFile): boolean => {
+  if (live === undefined) return true;
+  const secret = parseSeed(live.secret);
+  if (!secret.ok || formatSeed(commitmentOf(secret.value)) !== live.commitment) return false;
+  if (live.randoms.length !== teams.flat().length) return false;
+  if (!live.randoms.every((random) => parseSeed(random).ok)) return false;
+  const expected = liveSeeds(secret.value, live.id, live.randoms, teams.length);
+  return expected.startSeed === startSeed && expected.seeds.join() === seeds.join();
 };
 
 const isSameRoll = (one: readonly Face[] | null | undefined, other: readonly Face[]): boolean =>
@@ -97,6 +125,7 @@ export const openTable = (file: TableFile): Result<OpenTable, TableError> => {
   if (!seating.ok) return err({ code: 'bad-seating', reason: seating.error });
   const seeds = parseSeeds(file);
   if (!seeds.ok) return seeds;
+  if (!followFromSecret(file)) return err({ code: 'bad-secret' });
   const seats = seatsOf(sizes);
   const startDeal = startDealer(variant.value, seeds.value.start);
   const start = startOf(file, variant.value, seats.length, startDeal);

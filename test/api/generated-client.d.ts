@@ -571,6 +571,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the tables where you sit
+         * @description Those where it is your turn come first, those that are over last.
+         */
+        get: operations["listTables"];
+        put?: never;
+        /**
+         * Make a table
+         * @description Nobody sits there yet, you neither. Each card has its own dice. You can make 30 tables an hour.
+         */
+        post: operations["createTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a table
+         * @description For anybody with its link. A table is removed 30 days after it is over.
+         */
+        get: operations["getTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/commands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Do something at a table
+         * @description Sit down, stand up, start the game, make a move, pass a turn whose time is over, leave, return, or make a table of the same kind. Repeating a command is safe. `sit` makes you a player; the other commands need one. `at` is the length of the log that you know, `n` the number of the last event.
+         */
+        post: operations["commandTable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Listen to a table
+         * @description A WebSocket that brings `TableNews` as JSON text: the events after `after`, or the whole table if they are gone or `after` is missing, and then every event once it is on record. The client sends only `ping`, which is answered `pong`; anything else closes the socket with 1008. It closes with 1013 if there are too many, and with 4000 when no more news can come. Pages of other sites are refused.
+         */
+        get: operations["watchTable"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a finished table as a file
+         * @description Contains the table’s secret and everything that its dice follow from. Pass and play opens it. While the game goes on there is none; without a start there never is.
+         */
+        get: operations["getTableFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/challenges": {
         parameters: {
             query?: never;
@@ -1842,6 +1946,17 @@ export interface components {
                 };
             };
         };
+        NewTable: {
+            /** @enum {string} */
+            game: "yahtzee" | "yardkle" | "yatzy";
+            /** @enum {string} */
+            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
+            /** @enum {number} */
+            teams: 0 | 2 | 3 | 4;
+            /** @enum {string} */
+            pace: "live" | "slow";
+            settles: boolean;
+        };
         OpenResult: {
             rank: number | null;
             skillRank: number | null;
@@ -2108,6 +2223,28 @@ export interface components {
                 luck: number;
             }[];
         };
+        SavedTable: {
+            /** @constant */
+            kind: "evenroll-table";
+            /** @constant */
+            version: 2;
+            id: string;
+            /** @enum {string} */
+            game: "yahtzee" | "yardkle" | "yatzy";
+            /** @enum {string} */
+            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
+            teams: string[][];
+            /** @constant */
+            dice: "own";
+            settles: boolean;
+            commitment: string;
+            secret: string;
+            randoms: string[];
+            startSeed: string;
+            seeds: string[];
+            startRolls: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            log: string;
+        };
         Season: {
             period: string;
             /** @enum {string} */
@@ -2156,6 +2293,212 @@ export interface components {
         };
         Successor: {
             player: string;
+        };
+        Table: {
+            id: string;
+            /** @enum {string} */
+            game: "yahtzee" | "yardkle" | "yatzy";
+            /** @enum {string} */
+            rules: "official" | "yardzee" | "applet" | "ordered" | "yardkle" | "yatzy" | "forced";
+            /** @enum {number} */
+            teams: 0 | 2 | 3 | 4;
+            /** @enum {string} */
+            pace: "live" | "slow";
+            settles: boolean;
+            /** @enum {string} */
+            phase: "lobby" | "play" | "over";
+            n: number;
+            seats: components["schemas"]["TableSeat"][];
+            commitment: string;
+            secret: string | null;
+            startRolls: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            log: string;
+            cards: (components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"])[];
+            rolls: {
+                turn: number;
+                roll: number;
+                faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+            }[][];
+            turn: components["schemas"]["TableTurn"] | null;
+            passed: {
+                seat: number;
+                turn: number;
+            }[];
+            winners: number[];
+            next: string | null;
+        };
+        TableCommand: {
+            /** @constant */
+            do: "sit";
+            team?: number | null;
+            random: string;
+        } | {
+            /** @constant */
+            do: "stand";
+        } | {
+            /** @constant */
+            do: "start";
+            n: number;
+        } | {
+            /** @constant */
+            do: "move";
+            at: number;
+            moves: string;
+        } | {
+            /** @constant */
+            do: "pass";
+            at: number;
+        } | {
+            /** @constant */
+            do: "leave";
+        } | {
+            /** @constant */
+            do: "return";
+        } | {
+            /** @constant */
+            do: "again";
+        };
+        TableEvent: {
+            n: number;
+            /** @constant */
+            type: "seated";
+            player: {
+                id: string;
+                handle: string;
+            } | null;
+            seats: components["schemas"]["TableSeat"][];
+        } | {
+            n: number;
+            /** @constant */
+            type: "stood";
+            player: {
+                id: string;
+                handle: string;
+            } | null;
+            seats: components["schemas"]["TableSeat"][];
+        } | {
+            n: number;
+            /** @constant */
+            type: "started";
+            seat: number;
+            seats: components["schemas"]["TableSeat"][];
+            startRolls: (1 | 2 | 3 | 4 | 5 | 6)[][];
+            cards: (components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"])[];
+            rolls: {
+                turn: number;
+                roll: number;
+                faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+            }[][];
+            turn: components["schemas"]["TableTurn"] | null;
+        } | {
+            n: number;
+            /** @constant */
+            type: "moved";
+            seat: number;
+            card: number;
+            number: number;
+            at: number;
+            moves: string;
+            changed: {
+                card: number;
+                state: components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"];
+                rolls: {
+                    turn: number;
+                    roll: number;
+                    faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+                }[];
+            }[];
+            turn: components["schemas"]["TableTurn"] | null;
+            isStandIn: boolean;
+        } | {
+            n: number;
+            /** @constant */
+            type: "passed";
+            seat: number;
+            card: number;
+            number: number;
+            at: number;
+            moves: string;
+            changed: {
+                card: number;
+                state: components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"];
+                rolls: {
+                    turn: number;
+                    roll: number;
+                    faces: ((1 | 2 | 3 | 4 | 5 | 6) | null)[];
+                }[];
+            }[];
+            turn: components["schemas"]["TableTurn"] | null;
+            by: number | null;
+        } | {
+            n: number;
+            /** @constant */
+            type: "left";
+            seat: number;
+            seats: components["schemas"]["TableSeat"][];
+            turn: components["schemas"]["TableTurn"] | null;
+        } | {
+            n: number;
+            /** @constant */
+            type: "returned";
+            seat: number;
+            seats: components["schemas"]["TableSeat"][];
+            turn: components["schemas"]["TableTurn"] | null;
+        } | {
+            n: number;
+            /** @constant */
+            type: "over";
+            /** @enum {string} */
+            ending: "played" | "full" | "idle" | "deserted";
+            winners: number[];
+            secret: string;
+            cards: (components["schemas"]["YahtzeeState"] | components["schemas"]["YardkleState"] | components["schemas"]["YatzyState"])[];
+        } | {
+            n: number;
+            /** @constant */
+            type: "next";
+            next: string;
+        };
+        TableNews: components["schemas"]["TableEvent"] | {
+            /** @constant */
+            type: "table";
+            table: components["schemas"]["Table"];
+        } | {
+            /** @constant */
+            type: "here";
+            seats: boolean[];
+            watching: number;
+        };
+        TableSeat: {
+            player: {
+                id: string;
+                handle: string;
+            } | null;
+            team: number;
+            random: string;
+            hasLeft: boolean;
+        };
+        TableTurn: {
+            card: number;
+            seat: number;
+            turn: number;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            deadline: string;
+        };
+        Tables: {
+            tables: {
+                id: string;
+                /** @enum {string} */
+                game: "yahtzee" | "yardkle" | "yatzy";
+                /** @enum {string} */
+                pace: "live" | "slow";
+                /** @enum {string} */
+                phase: "lobby" | "play" | "over";
+                isTurn: boolean;
+                deadline: string | null;
+            }[];
         };
         Ticket: {
             ticket: string;
@@ -5288,6 +5631,526 @@ export interface operations {
             };
             /** @description not-found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    listTables: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    createTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game": "yahtzee",
+                 *       "rules": "official",
+                 *       "teams": 0,
+                 *       "pace": "live",
+                 *       "settles": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewTable"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description invalid-request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description cross-site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload-too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description no-settlement */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An id: 16 base58 characters.
+                 * @example 7Hk2pQ9sWx3mAbCd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    commandTable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An id: 16 base58 characters.
+                 * @example 7Hk2pQ9sWx3mAbCd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "do": "move",
+                 *       "at": 0,
+                 *       "moves": "c"
+                 *     }
+                 */
+                "application/json": components["schemas"]["TableCommand"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Table"];
+                };
+            };
+            /** @description invalid-request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-seated, cross-site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrong-phase, already-seated, table-full, seat-limit, out-of-step, not-your-turn, too-early */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload-too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description invalid-random, no-such-team, too-few-cards, one-move-at-a-time, illegal-move */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    watchTable: {
+        parameters: {
+            query?: {
+                /** @description A cursor: `next` of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description An id: 16 base58 characters.
+                 * @example 7Hk2pQ9sWx3mAbCd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            101: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid-request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description cross-site */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description upgrade-required */
+            426: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate-limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getTableFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description An id: 16 base58 characters.
+                 * @example 7Hk2pQ9sWx3mAbCd
+                 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedTable"];
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description wrong-phase */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

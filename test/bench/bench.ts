@@ -19,6 +19,7 @@ import { benchSharing } from './sharing.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchStorage } from './storage.ts';
+import { benchTables } from './tables.ts';
 import { benchWorker } from './worker.ts';
 import { benchYear } from './year.ts';
 
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   year: () => benchYear(size === undefined ? undefined : Number(size)),
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
   clubs: () => benchClubs(size === undefined ? undefined : Number(size)),
+  tables: () => benchTables(size === undefined ? undefined : Number(size)),
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   identity: benchIdentity,
   rush: () => benchRush(size === undefined ? undefined : Number(size)),

@@ -249,7 +249,7 @@ export const barriersOn = async (page: Page, rules?: readonly string[]): Promise
 
 /**
  * The elements that overflow the window's sides (the reader would lose them if the page clips them), and the pixels by which the page is
- * too high.
+ * too high. What can be scrolled to, also by keyboard, is not lost.
  */
 export const overflowOf = (page: Page): Promise<{ across: string[]; down: number }> =>
   page.evaluate(() => {
@@ -257,8 +257,12 @@ export const overflowOf = (page: Page): Promise<{ across: string[]; down: number
       const { left, right, width } = part.getBoundingClientRect();
       return width > 0 && (left < -0.5 || right > innerWidth + 0.5);
     };
+    const isScrolled = (part: Element): boolean => {
+      const scroller = part.parentElement?.closest('[tabindex="0"]');
+      return !!scroller && getComputedStyle(scroller).overflowX === 'auto';
+    };
     const parts = [...document.body.querySelectorAll('*')].filter(
-      (part) => part.checkVisibility() && !part.closest('.vh'),
+      (part) => part.checkVisibility() && !part.closest('.vh') && !isScrolled(part),
     );
     const { scrollWidth, scrollHeight } = document.documentElement;
     return {

@@ -58,6 +58,7 @@ const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
     return valueOf(document['components'].schemas[schema['$ref'].split('/').at(-1)]);
   if ('const' in schema) return fc.constant(schema['const']);
   if ('anyOf' in schema) return fc.oneof(...schema['anyOf'].map(valueOf));
+  if ('oneOf' in schema) return fc.oneof(...schema['oneOf'].map(valueOf));
   if ('enum' in schema) return fc.constantFrom(...schema['enum']);
   if ('pattern' in schema) return fc.stringMatching(new RegExp(schema['pattern']));
   switch (schema['type']) {
@@ -69,6 +70,8 @@ const valueOf = (schema: Json): fc.Arbitrary<unknown> => {
       );
     case 'array':
       return fc.array(valueOf(schema['items']), { maxLength: schema['maxItems'] ?? 3 });
+    case 'boolean':
+      return fc.boolean();
     case 'null':
       return fc.constant(null);
     case 'integer':
@@ -107,7 +110,7 @@ interface Call {
 
 /** Ids and days that exist, so that not every request ends in a 404. */
 interface Known {
-  /** A play in progress, one that is over and public, and a stranger's that is still sealed. */
+  /** A play in progress, one that is over and public, a stranger's that is still sealed; a table in play, and one that waits. */
   readonly ids: readonly string[];
   readonly date: string;
 }
@@ -213,6 +216,20 @@ const finish = async (player: Player, date: string): Promise<string> => {
   return play.id;
 };
 
+const act = async (player: Player, id: string, body: object): Promise<Json> =>
+  (await player.ask('POST', `/api/tables/${id}/commands`, body)).body;
+
+/** A table in play and one that waits. */
+const newTables = async (player: Player, stranger: Player): Promise<string[]> => {
+  const kind = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'slow', settles: true };
+  const make = async () => (await player.ask('POST', '/api/tables', kind)).body.id;
+  const [played, waiting] = [await make(), await make()];
+  for (const one of [player, stranger])
+    await act(one, played, { do: 'sit', random: 'ab'.repeat(32) });
+  expect((await act(player, played, { do: 'start', n: 2 }))['phase']).toBe('play');
+  return [played, waiting];
+};
+
 const newKnown = async (player: Player): Promise<Known> => {
   const date: string = (await player.ask('GET', '/api/challenges/today')).body.date;
   const dayBefore = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
@@ -223,6 +240,7 @@ const newKnown = async (player: Player): Promise<Known> => {
       (await player.begin(date)).id,
       await finish(player, dayBefore),
       await finish(stranger, date),
+      ...(await newTables(player, stranger)),
     ],
   };
 };
@@ -271,6 +289,12 @@ test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`
     'GET /api/replays/{id} 200',
     'GET /api/replays/{id} 403',
     'PATCH /api/players/me 422',
+    'POST /api/tables 201',
+    'GET /api/tables 200',
+    'GET /api/tables/{id} 200',
+    'GET /api/tables/{id}/live 426',
+    'POST /api/tables/{id}/commands 200',
+    'POST /api/tables/{id}/commands 409',
   ])
     expect([...statuses]).toContain(reached);
 });
@@ -304,6 +328,12 @@ test('every route is documented, and nothing else', () => {
       'DELETE /api/operator/clubs/{id}',
       'GET /api/challenges/{date}/{game}/places',
       'GET /api/clubs',
+      'GET /api/tables',
+      'GET /api/tables/{id}',
+      'GET /api/tables/{id}/file',
+      'GET /api/tables/{id}/live',
+      'POST /api/tables',
+      'POST /api/tables/{id}/commands',
       'GET /api/clubs/{id}',
       'GET /api/clubs/{id}/days/{date}/{game}',
       'GET /api/clubs/{id}/weeks/{week}/{game}',

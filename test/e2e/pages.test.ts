@@ -18,6 +18,7 @@ import {
 import { today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
+import { newParty, type Party } from './live-table.ts';
 import { patience } from './table.ts';
 
 interface Look {
@@ -57,6 +58,8 @@ let open: Play;
 let another: Play;
 let challenge: string;
 let club: Club;
+/** Tables that wait, are played by eight people, wait for the reader, and are over. */
+let tables: Readonly<Record<'lobby' | 'eight' | 'own' | 'yardkle' | 'over', string>>;
 
 /** Fills the first open box until `moves` moves are made. */
 const play = async (player: Player, date: string, moves: number): Promise<Play> => {
@@ -83,6 +86,35 @@ const makeClub = async (): Promise<Club> => {
   return made.body;
 };
 
+/** A table at which this reader sits, with the given game. It is their turn if `isTurn`. */
+const seatAt = async (party: Party, reader: Player, isTurn: boolean): Promise<string> => {
+  await party.playUntil(
+    (table) => table.log.length > 9 && (party.turnOf(table) === reader) === isTurn,
+  );
+  return party.id;
+};
+
+const makeTables = async (): Promise<typeof tables> => {
+  const url = (): string => server.url;
+  const { late } = readers;
+  const plan = { game: 'yahtzee', rules: 'official', teams: 2, pace: 'slow', settles: true };
+  const lobby = (await late.ask('POST', '/api/tables', plan)).body.id;
+  const [eight, own, yardkle, over] = [
+    await newParty(url, {}, 8, late),
+    await newParty(url, { pace: 'slow' }, 3, late),
+    await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4, late),
+    await newParty(url, { settles: true }, 2, late),
+  ];
+  await over.playUntil(() => false);
+  return {
+    lobby,
+    eight: await seatAt(eight, late, false),
+    own: await seatAt(own, late, true),
+    yardkle: await seatAt(yardkle, late, false),
+    over: over.id,
+  };
+};
+
 const readAs = async (reader: Reader): Promise<BrowserContext> => {
   const context = await browser.newContext();
   if (reader !== 'stranger') await becomePlayer(context, server.url, readers[reader].cookie);
@@ -97,6 +129,7 @@ beforeAll(async () => {
   another = await play(client(), yesterday, 13);
   challenge = await makeChallenge(readers.finished);
   club = await makeClub();
+  tables = await makeTables();
   for (let others = 0; others < 12; others++) await play(client(), today, 13);
   contexts = {
     stranger: await readAs('stranger'),
@@ -381,6 +414,34 @@ const rows: Readonly<Record<string, Row>> = {
     status: 404,
     lines: [notFoundLine],
   },
+  'making a table': { path: '/t', as: 'stranger', says: 'A new table' },
+  'one’s tables': { path: '/t', as: 'late', says: 'Your tables' },
+  'a table before the game': {
+    path: () => `/t/${tables.lobby}`,
+    as: 'stranger',
+    says: 'Sit in team 2',
+  },
+  'a table of eight': { path: () => `/t/${tables.eight}`, as: 'late', says: 'Leave the table' },
+  'a table that is watched': {
+    path: () => `/t/${tables.eight}`,
+    as: 'stranger',
+    says: 'You’re watching.',
+  },
+  'the reader’s turn at a table': {
+    path: () => `/t/${tables.own}`,
+    as: 'late',
+    says: /Rolled \d/,
+  },
+  'a table of Yardkle': {
+    path: () => `/t/${tables.yardkle}`,
+    as: 'late',
+    says: 'Leave the table',
+  },
+  'a table that is over': {
+    path: () => `/t/${tables.over}`,
+    as: 'late',
+    says: 'Every die is right.',
+  },
   'an unknown address': {
     path: noSuchPage,
     as: 'stranger',
@@ -537,6 +598,7 @@ test.each([
   ['an unknown replay', '/r/1111111111111111'],
   ['an unknown club', '/club/1111111111111111'],
   ['an unknown link to join', '/join/1111111111111111'],
+  ['an unknown table', '/t/1111111111111111'],
 ])('%s is answered like an unknown address', async (_name, path) => {
   const [answer, unknown] = await Promise.all(
     [path, noSuchPage].map((one) => fetch(server.url + one)),

@@ -126,7 +126,7 @@ export class ClubPage extends LightElement {
               >`
             : nothing
         }
-        ${this.#orders()}
+        <a class="quiet" href="/t">Play together</a> ${this.#orders()}
       </p>
     </section>`;
   }

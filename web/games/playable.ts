@@ -1,10 +1,12 @@
 /** A game as played on pages that work with any game: practice, tables and drills. */
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
 import type { RulesName } from '../../engine/games.ts';
-import type { Face } from '../../engine/types.ts';
+import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import type { PlaySource } from '../stage/play-source.ts';
+import type { Scene } from '../stage/scene.ts';
+import type { Slot } from '../ui/dice-row.ts';
 
 export interface OpenGame {
   readonly session: PlaySession;
@@ -30,8 +32,20 @@ export interface TurnSummary {
   readonly dice: readonly Face[];
 }
 
+/** How somebody else's game is watched, move by move. */
+interface Watching<State extends GameState> {
+  /** What a move did, without its subject: `kept 4, 4 and rolled`. `state` is the one before it. */
+  did(state: State, move: string): string;
+  /** The positions that a move keeps or sets aside; 0 for other moves. */
+  chosenBy(move: string): Positions;
+  /** The scenes after one move, or of the first roll of a turn. Between them only the dice and the score change. */
+  scenesBetween(before: Play<State>, after: Play<State>): readonly Scene<State>[];
+  /** The dice of a play; `chosen` as in a scene. */
+  slots(play: Play<State>, chosen: Positions | null): readonly Slot[];
+}
+
 /** How a game is shown at a table. */
-interface AtTable<State extends GameState> {
+interface AtTable<State extends GameState> extends Watching<State> {
   /** A read-only card after `turns` turns. */
   card(play: Play<State>, turns: number): TemplateResult;
   turnSummary(end: TableTurnEnd<State>): TurnSummary;
@@ -62,6 +76,10 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   draw,
   card,
   turnSummary,
+  did,
+  chosenBy,
+  scenesBetween,
+  slots,
 }: Playing<State, Session>): Playable => ({
   open(host, rules, source) {
     document.body.dataset['game'] = name;
@@ -71,4 +89,8 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   },
   card: (play, turns) => card(play as Play<State>, turns),
   turnSummary: (end) => turnSummary(end as TableTurnEnd<State>),
+  did: (state, move) => did(state as State, move),
+  chosenBy,
+  scenesBetween: (before, after) => scenesBetween(before as Play<State>, after as Play<State>),
+  slots: (play, chosen) => slots(play as Play<State>, chosen),
 });

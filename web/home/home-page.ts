@@ -30,6 +30,7 @@ import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts
 import { streakWords } from '../lib/streak-words.ts';
 import type { Company } from '../../api/schemas/clubs.ts';
 import { companyLines, getCompany } from '../clubs/company.ts';
+import { ownTables, titleTurns, turnsNotice, type OwnTables } from '../live/own-tables.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
@@ -61,12 +62,13 @@ interface Home {
   readonly streak: Streak | null;
   /** Null if there is nobody to say anything of. */
   readonly company: Company | null;
+  readonly tables: OwnTables;
 }
 
 const readHome = async (): Promise<Home> => {
   const today = await getToday();
   const isKnown = isPlayer();
-  const [games, before, streak, company] = await Promise.all([
+  const [games, before, streak, company, tables] = await Promise.all([
     Promise.all(
       today.challenges.map(async (challenge) => ({
         challenge,
@@ -82,6 +84,7 @@ const readHome = async (): Promise<Home> => {
     ),
     isKnown ? getStreak() : null,
     getCompany(),
+    ownTables(),
   ]);
   const yesterday = before.filter((play) => play !== null);
   return {
@@ -89,6 +92,7 @@ const readHome = async (): Promise<Home> => {
     games,
     streak,
     company,
+    tables,
     unfinished: yesterday.filter(isUnfinished),
     yesterday: yesterday.filter((play) => play.result && play.ranked),
   };
@@ -160,6 +164,7 @@ export class HomePage extends LightElement {
         <a class="key second" href="/practice/drill">Practise mistakes</a>
         <a class="key second" href="/c">Challenge a friend</a>
         <a class="key second" href="/clubs">Clubs</a>
+        <a class="key second" href="/t">Play together</a>
         <a class="key second" href="/table">Pass and play</a>
         <a class="key second" href="/archive">Past days</a>
         ${
@@ -245,11 +250,15 @@ export class HomePage extends LightElement {
       <footer class="foot">${footerLinks}</footer>`;
   }
 
+  protected override updated(): void {
+    titleTurns(this.#request.answer?.tables);
+  }
+
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
+    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${turnsNotice(answer?.tables ?? null)}${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
     ${this.#fair()} ${this.#below(answer)}`;
   }
 }

@@ -5,14 +5,20 @@ import { listen } from './listen.ts';
 /** The outcome of a poll: something new, nothing new, or nothing new can come any more. */
 export type Polled = 'new' | 'same' | 'over';
 
-const firstWaitMs = 25_000;
+/** How long to wait between polls, in milliseconds. */
+export interface PollWaits {
+  readonly firstMs: number;
+  /** The longest wait, reached while nothing changes. */
+  readonly quietMs: number;
+  /** A tab that is shown again polls at once, but not more often than this. */
+  readonly leastMs: number;
+}
+
+const usualWaits: PollWaits = { firstMs: 25_000, quietMs: 120_000, leastMs: 5_000 };
 /** Backoff while nothing changes. */
 const quietFactor = 1.5;
-const quietWaitMs = 120_000;
 const failureFactor = 2;
 const failureWaitMs = 300_000;
-/** A tab that is shown again polls at once, but not more often than this. */
-const leastWaitMs = 5_000;
 /** Each wait is up to this share shorter or longer, so that clients that arrived together do not poll together. */
 const jitter = 0.2;
 const jittered = (waitMs: number): number => waitMs * (1 - jitter + 2 * jitter * Math.random());
@@ -20,16 +26,22 @@ const jittered = (waitMs: number): number => waitMs * (1 - jitter + 2 * jitter *
 /** Polls while the tab is visible, less often while nothing changes, until the outcome is `over`. */
 export class Poller implements ReactiveController {
   readonly #ask: () => Promise<Polled>;
+  readonly #waits: () => PollWaits;
   #isOn = false;
   #isAsking = false;
-  #waitMs = firstWaitMs;
+  #waitMs = usualWaits.firstMs;
   /** No poll before this time, by the device's clock. */
   #earliestMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** `ask` is never called while a previous call is pending. */
-  constructor(host: ReactiveControllerHost, ask: () => Promise<Polled>) {
+  constructor(
+    host: ReactiveControllerHost,
+    ask: () => Promise<Polled>,
+    waits: () => PollWaits = () => usualWaits,
+  ) {
     this.#ask = ask;
+    this.#waits = waits;
     host.addController(this);
     listen(host, 'visibilitychange', this.#wake, { target: document });
     listen(host, 'online', this.#wake);
@@ -42,8 +54,9 @@ export class Poller implements ReactiveController {
   /** Starts polling, after the first wait. */
   start(): void {
     this.#isOn = true;
-    this.#waitMs = firstWaitMs;
-    this.#earliestMs = Date.now() + leastWaitMs;
+    const { firstMs, leastMs } = this.#waits();
+    this.#waitMs = firstMs;
+    this.#earliestMs = Date.now() + leastMs;
     this.#plan(jittered(this.#waitMs));
   }
 
@@ -64,12 +77,12 @@ export class Poller implements ReactiveController {
 
   async #turn(): Promise<void> {
     this.#isAsking = true;
-    let leastMs = leastWaitMs;
+    const { firstMs, quietMs, leastMs: usualMs } = this.#waits();
+    let leastMs = usualMs;
     try {
       const found = await this.#ask();
       if (found === 'over') return this.stop();
-      this.#waitMs =
-        found === 'new' ? firstWaitMs : Math.min(quietWaitMs, this.#waitMs * quietFactor);
+      this.#waitMs = found === 'new' ? firstMs : Math.min(quietMs, this.#waitMs * quietFactor);
     } catch (failure) {
       if (!isTransient(failure)) return this.stop();
       this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);

@@ -1,27 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { totalsOf } from '../../engine/games.ts';
-import type { Play, Replay, Review } from '../lib/api.ts';
+import type { Play, Review } from '../lib/api.ts';
 import { reviewHere } from '../coach/review.ts';
 import { accountView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { localReplay } from '../replay/local-replay.ts';
 import '../replay/replay-view.ts';
 import { presenterOf } from '../games.ts';
 import type { GameReview } from '../games/game-review.ts';
-
-const replayOf = ({ id, challenge, log, rolls, state: { ...view }, result }: Play): Replay => ({
-  id,
-  challenge,
-  log,
-  rolls,
-  ranked: false,
-  ledger: null,
-  finishedAt: '',
-  player: { id, handle: 'You' },
-  score: result?.score ?? 0,
-  turns: result?.turns ?? 0,
-  totals: totalsOf(view),
-});
 
 /**
  * Reviews a finished practice game, graded by the coach in this browser.
@@ -66,7 +52,7 @@ export class PracticeReview extends LightElement {
           : nothing
       }
       <replay-view
-        .replay=${replayOf(play)}
+        .replay=${localReplay(play)}
         .gameReview=${gameReview}
         .review=${review}
         .ungraded=${isMissing}

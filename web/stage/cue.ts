@@ -1,3 +1,12 @@
 /** A moment with a sound or vibration. `alike`: all dice show the same number. */
 export type Cue =
-  'land' | 'land-last' | 'hold' | 'let-go' | 'score' | 'zero' | 'alike' | 'bust' | 'finish';
+  | 'land'
+  | 'land-last'
+  | 'hold'
+  | 'let-go'
+  | 'score'
+  | 'zero'
+  | 'alike'
+  | 'bust'
+  | 'finish'
+  | 'your-turn';

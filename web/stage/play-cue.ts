@@ -3,8 +3,7 @@ import { readSettings } from '../lib/settings.ts';
 import type { Cue } from './cue.ts';
 import type * as Sounds from './sounds.ts';
 
-const vibrations: Readonly<Record<Cue, VibratePattern>> = {
-  land: 0,
+const vibrations: Readonly<Partial<Record<Cue, VibratePattern>>> = {
   'land-last': 8,
   hold: 5,
   'let-go': 5,

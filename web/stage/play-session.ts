@@ -223,8 +223,10 @@ export abstract class PlaySession<
   async #show(play: Play<State>): Promise<void> {
     this.isFresh = false;
     const before = this.play;
-    // The log is unchanged, or the whole play was made elsewhere.
-    const isPlain = before ? before.log === play.log : play.log !== '';
+    // Nothing has changed, or the whole play was made elsewhere. At a table, the first roll of a turn follows no move of the same card.
+    const isPlain = before
+      ? before.log === play.log && before.rolls.length === play.rolls.length
+      : play.log > '';
     if (isPlain) this.#stage.drop();
     const scenes = isPlain ? [plainScene(play)] : this.scenesOf(before, play);
     await this.#stage.perform(scenes, (scene) => this.#take(scene.play, scene.chosen));

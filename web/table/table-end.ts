@@ -7,7 +7,7 @@ import { lastTurns } from '../../engine/table/history.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import { standingsTable } from './standings-table.ts';
-import type { TableSession } from './table-session.ts';
+import type { ShownTable } from './table-session.ts';
 import { named, playerOf, titleOf } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
@@ -18,7 +18,8 @@ const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
   </h1>`;
 };
 
-const settlement = (now: GameTable, names: readonly string[]): TemplateResult => {
+/** Who owes whom. `names` are those of the cards. */
+export const settlement = (now: GameTable, names: readonly string[]): TemplateResult => {
   const debts = debtsOf(now.cards.map((card) => card.score()));
   return html`<section class="sheet" aria-labelledby="settle">
     <h2 id="settle">Settling up</h2>
@@ -35,7 +36,7 @@ const settlement = (now: GameTable, names: readonly string[]): TemplateResult =>
   </section>`;
 };
 
-const lastTurnsList = (session: TableSession, table: OpenTable): TemplateResult =>
+const lastTurnsList = (session: ShownTable, table: OpenTable): TemplateResult =>
   html`<h2 class="head">The last turn</h2>
     <ul class="had">
       ${(session.history ? lastTurns(session.history) : []).map(
@@ -52,7 +53,7 @@ const lastTurnsList = (session: TableSession, table: OpenTable): TemplateResult 
  * @param again begins a new game with the same people
  */
 export const tableEnd = (
-  session: TableSession,
+  session: ShownTable,
   again: (file: TableFile) => void,
 ): TemplateResult | typeof nothing => {
   const { table } = session;

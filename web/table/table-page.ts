@@ -11,7 +11,6 @@ import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import './card-tabs.ts';
 import { handOver } from './hand-over.ts';
-import './keep-table.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import './open-file.ts';
 import { standingsTable } from './standings-table.ts';
@@ -55,6 +54,7 @@ export class TablePage extends LightElement {
     await Promise.all([
       import('./table-turn.ts'),
       import('./turns-back.ts'),
+      import('./keep-table.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // A file opened later may be of any game.
       partsOf((game) => game.playable()),
@@ -117,6 +117,7 @@ export class TablePage extends LightElement {
     return html`<div class="read">
         <h1 tabindex="-1">Pass and play</h1>
         <p class="lead">Several people, one device. Unranked, and saved only here.</p>
+        <p><a class="quiet" href="/t">Each at your own device? Play together</a></p>
       </div>
       ${isUnfinished ? plainBanner(back) : nothing}${broken ? plainBanner(lost) : nothing}
       <table-setup

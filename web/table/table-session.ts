@@ -189,3 +189,9 @@ export class TableSession implements ReactiveController {
     if (event.key === `evenroll.${tablePlace}`) this.#recall();
   };
 }
+
+/** What views show of a table, on one device or on several. */
+export type ShownTable = Pick<
+  TableSession,
+  'table' | 'history' | 'current' | 'playable' | 'step' | 'turnSummary'
+>;

@@ -66,6 +66,8 @@ const fileErrorReason = (error: TableFileError): string => {
       return 'We don’t know the rules in that file.';
     case 'bad-seed':
       return `Its dice are incomplete. ${changed}`;
+    case 'bad-secret':
+      return `Its dice don’t follow from its secret. ${changed}`;
     case 'bad-start-roll':
       return `Starting roll ${error.index + 1} doesn’t match its dice. ${changed}`;
     case 'illegal-move':

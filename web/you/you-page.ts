@@ -8,6 +8,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
+import { ownTables, titleTurns, turnsNotice, type OwnTables } from '../live/own-tables.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import { statisticsView } from '../statistics/statistics-view.ts';
 import { newcomer } from './newcomer.ts';
@@ -15,6 +16,7 @@ import { newcomer } from './newcomer.ts';
 interface Numbers {
   /** null for a reader who is no player. */
   readonly shown: ShownStatistics | null;
+  readonly tables: OwnTables;
 }
 
 /** Whether the player has finished any ranked game. */
@@ -23,9 +25,10 @@ const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.strea
 /** The reader's numbers: streak, averages, mistakes and luck. */
 @customElement('you-page')
 export class YouPage extends LightElement {
-  readonly #request = new PageRequest(this, async (): Promise<Numbers> => ({
-    shown: await ifPlayer(() => readStatistics('me')),
-  }));
+  readonly #request = new PageRequest(this, async (): Promise<Numbers> => {
+    const [shown, tables] = await Promise.all([ifPlayer(() => readStatistics('me')), ownTables()]);
+    return { shown, tables };
+  });
 
   #numbers(shown: ShownStatistics): TemplateResult {
     const { statistics } = shown;
@@ -38,15 +41,22 @@ export class YouPage extends LightElement {
       <p class="keys">
         <a class="key second" href="/you/feats?game=${game}">Firsts and bests</a>
         <a class="key second" href="/you/dice">My dice</a>
+        <a class="key second" href="/t">Your tables</a>
       </p>
       ${statisticsView(shown)}`;
+  }
+
+  protected override updated(): void {
+    titleTurns(this.#request.answer?.tables);
   }
 
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const shown = answer?.shown ?? null;
-    if (shown && hasPlayed(shown)) return this.#numbers(shown);
+    const turns = turnsNotice(answer?.tables ?? null);
+    if (shown && hasPlayed(shown)) return html`${turns}${this.#numbers(shown)}`;
     return html`<div class="cap big"><h1>You</h1></div>
+      ${turns}
       ${answered(this.#request, () =>
         newcomer(
           'Play once and your numbers start here: streak, average, best, and how your mistakes go down.',

@@ -84,10 +84,12 @@ const readSiteLimits = ({ SITE_LIMITS = '' }: Bindings): Result<SiteLimits, stri
       return err(`SITE_LIMITS is not a list of ${quotaKinds.map((kind) => `${kind}=…`).join(' ')}`);
     limits.set(name, Number(most));
   }
-  const [player, play, challenge, follow, club] = quotaKinds.map(
-    (kind) => limits.get(kind) ?? Infinity,
+  // Every kind has an entry, which the type of `fromEntries` can't express.
+  return ok(
+    Object.fromEntries(
+      quotaKinds.map((kind) => [kind, limits.get(kind) ?? Infinity]),
+    ) as unknown as SiteLimits,
   );
-  return ok({ player, play, challenge, follow, club } as SiteLimits);
 };
 
 const firstDayShape = /^([a-z]+)=(\d{4}-\d{2}-\d{2})$/;

@@ -14,7 +14,7 @@ export const idCharacters = stemCharacters + tagCharacters;
 const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
 
 /** A replay has the id of its play. */
-type IdKind = 'play' | 'player' | 'challenge' | 'passkey' | 'club' | 'invite';
+type IdKind = 'play' | 'player' | 'challenge' | 'passkey' | 'club' | 'invite' | 'table';
 
 /** About 1 MB; beyond that, the least recently used are computed again. */
 const issuedMax = 2_000;

@@ -22,9 +22,12 @@ import { parseAs, parseQuery } from './validation.ts';
 
 type AnswerHeaders = Readonly<Record<string, string>>;
 
-type GivenBody<E extends Endpoint, Status extends StatusOf<E>> = E extends { stream: string }
-  ? ReadableStream<Uint8Array> | null
-  : AnswerOf<E, Status> | JsonText<AnswerOf<E, Status>>;
+/** A WebSocket is the response itself, because its socket can't be copied. */
+type GivenBody<E extends Endpoint, Status extends StatusOf<E>> = Status extends 101
+  ? Response
+  : E extends { stream: string }
+    ? ReadableStream<Uint8Array> | null
+    : AnswerOf<E, Status> | JsonText<AnswerOf<E, Status>>;
 
 declare const checked: unique symbol;
 
@@ -108,6 +111,7 @@ const send = async (
   endpoint: Endpoint,
   { status, body, headers }: Given,
 ): Promise<Response> => {
+  if (body instanceof Response) return body;
   if (body === null || body instanceof ReadableStream)
     return c.newResponse(body, { status, headers });
   // No endpoint answers with a plain string, so a string is already JSON.

@@ -20,18 +20,19 @@ import {
   type Going,
   type MergingPlays,
 } from './merge-plays.ts';
+import { forgetTables, handOverTables } from '../tables/leaving.ts';
 import { listConflicts, moveSomeResults, settleConflict } from './merge-results.ts';
 import { adoptRest, adoptSession, findPresence, removeMerged } from './merge-rows.ts';
 
 /**
  * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked play of days that are open. `adopt`: the
- * deciding browser is signed in as the other player, all others are signed out. `plays`, `unranked`, `results`, `rest`: moves what objects
- * hold, the games in D1, and everything else. `again`: does the same some time later, for requests that were still in progress. `end`:
- * removes the player. `forget`, `forget-unranked`: instead of all that, once one of them has been deleted.
+ * deciding browser is signed in as the other player, all others are signed out. `plays`, `unranked`, `tables`, `results`, `rest`: moves what
+ * objects hold, the games in D1, and everything else. `again`: does the same some time later, for requests that were still in progress. `end`:
+ * removes the player. `forget`, `forget-unranked`, `forget-tables`: instead of all that, once one of them has been deleted.
  */
 type Stage =
-  | ('claim' | 'fence' | 'adopt' | 'plays' | 'unranked' | 'results' | 'rest' | 'end')
-  | ('forget' | 'forget-unranked');
+  | ('claim' | 'fence' | 'adopt' | 'plays' | 'unranked' | 'tables' | 'results' | 'rest' | 'end')
+  | ('forget' | 'forget-unranked' | 'forget-tables');
 
 const cursorKey = 'cursor';
 const lastRoundKey = 'last-round';
@@ -111,7 +112,9 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
           settlePlays({ ...merging, decisions: this.decisions }, after),
         );
       case 'unranked':
-        return this.page(stage, 'results', (after) => settleUnranked(merging, after ?? ''));
+        return this.page(stage, 'tables', (after) => settleUnranked(merging, after ?? ''));
+      case 'tables':
+        return this.page(stage, 'results', (after) => handOverTables(merging, after));
       case 'results':
         return (await this.moveSome(merging)) ? 'results' : 'rest';
       case 'rest':
@@ -125,6 +128,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         return null;
       case 'forget':
       case 'forget-unranked':
+      case 'forget-tables':
         throw new Error('nobody was deleted');
     }
   }
@@ -137,11 +141,13 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   ): Promise<MergeRecord['stage'] | null> {
     if (stage === 'forget')
       return this.page(stage, 'forget-unranked', (after) => forgetRanked(merging, after));
-    if (stage !== 'forget-unranked') {
+    if (stage === 'forget-unranked')
+      return this.page(stage, 'forget-tables', (after) => forgetUnranked(merging, after ?? ''));
+    if (stage !== 'forget-tables') {
       this.ctx.storage.kv.delete(cursorKey);
       return 'forget';
     }
-    const next = await forgetUnranked(merging, this.cursor() ?? '');
+    const next = await forgetTables(merging, this.cursor());
     if (next !== null) {
       this.ctx.storage.kv.put(cursorKey, next);
       return stage;

@@ -14,13 +14,16 @@ import {
 import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
+import { forgetSomeTables } from '../tables/leaving.ts';
 
 /**
- * `hide`: the cookies stop working. `forget-unranked`, `forget`: objects of plays lose their owner. `unlink`: D1 loses every row and name.
+ * `hide`: the cookies stop working. `forget-unranked`, `forget`: objects of plays lose their owner. `forget-tables`: so do seats at tables.
+ * `unlink`: D1 loses every row and name.
  * `again`, `forget-again`: some time later, plays forget their owner again, for requests that were still in progress. `end`: only the id is
  * left.
  */
-type Stage = 'hide' | 'forget-unranked' | 'forget' | 'unlink' | 'forget-again' | 'end';
+type Stage =
+  'hide' | 'forget-unranked' | 'forget' | 'forget-tables' | 'unlink' | 'forget-again' | 'end';
 
 interface Erasure extends ResumingRecord<Stage> {
   readonly playerId: string;
@@ -58,7 +61,9 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
       case 'forget-unranked':
         return (await this.forgetSomeUnranked(record)) ? stage : 'forget';
       case 'forget':
-        return (await this.forgetSomeRanked(record)) ? stage : 'unlink';
+        return (await this.forgetSomeRanked(record)) ? stage : 'forget-tables';
+      case 'forget-tables':
+        return (await forgetSomeTables({ env: this.env, database }, playerId)) ? stage : 'unlink';
       case 'unlink':
         if (await unlinkSome(database, playerId, nowOf(this.config()))) return stage;
         await deletePlayerRow(database, playerId);

@@ -18,6 +18,7 @@ import {
   results,
   unrankedPlays,
 } from '../db/schema.ts';
+import { tableSeats } from '../db/live-table-tables.ts';
 import { seasons } from '../db/season-tables.ts';
 
 /** Rows per statement, which then takes at most a tenth of a second. */
@@ -54,6 +55,7 @@ const links: readonly ((
   deleteSome(follows, follows.playerId),
   deleteSome(seasons, seasons.playerId),
   deleteSome(customPlays, customPlays.playerId),
+  deleteSome(tableSeats, tableSeats.playerId),
 ];
 
 /** Everything that gives access to a player; few rows each. */

@@ -22,6 +22,8 @@ import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
+import { listSeats } from '../tables/queries.ts';
+import { tableObject } from '../tables/table-object-of.ts';
 
 /** Plays of a page that their objects are asked for. */
 const playsAtOnce = 40;
@@ -119,6 +121,23 @@ async function* unfinishedOf({ env, database, config, player, now }: ExportConte
   }
 }
 
+/** The player's tables, each as its object tells it. */
+async function* tablesOf({ env, database, player }: ExportContext) {
+  for (const row of await listSeats(database, player.id)) {
+    const { tableId: id, phase, isTurn, hasLeft, deadline, until } = row;
+    const table = await tableObject(env, id).read();
+    yield {
+      id,
+      phase,
+      isTurn,
+      hasLeft,
+      deadline: deadline === null ? null : formatInstant(deadline),
+      until: formatInstant(until),
+      table: table && parseJsonText(table),
+    } satisfies Export['tables'][number];
+  }
+}
+
 async function* linesOf<Item>(name: string, items: AsyncIterable<Item>): AsyncGenerator<string> {
   yield `"${name}":[`;
   let isFirst = true;
@@ -136,6 +155,8 @@ async function* textOf(exporting: ExportContext): AsyncGenerator<string> {
   yield* linesOf('results', resultsOf(exporting));
   yield ',\n';
   yield* linesOf('unfinished', unfinishedOf(exporting));
+  yield ',\n';
+  yield* linesOf('tables', tablesOf(exporting));
   for (const [name, rows] of Object.entries(await exportRows(database, player)))
     yield `,\n"${name}":${JSON.stringify(rows)}`;
   yield `,\n"challenges":${JSON.stringify(challenges)}`;

@@ -4,8 +4,8 @@
  * prints the bytes they allow.
  */
 
-/** What is counted: players, plays begun, custom challenges, players followed, and clubs made or joined. */
-export const quotaKinds = ['player', 'play', 'challenge', 'follow', 'club'] as const;
+/** What is counted: players, plays begun, custom challenges, players followed, clubs made or joined, and live tables. */
+export const quotaKinds = ['player', 'play', 'challenge', 'follow', 'club', 'table'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
 export const hourMs = 60 * 60_000;
@@ -25,7 +25,11 @@ export const addressLimits: Limits = {
   challenge: { hour: 120, day: 400 },
   follow: { hour: 3_000, day: 6_000 },
   club: { hour: 600, day: 2_000 },
+  table: { hour: 60, day: 600 },
 };
+
+/** What one player may make in an hour, wherever they are. */
+export const playerLimits = { table: 30 } as const satisfies Partial<Record<QuotaKind, number>>;
 
 /** A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one address may. */
 export const networkFactor = 2;

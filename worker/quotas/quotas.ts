@@ -10,6 +10,7 @@ import {
   addressLimits,
   localFactor,
   networkFactor,
+  playerLimits,
   type Counter,
   type Origin,
   type QuotaKind,
@@ -59,9 +60,38 @@ export const takeQuota = async (
   }
 };
 
+/** The same for what one player makes, by the hour. */
+export const takePlayerQuota = async (
+  env: Bindings,
+  { masterKey }: Pick<Config, 'masterKey'>,
+  playerId: string,
+  kind: keyof typeof playerLimits,
+  now: number,
+): Promise<number> => {
+  const day = dayAt(now);
+  const name = signatureOf(masterKey, 'quota', `${day}/player/${playerId}`);
+  try {
+    const counter: Counter = { name: kind, hour: playerLimits[kind], day: Infinity };
+    return await env.QUOTAS.getByName(`${day} ${name}`).take([counter], now);
+  } catch (error) {
+    logFailure({ event: 'limiter-failed' }, error);
+    return 0;
+  }
+};
+
 /** The same for a request; throws `rate-limited` past a limit. */
 export const enforceQuota = async (scope: Scope, kind: QuotaKind): Promise<void> => {
   const { env, config, now } = scope;
   const retryAfter = await takeQuota(env, config, quotaOriginOf(scope), kind, now);
+  if (retryAfter > 0) throw new ProblemError('rate-limited', { retryAfter });
+};
+
+/** Throws `rate-limited` if a player has made as much as one player may. */
+export const enforcePlayerQuota = async (
+  { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
+  playerId: string,
+  kind: keyof typeof playerLimits,
+): Promise<void> => {
+  const retryAfter = await takePlayerQuota(env, config, playerId, kind, now);
   if (retryAfter > 0) throw new ProblemError('rate-limited', { retryAfter });
 };

@@ -81,6 +81,7 @@ const isStranger = (unseenSince: number) =>
     hasNone('passkeys', 'player_id'),
     hasNone('recovery_codes', 'player_id'),
     hasNone('unranked_plays', 'player_id'),
+    hasNone('table_seats', 'player_id'),
     sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
   );
 
@@ -110,6 +111,7 @@ export const listIdle = async (
     hasNone('follows', 'follower_id'),
     hasNone('custom_challenges', 'maker_id'),
     hasNone('unranked_plays', 'player_id'),
+    hasNone('table_seats', 'player_id'),
     hasNone('sessions', 'player_id'),
   );
   const rows = await database

@@ -22,6 +22,7 @@ import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
 import { erasureObject } from '../players/erasure-object.ts';
+import { deleteEndedSeats } from '../tables/queries.ts';
 import { runTasks } from '../timers/run-tasks.ts';
 import type { Task } from '../timers/task.ts';
 
@@ -162,6 +163,10 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
+    byBatches('table-seats', 20, async () => {
+      const { meta } = await deleteEndedSeats(database, now, rowsAtOnce);
+      return meta.changes >= rowsAtOnce;
+    }),
   ];
 };
 

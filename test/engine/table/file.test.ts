@@ -61,7 +61,7 @@ test.each<[string, string, object]>([
   ['other dice', textWith({ dice: 'loaded' }), code('not-a-table')],
   ['no word on settling', textWithout('settles'), code('not-a-table')],
   ['a face of seven', textWith({ startRolls: [[7, 1, 1, 1, 1]] }), code('not-a-table')],
-  ['another version', textWith({ version: 2 }), code('other-version')],
+  ['another version', textWith({ version: 3 }), code('other-version')],
   ['no version', textWithout('version'), code('other-version')],
   ['an empty name', textWith({ teams: [[' '], ['B']] }), code('bad-names', { reason: 'empty' })],
   [

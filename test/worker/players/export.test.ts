@@ -6,6 +6,7 @@ import { allFrom } from '../first-days.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { addPasskey, idOf, me } from '../identity/people.ts';
+import { newPerson, startTable } from '../tables/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -35,6 +36,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, keyof typeof leftO
     ...{ owner_id: 'owner', successor_id: 'shown' },
     ...{ created_at: 'club', owned_at: 'server', invite: 'club' },
   },
+  table_seats: { player_id: 'owner', table_id: 'shown' },
   unranked_plays: { player_id: 'owner', challenge_id: 'shown', game: 'shown', play_id: 'shown' },
   sessions: { player_id: 'owner', token_hash: 'hash' },
   passkeys: { player_id: 'owner' },
@@ -70,6 +72,7 @@ test('the export has every column of every row of the player', async () => {
   await visitor.send('POST', `/api/players/${await idOf(friend)}/follow`);
   await friend.send('POST', `/api/players/${await idOf(visitor)}/follow`);
   await visitor.send('POST', '/api/clubs', { name: 'Tuesday Rollers' });
+  await startTable([newPerson(visitor), newPerson(friend)]);
   await visitor.send('PATCH', me, { handle: 'sturdy-elk' });
   await visitor.send('POST', `${me}/recovery-code`);
   await visitor.send('POST', `${me}/transfer`);
@@ -101,7 +104,7 @@ test('the export has every column of every row of the player', async () => {
       for (const [name, value] of Object.entries(row)) {
         if (Object.hasOwn(reasons, name)) continue;
         const exported = name === 'percentile' ? Number(value) / 10 : value;
-        const isBoolean = name === 'ranked' || name === 'is_named';
+        const isBoolean = ['ranked', 'is_named', 'is_turn', 'has_left'].includes(name);
         const text = isBoolean ? String(value === 1) : String(exported);
         // Facts are exported by name.
         if (name !== 'facts') expect(values, `${table}.${name}`).toContain(text);

@@ -60,6 +60,14 @@ const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promi
     visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
   follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
   club: (visitor, at) => visitor.send('POST', '/api/clubs', { name: `Club ${at}` }),
+  table: (visitor) =>
+    visitor.send('POST', '/api/tables', {
+      game: 'yahtzee',
+      rules: 'official',
+      teams: 0,
+      pace: 'live',
+      settles: false,
+    }),
 };
 
 const hashOf = (kind: string, key: string): string =>

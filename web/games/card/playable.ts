@@ -1,7 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import type { RulesName } from '../../../engine/games.ts';
 import { definePlayable, type Playable } from '../playable.ts';
+import { cardDecision } from './decision.ts';
+import { heldInLastRoll, slotsOf } from './dice.ts';
 import { justFilled, nameIn, type CardKind, type CardState, type Points } from './kind.ts';
+import { scenesBetween } from './scenes.ts';
 import './score-card.ts';
 import { CardSession } from './session.ts';
 
@@ -9,8 +12,9 @@ import { CardSession } from './session.ts';
 export const cardPlayable = (
   kind: CardKind,
   draw: (session: CardSession, rules: RulesName) => TemplateResult,
-): Playable =>
-  definePlayable<CardState, CardSession>({
+): Playable => {
+  const decision = cardDecision(kind);
+  return definePlayable<CardState, CardSession>({
     name: kind.name,
     tray: 'count',
     newSession: (host, source) => new CardSession(host, source, kind),
@@ -31,4 +35,12 @@ export const cardPlayable = (
       const more = bonus > 0 ? `, and ${bonus} bonus` : '';
       return { words: `${nameIn(kind, box)}, ${own}${more}`, dice: [] };
     },
+    did(state, move) {
+      const { did } = decision.compared(state, move, move);
+      return decision.chosen(move) === 0 ? did : `${did} and rolled`;
+    },
+    chosenBy: (move) => decision.chosen(move),
+    scenesBetween: (before, after) => scenesBetween(kind, before, after, heldInLastRoll(before)),
+    slots: (play, chosen) => slotsOf(play.state.dice, chosen ?? heldInLastRoll(play), 'held', true),
   });
+};

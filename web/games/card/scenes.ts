@@ -38,7 +38,8 @@ export const scenesBetween = (
   chosen: Positions,
 ): readonly CardScene[] => {
   const scenes: CardScene[] = [];
-  if (before && justFilled(kind, after.log)) scenes.push(writtenScene(kind, before, after, chosen));
+  if (before && justFilled(kind, after.log.slice(before.log.length)))
+    scenes.push(writtenScene(kind, before, after, chosen));
   const isNew = after.rolls.length > (before?.rolls.length ?? 0);
   const last = after.rolls.at(-1);
   if (isNew && last && after.status === 'playing')

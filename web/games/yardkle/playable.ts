@@ -2,6 +2,9 @@ import { html } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { definePlayable } from '../playable.ts';
 import './bank-sheet.ts';
+import { yardkleDecision } from './decision.ts';
+import { noDice, slotsOf } from './dice.ts';
+import { scenesBetween } from './scenes.ts';
 import { YardkleSession } from './session.ts';
 import { diceAt, rolledIn, turnsOver } from './turns.ts';
 import './yardkle-game.ts';
@@ -28,4 +31,8 @@ export const yardklePlayable = definePlayable({
     const lost = last.running ? `${formatCount(last.running)} lost` : 'the turn is lost';
     return { words: `Yardkle, ${lost}`, dice: diceAt(last.dice) };
   },
+  did: (state, move) => yardkleDecision.compared(state, move, move).did,
+  chosenBy: (move) => yardkleDecision.chosen(move),
+  scenesBetween,
+  slots: (play, chosen) => slotsOf(rolledIn(play).at(-1) ?? noDice, chosen ?? 0, true),
 });

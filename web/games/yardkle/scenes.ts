@@ -51,7 +51,8 @@ export const scenesBetween = (
   const all = rolledIn(after);
   const decided = all[seen - 1];
   const scenes: YardkleScene[] = [];
-  if (before && decided?.end === 'bank') scenes.push(bankedScene(before, after, decided));
+  if (before && before.log < after.log && decided?.end === 'bank')
+    scenes.push(bankedScene(before, after, decided));
   for (const [index, rolled] of all.slice(seen).entries()) {
     const count = seen + index + 1;
     const isNow = count === all.length && after.status === 'playing' && rolled.end !== 'bust';

@@ -1,0 +1,362 @@
+/** A server with one live table in the page: the real rules and dice, answers to commands, and news over fake sockets. */
+import { onTestFinished, vi } from 'vitest';
+import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
+import type { GameState } from '../../../api/games.ts';
+import { formatSeed, parseSeed } from '../../../engine/dice.ts';
+import { commitmentOf } from '../../../engine/chain.ts';
+import { liveSeeds } from '../../../engine/table/live-seeds.ts';
+import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
+import {
+  recordedAfter,
+  startRecorded,
+  type RecordedTable,
+} from '../../../engine/table/recorded.ts';
+import { shownCard, shownRolls, turnsShown } from '../../../engine/table/shown.ts';
+import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
+import { turnAt, winnersAt } from '../../../engine/table/table.ts';
+import type { NewTable, Table, TableSeat } from '../../../web/live/api.ts';
+import { cardsOf } from '../../../web/live/seats.ts';
+import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
+
+export const tableId = '8Qd3kPwyz1236789';
+const secret = 'ab'.repeat(32);
+const logLengthMax = 20_000;
+const turnMs = { live: 90_000, slow: 48 * 3_600_000 };
+/** In the order of their ids. */
+const handles = [
+  'mild-harbour',
+  'green-harp',
+  'brave-dune',
+  'fond-ivy',
+  'late-basin',
+  'hazel-moss',
+  'level-kite',
+  'merry-rowan',
+];
+
+export const idOf = (person: number): string => `8Qd3kPwyz12367${person}A`;
+const randomOf = (person: number): string => `${person}${'c'.repeat(63)}`;
+
+const parsed = (hex: string) => {
+  const seed = parseSeed(hex);
+  if (!seed.ok) throw new Error(hex);
+  return seed.value;
+};
+
+type Changed = Extract<TableEvent, { type: 'moved' }>['changed'];
+type Refusal = readonly [status: number, code: string];
+
+export class FakeTable {
+  plan: NewTable;
+  seats: TableSeat[] = [];
+  passed: { seat: number; turn: number }[] = [];
+  phase: Table['phase'] = 'lobby';
+  n = 0;
+  next: string | null = null;
+  /** Lies that the server tells at the end. */
+  lies: Partial<Table> = {};
+  /** The person who reads the page; null for a visitor. */
+  me: number | null = 0;
+  /** Whether requests are answered. */
+  isOnline = true;
+  /** Whether news is sent. */
+  isQuiet = false;
+  /** When the turn in progress began. */
+  since = Date.now();
+  readonly requests: { path: string; body: TableCommand | null }[] = [];
+  sockets: readonly FakeSocket[] = [];
+  #game: { readonly open: OpenTable; recorded: RecordedTable } | null = null;
+
+  constructor(plan: Partial<NewTable> = {}) {
+    this.plan = {
+      game: 'yahtzee',
+      rules: 'official',
+      teams: 0,
+      pace: 'live',
+      settles: false,
+      ...plan,
+    };
+  }
+
+  get #now() {
+    return this.#game?.recorded.table ?? null;
+  }
+
+  get log(): string {
+    return this.#game?.recorded.log ?? '';
+  }
+
+  /** Whose turn it is, as a person. */
+  get person(): number {
+    const { turn } = this.table();
+    return turn ? Number(this.seats[turn.seat]?.player?.id.at(-2)) : -1;
+  }
+
+  get #turn(): Table['turn'] {
+    const now = this.#now && this.phase === 'play' ? turnAt(this.#now) : null;
+    if (!now || !this.#game) return null;
+    const { seats } = this.#game.open;
+    const seat = seats.findIndex(({ team, member }) => team === now.card && member === now.member);
+    const deadline = new Date(this.since + turnMs[this.plan.pace]).toISOString();
+    return {
+      card: now.card,
+      seat,
+      turn: now.turn,
+      since: new Date(this.since).toISOString(),
+      deadline,
+    };
+  }
+
+  table(): Table {
+    const { plan, phase, n, seats, passed, next } = this;
+    const now = this.#now;
+    const shown = now ? turnsShown(now) : [];
+    const turn = this.#turn;
+    return {
+      id: tableId,
+      ...plan,
+      phase,
+      n,
+      seats,
+      commitment: formatSeed(commitmentOf(parsed(secret))),
+      secret: phase === 'over' ? secret : null,
+      startRolls: this.#game?.open.file.startRolls ?? [],
+      log: this.log,
+      cards: now
+        ? now.cards.map(
+            (_, card) => shownCard(now, card, shown[card] ?? 0, turn?.card ?? null) as GameState,
+          )
+        : [],
+      rolls: this.#rolls(),
+      turn,
+      passed,
+      winners: phase === 'over' && now ? winnersAt(now) : [],
+      next,
+      ...this.lies,
+    };
+  }
+
+  #rolls(): Table['rolls'] {
+    const now = this.#now;
+    if (!now || !this.#game) return [];
+    const shown = turnsShown(now);
+    const { turn: card } = { turn: turnAt(now)?.card };
+    return this.#game.recorded.rolls.map((rolls, at) =>
+      shownRolls(rolls, shown[at] ?? 0, at === card),
+    );
+  }
+
+  /** Tells everybody who listens. */
+  tell(event: Omit<TableEvent, 'n'>): void {
+    this.n++;
+    if (this.isQuiet) return;
+    for (const socket of this.sockets)
+      if (socket.readyState === WebSocket.OPEN) socket.says({ n: this.n, ...event });
+  }
+
+  sit(person: number, team = 0, random = randomOf(person)): void {
+    const player = { id: idOf(person), handle: handles[person] ?? '' };
+    const seat = {
+      player,
+      team: this.plan.teams === 0 ? this.seats.length : team,
+      random,
+      hasLeft: false,
+    };
+    // The first person of each card comes first.
+    const cards = cardsOf({ seats: [...this.seats, seat], teams: this.plan.teams });
+    const most = Math.max(...cards.map((card) => card.length));
+    this.seats = Array.from({ length: most }, (_, member) =>
+      cards.flatMap((card) => (card[member] ? [card[member]] : [])),
+    ).flat();
+    this.tell({ type: 'seated', player, seats: this.seats } as Omit<TableEvent, 'n'>);
+  }
+
+  start(): void {
+    const teams = cardsOf({ seats: this.seats, teams: this.plan.teams }).map((card) =>
+      card.map(({ player }) => player?.handle ?? ''),
+    );
+    const randoms = this.seats.map(({ random }) => random);
+    const seeds = liveSeeds(parsed(secret), tableId, randoms, teams.length);
+    const { game, rules, settles } = this.plan;
+    let file: TableFile = {
+      game,
+      rules,
+      teams,
+      settles,
+      dice: 'own',
+      ...seeds,
+      startRolls: [],
+      log: '',
+    };
+    for (;;) {
+      const open = openTable(file);
+      if (!open.ok) throw new Error(open.error.code);
+      const { start, startDeal, play } = open.value;
+      if (start.next) {
+        file = {
+          ...file,
+          startRolls: [...file.startRolls, startDeal(start.next.round, start.next.seat)],
+        };
+        continue;
+      }
+      if (!play) throw new Error('nobody starts');
+      this.#game = { open: open.value, recorded: startRecorded(play.first.setup) };
+      break;
+    }
+    this.phase = 'play';
+    this.since = Date.now();
+    const { seats, startRolls, cards, rolls, turn } = this.table();
+    this.tell({ type: 'started', seat: 0, seats, startRolls, cards, rolls, turn } as Omit<
+      TableEvent,
+      'n'
+    >);
+  }
+
+  /** A simple move of the card in turn: the stand-in's, or this one. */
+  move(moves = this.simpleMove()): void {
+    this.#play('moved', (recorded) => {
+      const after = recordedAfter(recorded, moves);
+      if (!after.ok) throw new Error(`the client sent a move that is not allowed: ${moves}`);
+      return after.value;
+    });
+  }
+
+  simpleMove(): string {
+    const now = this.#now;
+    const card = now && turnAt(now)?.card;
+    const view = card === undefined || card === null ? null : now?.cards[card]?.view();
+    if (!now || !view) throw new Error('nobody is in turn');
+    return standInMove(now.setup.variant.game, view);
+  }
+
+  pass(by: number | null = null): void {
+    const { turn } = this.table();
+    if (!turn) return;
+    this.passed = [...this.passed, { seat: turn.seat, turn: turn.turn }];
+    this.#play('passed', (recorded) => standIn(recorded, logLengthMax), { by });
+  }
+
+  leave(seat: number, hasLeft = true): void {
+    this.seats = this.seats.map((one, at) => (at === seat ? { ...one, hasLeft } : one));
+    const { turn } = this.table();
+    this.tell({ type: hasLeft ? 'left' : 'returned', seat, seats: this.seats, turn } as Omit<
+      TableEvent,
+      'n'
+    >);
+  }
+
+  #play(
+    type: 'moved' | 'passed',
+    play: (recorded: RecordedTable) => RecordedTable,
+    more: object = {},
+  ): void {
+    if (!this.#game) throw new Error('it has not started');
+    const before = this.table();
+    this.#game.recorded = play(this.#game.recorded);
+    this.since = Date.now();
+    const isOver = turnAt(this.#game.recorded.table) === null;
+    const after = this.table();
+    const changed: Changed = after.cards.flatMap((state, card) =>
+      JSON.stringify([state, after.rolls[card]]) ===
+      JSON.stringify([before.cards[card], before.rolls[card]])
+        ? []
+        : [{ card, state, rolls: (after.rolls[card] ?? []).slice(before.rolls[card]?.length) }],
+    );
+    const { card = 0, seat = 0, turn: number = 0 } = before.turn ?? {};
+    const played = {
+      seat,
+      card,
+      number,
+      at: before.log.length,
+      moves: after.log.slice(before.log.length),
+      changed,
+      turn: after.turn,
+    };
+    this.tell({ type, ...played, isStandIn: false, ...more } as Omit<TableEvent, 'n'>);
+    if (!isOver) return;
+    this.phase = 'over';
+    const { winners, secret: shown, cards } = this.table();
+    this.tell({ type: 'over', ending: 'played', winners, secret: shown, cards } as Omit<
+      TableEvent,
+      'n'
+    >);
+  }
+
+  /** What a command is refused with; null if it was done, or had been before. */
+  #obey(body: TableCommand): Refusal | null {
+    const seat = this.seats.findIndex(({ player }) => player?.id === idOf(this.me ?? -1));
+    switch (body.do) {
+      case 'sit':
+        this.me ??= 0;
+        if (seat >= 0) return null;
+        this.sit(this.me, body.team ?? 0, body.random);
+        return null;
+      case 'stand':
+        this.seats = this.seats.filter((_, at) => at !== seat);
+        this.tell({ type: 'stood', player: null, seats: this.seats } as Omit<TableEvent, 'n'>);
+        return null;
+      case 'start':
+        if (body.n !== this.n) return [409, 'out-of-step'];
+        this.start();
+        return null;
+      case 'move':
+        if (this.log.startsWith(body.moves, body.at)) return null;
+        if (body.at !== this.log.length) return [409, 'out-of-step'];
+        if (this.table().turn?.seat !== seat) return [409, 'not-your-turn'];
+        this.move(body.moves);
+        return null;
+      case 'pass':
+        if (body.at !== this.log.length) return null;
+        this.pass(seat);
+        return null;
+      case 'leave':
+      case 'return':
+        this.leave(seat, body.do === 'leave');
+        return null;
+      case 'again':
+        this.next ??= '8Qd3kPwyz1236NEX';
+        this.tell({ type: 'next', next: this.next } as Omit<TableEvent, 'n'>);
+        return null;
+    }
+  }
+
+  answer(path: string, text: string): Response {
+    if (path.endsWith('/today'))
+      return json({ date: '2026-11-20', now: new Date().toISOString(), challenges: [] });
+    if (path.endsWith('/players/me'))
+      return this.me === null
+        ? json({ code: 'unauthenticated' }, 401)
+        : json({ id: idOf(this.me), handle: handles[this.me] });
+    if (!path.includes(tableId)) return json({ code: 'not-found' }, 404);
+    if (!path.endsWith('/commands')) return json(this.table());
+    const refusal = this.#obey(JSON.parse(text));
+    return refusal ? json({ code: refusal[1], log: this.log }, refusal[0]) : json(this.table());
+  }
+}
+
+const json = (body: unknown, status = 200): Response =>
+  new Response(JSON.stringify(body), { status });
+
+/** Serves a table to the page under test until the test is over. Its address is the page's. */
+export const serveTable = (table: FakeTable): FakeTable => {
+  history.replaceState(null, '', `/t/${tableId}`);
+  if (table.me !== null) document.documentElement.dataset['player'] = '';
+  // A socket opens in a task of its own, and brings what was missed.
+  table.sockets = fakeSockets((socket) =>
+    queueMicrotask(() => {
+      socket.opens();
+      if (!table.isQuiet) socket.says({ type: 'table', table: table.table() });
+    }),
+  );
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input), location.origin);
+    if (!pathname.startsWith('/api/')) return real(input, init);
+    const text = typeof init?.body === 'string' ? init.body : '';
+    table.requests.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
+    if (!table.isOnline) throw new TypeError('Failed to fetch');
+    return table.answer(pathname, text);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return table;
+};

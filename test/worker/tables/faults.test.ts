@@ -1,0 +1,190 @@
+/** Whichever call to D1, to an object or to a table’s storage fails, and however: nothing is lost, doubled, or told without a record. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { openTable } from '../../../engine/table/open.ts';
+import { parseTable } from '../../../engine/table/file.ts';
+import { setClock } from '../clock.ts';
+import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
+import type { Answer } from '../visitor.ts';
+import { applied } from './applied.ts';
+import { command, easyMove, newPerson, plain, type Person } from './people.ts';
+import { eventsOf, listen, until, type Socket } from './sockets.ts';
+
+beforeAll(wireFaults);
+beforeEach(() => setClock('2026-11-20T12:00:00Z'));
+
+const triesMax = 5;
+
+/** Repeats a request as a client does, until the answer is not an outage. */
+const insist = async (ask: () => Promise<Answer<Table>>): Promise<Table> => {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const answer = await ask();
+    if (answer.status < 300) return answer.body;
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  }
+  throw new Error('no answer in spite of many tries');
+};
+
+const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
+
+const act = (person: Person, id: string, body: object): Promise<Table> =>
+  insist(() => command(person, id, body));
+
+const read = ({ visitor }: Person, id: string): Promise<Table> =>
+  insist(() => visitor.get(`/api/tables/${id}`));
+
+const rowsOf = async (id: string) =>
+  (
+    await env.DB.prepare(
+      'select player_id as player, phase, is_turn as isTurn, has_left as hasLeft from table_seats where table_id = ? order by player_id',
+    )
+      .bind(id)
+      .all()
+  ).results;
+
+interface Played {
+  readonly table: Table;
+  readonly people: readonly Person[];
+  readonly socket: Socket;
+  /** The number of the last event before somebody listened. */
+  readonly known: Table;
+}
+
+/** A short life of a table: two sit down, one stands up and sits down again; a few moves, a pass, somebody leaves, returns, and everybody goes. */
+const live = async (): Promise<Played> => {
+  setClock('2026-11-20T12:00:00Z');
+  const people = [newPerson(), newPerson()];
+  const [one, other] = people as [Person, Person];
+  const made = await insist(() =>
+    one.visitor.send('POST', '/api/tables', { ...plain, game: 'yardkle', rules: 'yardkle' }),
+  );
+  const { id } = made;
+  // Nothing that a socket needs can fail but the object itself.
+  const socket = await listen(null, id);
+  const known = await read(one, id);
+  for (const person of people) await act(person, id, { do: 'sit', random: person.random });
+  await act(other, id, { do: 'stand' });
+  await act(other, id, { do: 'sit', random: other.random });
+  let table = await act(one, id, { do: 'start', n: (await read(one, id)).n });
+  const seats = table.seats.map(({ random }) => (random === one.random ? one : other));
+  for (let moves = 0; moves < 4; moves++) {
+    const mover = seats[table.turn?.seat ?? 0] ?? one;
+    table = await act(mover, id, { do: 'move', at: table.log.length, moves: easyMove(table) });
+  }
+  setClock('2026-11-20T12:02:00Z');
+  table = await act(one, id, { do: 'pass', at: table.log.length });
+  await act(one, id, { do: 'leave' });
+  await act(one, id, { do: 'return' });
+  await act(one, id, { do: 'leave' });
+  await act(other, id, { do: 'leave' });
+  table = await act(one, id, { do: 'again' });
+  return { table, people, socket, known };
+};
+
+const expectWhole = async ({ table, people, socket, known }: Played): Promise<void> => {
+  const [one] = people as [Person];
+  expect(table).toMatchObject({ phase: 'over', winners: [] });
+  expect(table.passed).toHaveLength(1);
+  // Every event once, in order, and each as the table says.
+  await until(() => eventsOf(socket).at(-1)?.n === table.n);
+  let told = known;
+  for (const event of eventsOf(socket)) {
+    expect(event.n).toBe(told.n + 1);
+    told = applied(told, event);
+  }
+  expect(told).toEqual(table);
+  expect(
+    eventsOf(socket)
+      .map(({ type }) => type)
+      .filter((type) => type !== 'moved'),
+  ).toEqual([
+    ...['seated', 'seated', 'stood', 'seated', 'started', 'passed', 'left', 'returned', 'left'],
+    ...['left', 'over', 'next'],
+  ]);
+  // What storage says is what was told, also to an object that has forgotten everything.
+  await runInDurableObject(objectOf(table.id), (instance) =>
+    Reflect.get(instance, 'table').forget(),
+  );
+  expect(await read(one, table.id)).toEqual(table);
+  const file = parseTable(
+    JSON.stringify((await one.visitor.get(`/api/tables/${table.id}/file`)).body),
+  );
+  expect(file.ok && openTable(file.value).ok).toBe(true);
+  // The alarm writes what could not be written at once.
+  await runDurableObjectAlarm(objectOf(table.id));
+  const over = { phase: 'over', isTurn: 0, hasLeft: 1 };
+  const expected = table.seats.map(({ player }) => ({ player: player?.id, ...over }));
+  const rows = await rowsOf(table.id);
+  expect(rows).toHaveLength(expected.length);
+  expect(rows).toEqual(expect.arrayContaining(expected));
+  expect(await read(one, table.next ?? '')).toMatchObject({
+    phase: 'lobby',
+    game: 'yardkle',
+    n: 0,
+  });
+  expect(
+    await runInDurableObject(objectOf(table.id), (_, { storage }) => storage.getAlarm()),
+  ).not.toBeNull();
+};
+
+test('the life of a table survives a fault at every single call', async () => {
+  let played: Played | null = null;
+  const total = await countCalls(async () => void (played = await live()));
+  expect(total).toBeGreaterThan(60);
+  for (const fault of faultsOf(total, 5)) {
+    await withFault(fault, async () => void (played = await live()));
+    if (played === null) throw new Error('nobody has played');
+    await expectWhole(played).catch((error: unknown) => {
+      throw new Error(`call ${fault.call}, ${fault.kind}`, { cause: error });
+    });
+  }
+});
+
+test('while D1 is down people play on, and the rows follow', async () => {
+  const people = [newPerson(), newPerson()];
+  const [one, other] = people as [Person, Person];
+  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', plain));
+  for (const person of people) await act(person, id, { do: 'sit', random: person.random });
+  const begun = await act(one, id, { do: 'start', n: 2 });
+  const seats = begun.seats.map(({ random }) => (random === one.random ? one : other));
+  await withD1(overloaded, async () => {
+    let table = begun;
+    for (let moves = 0; moves < 3; moves++) {
+      const mover = seats[table.turn?.seat ?? 0] ?? one;
+      table = await act(mover, id, { do: 'move', at: table.log.length, moves: easyMove(table) });
+    }
+    expect(table.log).toHaveLength(3);
+  });
+  const { turn, seats: sitting } = await read(one, id);
+  await runDurableObjectAlarm(objectOf(id));
+  const rows = await rowsOf(id);
+  expect(rows.filter(({ isTurn }) => isTurn === 1)).toMatchObject([
+    { player: sitting[turn?.seat ?? 0]?.player?.id },
+  ]);
+});
+
+test('somebody who could not sit down leaves no row', async () => {
+  const [one, other] = [newPerson(), newPerson()];
+  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', plain));
+  await insist(() => other.visitor.send('POST', '/api/tables', plain));
+  await act(one, id, { do: 'sit', random: one.random });
+  // The row is written, and the answer is lost.
+  const total = await countCalls(
+    async () => void (await command(other, id, { do: 'sit', random: other.random })),
+  );
+  await command(other, id, { do: 'stand' });
+  for (let call = 0; call < total; call++) {
+    let status = 0;
+    await withFault({ call, kind: 'after', shape: call }, async () => {
+      ({ status } = await command(other, id, { do: 'sit', random: other.random }));
+    });
+    const { seats } = await read(one, id);
+    expect(status === 200 ? seats.length : 2).toBe(2);
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await rowsOf(id)).toHaveLength((await read(one, id)).seats.length);
+    await act(other, id, { do: 'stand' });
+    setClock(new Date(Date.now() + 3_600_000).toISOString());
+  }
+});

@@ -1,0 +1,259 @@
+/** Deleted and merged players at live tables, in a lobby, in the middle of a game and after it; and what an export says. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { mergeObject } from '../../../worker/identity/merge-object.ts';
+import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
+import { setClock } from '../clock.ts';
+import { idOf, me } from '../identity/people.ts';
+import {
+  act,
+  makeTable,
+  newPerson,
+  play,
+  playUntil,
+  read,
+  sit,
+  startTable,
+  type Person,
+} from './people.ts';
+import { eventsOf, heresOf, listen, until } from './sockets.ts';
+
+const noon = '2026-11-20T12:00:00Z';
+beforeEach(() => setClock(noon));
+
+const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
+
+const erase = async ({ visitor }: Person): Promise<string> => {
+  const id = await idOf(visitor);
+  expect((await visitor.send('DELETE', me)).status).toBeLessThan(300);
+  for (let rings = 0; rings < 40; rings++)
+    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return id;
+  throw new Error('the deletion does not end');
+};
+
+const merge = async (from: Person, to: Person): Promise<void> => {
+  const [fromId, toId] = [await idOf(from.visitor), await idOf(to.visitor)];
+  const row = (sql: string, id: string) =>
+    env.DB.prepare(sql).bind(id).first<Record<string, never>>();
+  const session = await row('select token_hash from sessions where player_id = ?', fromId);
+  const player = await row('select epoch from players where id = ?', toId);
+  const request = {
+    from: fromId,
+    to: toId,
+    epoch: Number(player?.['epoch']),
+    tokenHash: String(session?.['token_hash']),
+  };
+  expect(await mergeObject(env, fromId).merge(request)).toBe('going-on');
+  for (let rings = 0; rings < 60; rings++)
+    if (!(await runDurableObjectAlarm(mergeObject(env, fromId)))) return;
+  throw new Error('the merge does not end');
+};
+
+/** Everything that is stored about a table: its object’s storage and its rows in D1. */
+const storedOf = async (id: string): Promise<string> => {
+  const held = await runInDurableObject(objectOf(id), (_, { storage }) => [...storage.kv.list()]);
+  const rows = await env.DB.prepare('select * from table_seats where table_id = ?').bind(id).all();
+  return JSON.stringify([held, rows.results]);
+};
+
+const playersOf = ({ seats }: Table) => seats.map(({ player }) => player?.id ?? null);
+
+describe('a deleted player', () => {
+  test('stands up in a lobby', async () => {
+    const [one, other] = [newPerson(), newPerson()];
+    const { id } = await makeTable(one);
+    await sit(one, id);
+    await sit(other, id);
+    const socket = await listen(null, id);
+    const { handle } = (await one.visitor.get(me)).body;
+    const playerId = await erase(one);
+    const table = await read(other, id);
+    expect(playersOf(table)).toEqual([await idOf(other.visitor)]);
+    await until(() => eventsOf(socket).length > 0);
+    expect(eventsOf(socket)).toMatchObject([{ n: 3, type: 'stood', player: null }]);
+    const stored = await storedOf(id);
+    expect(stored).not.toContain(playerId);
+    expect(stored).not.toContain(handle);
+    // Nor do events that others read later.
+    const late = await listen(null, id, '?after=0');
+    await until(() => eventsOf(late).length === 3);
+    expect(JSON.stringify(late.news)).not.toContain(handle);
+  });
+
+  test('in the middle of a game has left for good, and leaves no trace', async () => {
+    const people = [newPerson(), newPerson(), newPerson()];
+    const { table, seats } = await startTable(people);
+    const seat = table.turn?.seat ?? 0;
+    const socket = await listen(seats[seat] as Person, table.id);
+    await until(() => heresOf(socket).length > 0);
+    const { handle } = (await (seats[seat] as Person).visitor.get(me)).body;
+    const playerId = await erase(seats[seat] as Person);
+    const others = seats.filter((_, at) => at !== seat);
+    const after = await read(others[0] as Person, table.id);
+    expect(after.seats[seat]).toMatchObject({ player: null, hasLeft: true });
+    // It was their turn: the stand-in has played it.
+    expect(after.log).toHaveLength(1);
+    const over = await playUntil(after, seats);
+    expect(over.winners.length).toBeGreaterThan(0);
+    expect(over.cards).toHaveLength(3);
+    const stored = await storedOf(table.id);
+    expect(stored).not.toContain(playerId);
+    expect(stored).not.toContain(handle);
+    const file = (await (others[0] as Person).visitor.get(`/api/tables/${table.id}/file`)).body;
+    expect(file.teams[seat]).toEqual(['a former player']);
+    await until(() => heresOf(socket).at(-1)?.watching === 1);
+  });
+
+  test('is a former player at a table that is over', async () => {
+    const { table, seats } = await startTable([newPerson(), newPerson()]);
+    const over = await playUntil(table, seats);
+    const playerId = await erase(seats[0] as Person);
+    const after = await read(seats[1] as Person, table.id);
+    expect(after).toEqual({
+      ...over,
+      seats: [{ ...over.seats[0], player: null, hasLeft: true }, over.seats[1]],
+    });
+    expect(await storedOf(table.id)).not.toContain(playerId);
+  });
+
+  test('who is deleted while sitting down does not sit', async () => {
+    const [person, host] = [newPerson(), newPerson()];
+    const { id } = await makeTable(host);
+    await makeTable(person);
+    const playerId = await idOf(person.visitor);
+    await runInDurableObject(objectOf(id), (instance) => instance.forget(playerId));
+    const request = {
+      player: { id: playerId, handle: 'x' },
+      command: { do: 'sit', random: person.random },
+      origin: { network: '', address: '' },
+    } as const;
+    const answer = await runInDurableObject(objectOf(id), (instance) => instance.command(request));
+    expect(answer).toEqual({ ok: false, error: { code: 'unauthenticated' } });
+    expect((await read(host, id)).seats).toEqual([]);
+  });
+});
+
+describe('a merged player', () => {
+  test('brings their seat, and goes on as the other', async () => {
+    const people = [newPerson(), newPerson()];
+    const { table, seats } = await startTable(people);
+    const seat = table.turn?.seat ?? 0;
+    const [from, to] = [seats[seat] as Person, newPerson()];
+    await makeTable(to);
+    const [fromId, toId] = [await idOf(from.visitor), await idOf(to.visitor)];
+    const socket = await listen(from, table.id);
+    await until(() => heresOf(socket).at(-1)?.seats[seat]);
+    await merge(from, to);
+    const merged = await read(to, table.id);
+    expect(merged.seats[seat]).toMatchObject({ player: { id: toId }, hasLeft: false });
+    expect(merged.n).toBe(table.n);
+    expect(await storedOf(table.id)).not.toContain(fromId);
+    const now = await play(
+      merged,
+      seats.map((one, at) => (at === seat ? to : one)),
+    );
+    expect(now.log).toHaveLength(1);
+    expect((await to.visitor.get('/api/tables')).body.tables).toMatchObject([{ id: table.id }]);
+    // The page that is open knows it, and its socket is that of the seat.
+    await until(() =>
+      socket.news.some(
+        (news) => news.type === 'table' && news.table.seats[seat]?.player?.id === toId,
+      ),
+    );
+    expect(heresOf(socket).at(-1)?.seats[seat]).toBe(true);
+  });
+
+  test.each([
+    ['later', 0, 1],
+    ['earlier', 1, 0],
+  ])(
+    'at a table of both keeps the earlier seat; the %s one was theirs to give',
+    async (_name, to, from) => {
+      const people = [newPerson(), newPerson(), newPerson()];
+      const { table, seats } = await startTable(people);
+      const toId = await idOf((seats[to] as Person).visitor);
+      await merge(seats[from] as Person, seats[to] as Person);
+      const merged = await read(newPerson(), table.id);
+      expect(merged.seats[0]).toMatchObject({ player: { id: toId }, hasLeft: false });
+      expect(merged.seats[1]).toMatchObject({ player: null, hasLeft: true });
+      // Nobody can take it again.
+      const back = await act(seats[to] as Person, table.id, { do: 'return' });
+      expect(back.seats[1]).toMatchObject({ player: null, hasLeft: true });
+      expect((await (seats[to] as Person).visitor.get('/api/tables')).body.tables).toHaveLength(1);
+    },
+  );
+
+  test('in a lobby of both stands up from the later seat', async () => {
+    const [one, other] = [newPerson(), newPerson()];
+    const { id } = await makeTable(one);
+    await sit(one, id);
+    await sit(other, id);
+    const otherId = await idOf(other.visitor);
+    await merge(one, other);
+    expect(playersOf(await read(other, id))).toEqual([otherId]);
+    expect((await read(other, id)).seats[0]?.random).toBe(one.random);
+  });
+});
+
+test('an export has one’s tables as everybody sees them', async () => {
+  const people = [newPerson(), newPerson()];
+  const { table } = await startTable(people);
+  const [person] = people as [Person];
+  const { body } = await person.visitor.get(`${me}/export`);
+  expect(body.tables).toMatchObject([{ id: table.id, phase: 'play', hasLeft: false, table }]);
+});
+
+describe('retention', () => {
+  test('somebody who sits at a table is no stranger, until the table is freed', async () => {
+    const [one, other] = [newPerson(), newPerson()];
+    const { table } = await startTable([one, other]);
+    const exists = async (person: Person) => (await person.visitor.get(me)).status === 200;
+    const ids = [await idOf(one.visitor), await idOf(other.visitor)];
+    const rows = async () =>
+      (
+        await env.DB.prepare('select 1 from players where id in (?, ?)')
+          .bind(...ids)
+          .all()
+      ).results.length;
+    setClock(new Date(Date.parse(noon) + strangerMs + 1).toISOString());
+    await removeExpired(env);
+    expect(await rows()).toBe(2);
+    expect(await exists(one)).toBe(true);
+    setClock('2027-02-20T12:00:00Z');
+    await runDurableObjectAlarm(objectOf(table.id));
+    await removeExpired(env);
+    expect(await rows()).toBe(0);
+  });
+
+  test('rows of a table whose object is lost end by themselves', async () => {
+    const { table } = await startTable([newPerson(), newPerson()]);
+    const count = async () =>
+      (await env.DB.prepare('select 1 from table_seats where table_id = ?').bind(table.id).all())
+        .results.length;
+    await runInDurableObject(objectOf(table.id), async (instance, { storage }) => {
+      Reflect.get(instance, 'table').forget();
+      await storage.deleteAll();
+    });
+    setClock('2026-12-21T12:00:00Z');
+    await removeExpired(env);
+    expect(await count()).toBe(2);
+    setClock('2026-12-22T12:00:01Z');
+    await removeExpired(env);
+    expect(await count()).toBe(0);
+  });
+});
+
+test('a new name is shown a few minutes later, also in what is kept', async () => {
+  const [one, other] = [newPerson(), newPerson()];
+  const { table } = await startTable([one, other]);
+  const { handle } = (await one.visitor.get(me)).body;
+  await one.visitor.send('PATCH', me, { handle: 'sturdy-elk' });
+  await read(other, table.id);
+  setClock('2026-11-20T12:05:00Z');
+  await read(other, table.id);
+  await vi.waitFor(async () => expect(await storedOf(table.id)).not.toContain(handle));
+  expect(JSON.stringify((await read(other, table.id)).seats)).toContain('sturdy-elk');
+});

@@ -1,0 +1,105 @@
+/** People at live tables: each with a browser, and moves that follow from the table alone. */
+import { expect } from 'vitest';
+import type { NewTable, Table } from '../../../api/schemas/tables.ts';
+import { standInMove } from '../../../engine/table/stand-in.ts';
+import type { View } from '../../../engine/games.ts';
+import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+
+export interface Person {
+  readonly visitor: Visitor;
+  readonly random: string;
+}
+
+let drawn = 0;
+/** 64 hex digits that nobody else has. */
+export const newRandom = (): string => (++drawn).toString(16).padStart(64, '0');
+
+export const newPerson = (visitor: Visitor = newVisitor()): Person => ({
+  visitor,
+  random: newRandom(),
+});
+
+export const plain: NewTable = {
+  game: 'yahtzee',
+  rules: 'official',
+  teams: 0,
+  pace: 'live',
+  settles: false,
+};
+
+export const makeTable = async (
+  { visitor }: Person,
+  changes: Partial<NewTable> = {},
+): Promise<Table> => {
+  const made = await visitor.send<Table>('POST', '/api/tables', { ...plain, ...changes });
+  expect(made.status).toBe(201);
+  return made.body;
+};
+
+export const command = <Body = Table>(
+  { visitor }: Person,
+  id: string,
+  body: object,
+): Promise<Answer<Body>> => visitor.send('POST', `/api/tables/${id}/commands`, body);
+
+/** Sends a command that must succeed. */
+export const act = async (person: Person, id: string, body: object): Promise<Table> => {
+  const answer = await command(person, id, body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
+export const sit = (person: Person, id: string, team?: number): Promise<Table> =>
+  act(person, id, { do: 'sit', random: person.random, ...(team !== undefined && { team }) });
+
+/** A table in play, at which everybody sits alone, or in these teams. */
+export const startTable = async (
+  people: readonly Person[],
+  changes: Partial<NewTable> = {},
+  teams: readonly number[] = [],
+): Promise<{ readonly table: Table; readonly seats: readonly Person[] }> => {
+  const [first] = people;
+  if (first === undefined) throw new Error('nobody plays');
+  const { id } = await makeTable(first, changes);
+  for (const [at, person] of people.entries()) await sit(person, id, teams[at]);
+  const { n } = await read(first, id);
+  const table = await act(first, id, { do: 'start', n });
+  const seats = table.seats.map(({ random }) => {
+    const person = people.find((one) => one.random === random);
+    if (person === undefined) throw new Error('a stranger sits here');
+    return person;
+  });
+  return { table, seats };
+};
+
+export const read = async ({ visitor }: Person, id: string): Promise<Table> => {
+  const answer = await visitor.get<Table>(`/api/tables/${id}`);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+/** What the stand-in would do: a move that the rules always allow. */
+export const easyMove = (table: Table): string => {
+  const state = table.turn && table.cards[table.turn.card];
+  if (!state) throw new Error('no turn is in progress');
+  // A state of the API is a view of the engine.
+  return standInMove(table.game, state as View);
+};
+
+/** The person in turn makes a move. */
+export const play = (table: Table, seats: readonly Person[], moves = easyMove(table)) => {
+  const person = seats[table.turn?.seat ?? -1];
+  if (person === undefined) throw new Error('nobody is in turn');
+  return act(person, table.id, { do: 'move', at: table.log.length, moves });
+};
+
+/** Plays on until the game is over, or `isThere`. */
+export const playUntil = async (
+  begun: Table,
+  seats: readonly Person[],
+  isThere: (table: Table) => boolean = () => false,
+): Promise<Table> => {
+  let table = begun;
+  while (table.phase === 'play' && !isThere(table)) table = await play(table, seats);
+  return table;
+};

@@ -1,0 +1,411 @@
+/** Sockets at live tables: what they bring, whom they let in, and that none of them harms anybody. */
+import { runDurableObjectAlarm, runInDurableObject, createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { hereEveryMs, type Table } from '../../../api/schemas/tables.ts';
+import {
+  socketsOfSeatMax,
+  watchingMax,
+  watchingOfAddressMax,
+} from '../../../worker/tables/listeners.ts';
+import worker from '../../../worker/index.ts';
+import { setClock } from '../clock.ts';
+import { applied } from './applied.ts';
+import { newVisitor, origin } from '../visitor.ts';
+import {
+  act,
+  command,
+  easyMove,
+  makeTable,
+  newPerson,
+  play,
+  playUntil,
+  read,
+  sit,
+  startTable,
+  type Person,
+} from './people.ts';
+import {
+  eventsOf,
+  heard,
+  heresOf,
+  listen,
+  opened,
+  ping,
+  until,
+  upgrade,
+  type Socket,
+} from './sockets.ts';
+
+const noon = '2026-11-20T12:00:00Z';
+beforeEach(() => setClock(noon));
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
+
+const two = () => startTable([newPerson(), newPerson()]);
+
+describe('news', () => {
+  test.each([
+    ['yahtzee', 'official', 0],
+    ['yardkle', 'yardkle', 2],
+    ['yatzy', 'forced', 2],
+  ] as const)(
+    '%s, %s, %i teams: whoever only applies events knows the table at every moment',
+    async (game, rules, teams) => {
+      const people = [newPerson(), newPerson(), newPerson()];
+      const [first] = people as [Person, Person, Person];
+      const made = await makeTable(first, { game, rules, teams });
+      const watcher = await listen(null, made.id);
+      for (const [at, person] of people.entries()) await sit(person, made.id, at % 2);
+      await act(first, made.id, { do: 'stand' });
+      await sit(first, made.id, 1);
+      const { n } = await read(first, made.id);
+      let table = await act(first, made.id, { do: 'start', n });
+      const seats = table.seats.map(
+        ({ random }) => people.find((one) => one.random === random) ?? first,
+      );
+      const tables = new Map([[table.n, table]]);
+      await act(seats[1] ?? first, made.id, { do: 'leave' });
+      for (let moves = 0; moves < 30; moves++) {
+        const gone = seats[1];
+        table = await read(first, made.id);
+        if (table.phase !== 'play') break;
+        if (moves === 7) table = await act(gone ?? first, made.id, { do: 'return' });
+        table = await play(table, seats);
+        tables.set(table.n, table);
+      }
+      const over = await playUntil(await read(first, made.id), seats);
+      tables.set(over.n, over);
+      await heard(watcher, over.n);
+      const [begun] = watcher.news;
+      if (begun?.type !== 'table') throw new Error('the first message is the table');
+      let known: Table = begun.table;
+      for (const event of eventsOf(watcher)) {
+        expect(event.n).toBe(known.n + 1);
+        known = applied(known, event);
+        const told = tables.get(event.n);
+        if (told !== undefined) expect(known).toEqual(told);
+      }
+      expect(known).toEqual(over);
+    },
+  );
+
+  test('whoever was away gets what they missed, and the whole table if it is gone', async () => {
+    const { table, seats } = await startTable([newPerson(), newPerson()], {
+      game: 'yardkle',
+      rules: 'yardkle',
+    });
+    const after = (n: number) => listen(null, table.id, `?after=${n}`);
+    const missed = await after(1);
+    await heard(missed, table.n);
+    expect(eventsOf(missed).map(({ n }) => n)).toEqual([2, 3]);
+    const upToDate = await after(table.n);
+    await until(() => heresOf(upToDate).length > 0);
+    expect(upToDate.news.map(({ type }) => type)).toEqual(['here']);
+    const ahead = await after(table.n + 1);
+    await until(() => ahead.news.length > 0);
+    expect(ahead.news[0]?.type).toBe('table');
+    // Rolling on as long as it goes wins nothing, so the game is long.
+    const roll = (now: Table): string => easyMove(now).replace('.', '~');
+    for (let moved = table, times = 0; times < 100; times++)
+      moved = await play(moved, seats, roll(moved));
+    const tooFar = await after(table.n - 1);
+    await until(() => tooFar.news.length > 0);
+    expect(tooFar.news[0]?.type).toBe('table');
+    const farthest = await after(table.n);
+    await heard(farthest, table.n + 100);
+    expect(eventsOf(farthest)).toHaveLength(100);
+  }, 60_000);
+
+  test('an object that has forgotten everything wakes by a command, by a socket and by an alarm, and tells the same sockets', async () => {
+    setClock('2026-11-01T12:00:00Z');
+    const { table, seats } = await startTable([newPerson(), newPerson()], { pace: 'slow' });
+    const socket = await listen(null, table.id);
+    await until(() => socket.news.length > 1);
+    await ping(socket);
+    const sleep = () =>
+      runInDurableObject(objectOf(table.id), (instance) => {
+        // What hibernation leaves: sockets, tags, attachments and storage.
+        Reflect.get(instance, 'table').forget();
+        Reflect.set(Reflect.get(instance, 'listeners'), 'told', '');
+      });
+    await sleep();
+    const moved = await play(table, seats);
+    await heard(socket, moved.n);
+    await sleep();
+    const other = await listen(null, table.id, `?after=${moved.n}`);
+    await until(() => heresOf(socket).some((here) => here.watching === 2));
+    await ping(other);
+    await sleep();
+    setClock('2026-11-10T12:00:00Z');
+    await runDurableObjectAlarm(objectOf(table.id));
+    await heard(other, moved.n + 1);
+    expect(eventsOf(other)[0]).toMatchObject({ type: 'passed', by: null });
+    await heard(socket, moved.n + 1);
+  });
+
+  test('a message is on record before anybody has it', async () => {
+    const { table, seats } = await two();
+    const socket = await listen(null, table.id);
+    await until(() => socket.news.length > 0);
+    await runInDurableObject(objectOf(table.id), async (_, { storage }) => {
+      const put = storage.kv.put;
+      const prototype = Object.getPrototypeOf(storage.kv);
+      prototype.put = () => {
+        throw Object.assign(
+          new Error('Internal error in Durable Object storage caused object to be reset.'),
+          { retryable: true },
+        );
+      };
+      const person = seats[table.turn?.seat ?? 0];
+      if (person === undefined) throw new Error('nobody');
+      const answer = await command(person, table.id, { do: 'move', at: 0, moves: '0' });
+      prototype.put = put;
+      expect(answer.status).toBe(503);
+    });
+    expect(await read(seats[0] as Person, table.id)).toEqual(table);
+    await pause(50);
+    expect(eventsOf(socket)).toEqual([]);
+  });
+});
+
+describe('who is let in', () => {
+  test.each([
+    ['no upgrade', 426, 'upgrade-required', { Upgrade: '' }],
+    ['another upgrade', 426, 'upgrade-required', { Upgrade: 'h2c' }],
+    ['a page of another site', 403, 'cross-site', { Origin: 'https://elsewhere.test' }],
+    ['a page without an origin of its own', 403, 'cross-site', { Origin: 'null' }],
+  ])('%s: %i', async (_name, status, code, headers) => {
+    const { table } = await two();
+    const answer = await upgrade(null, table.id, '', headers as Record<string, string>);
+    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([status, code]);
+  });
+
+  test.each([
+    ['nobody’s page', {}],
+    ['our own page', { Origin: origin }],
+  ])('%s: 101', async (_name, headers) => {
+    const { table } = await two();
+    expect((await upgrade(null, table.id, '', headers)).status).toBe(101);
+  });
+
+  test('a table that does not exist is not found, and a broken number is refused', async () => {
+    const { table } = await two();
+    const unknown = `${table.id.slice(0, -1)}${table.id.endsWith('a') ? 'b' : 'a'}`;
+    expect((await upgrade(null, unknown)).status).toBe(404);
+    expect((await upgrade(null, table.id, '?after=-1')).status).toBe(400);
+    expect((await upgrade(null, table.id, '?after=1&after=2')).status).toBe(400);
+  });
+
+  const online = (address: string) => ({
+    fetch: async (request: Request) => {
+      const changed = new Request(request);
+      changed.headers.set('CF-Connecting-IP', address);
+      const limit = { limit: async () => ({ success: true }) };
+      const { LOCAL: _local, RATE_LIMIT_FACTOR: _factor, ...bindings } = env;
+      return worker.fetch(
+        changed,
+        { ...bindings, ADDRESS_REQUESTS: limit, PLAYER_REQUESTS: limit },
+        createExecutionContext(),
+      );
+    },
+  });
+
+  test(`eight tabs of one player show the same, a ninth is closed with 1013, and one that was silent makes room`, async () => {
+    const { table, seats } = await two();
+    const [person] = seats as [Person];
+    const tabs: Socket[] = [];
+    for (let tab = 0; tab < socketsOfSeatMax; tab++) tabs.push(await listen(person, table.id));
+    const ninth = await listen(person, table.id);
+    await until(() => ninth.closed);
+    expect(ninth.closed?.code).toBe(1013);
+    expect(ninth.news).toEqual([]);
+    const moved = await play(table, seats);
+    await Promise.all(tabs.map((tab) => heard(tab, moved.n)));
+    expect(new Set(tabs.map((tab) => JSON.stringify(eventsOf(tab)))).size).toBe(1);
+    // Another player is not affected.
+    const other = await listen(seats[1] as Person, table.id);
+    await until(() => other.news.length > 0);
+    setClock('2026-11-20T12:00:46Z');
+    const tenth = await listen(person, table.id);
+    await until(() => tenth.news.length > 0);
+    expect(tenth.closed).toBeNull();
+  });
+
+  test(`${watchingMax} people without a seat watch, one more is closed with 1013, and a seated player still gets in`, async () => {
+    const { table, seats } = await two();
+    for (let at = 0; at < watchingMax; at++) await listen(null, table.id);
+    const late = await listen(null, table.id);
+    await until(() => late.closed);
+    expect(late.closed?.code).toBe(1013);
+    const seated = await listen(seats[0] as Person, table.id);
+    await until(() => seated.news.length > 0);
+    expect(seated.closed).toBeNull();
+  });
+
+  test(`an address has ${watchingOfAddressMax} sockets without a seat`, async () => {
+    const { LOCAL: _local, ...bindings } = env;
+    await runInDurableObject(objectOf('any'), (instance) => void instance);
+    const { table } = await two();
+    // The object's own bindings say whether this is a local server.
+    await runInDurableObject(objectOf(table.id), (instance) => {
+      Reflect.set(instance, 'env', { ...bindings, RATE_LIMIT_FACTOR: undefined });
+    });
+    const here = online('192.0.2.7');
+    for (let at = 0; at < watchingOfAddressMax; at++) await listen(null, table.id, '', here);
+    const ninth = await listen(null, table.id, '', here);
+    await until(() => ninth.closed);
+    expect(ninth.closed?.code).toBe(1013);
+    const elsewhere = await listen(null, table.id, '', online('192.0.2.8'));
+    await until(() => elsewhere.news.length > 0);
+  });
+});
+
+describe('what a client sends', () => {
+  test('a ping is answered without waking anything', async () => {
+    const { table } = await two();
+    const socket = await listen(null, table.id);
+    await ping(socket);
+    await ping(socket);
+    expect(socket.pongs).toEqual(['pong', 'pong']);
+    expect(socket.closed).toBeNull();
+  });
+
+  test.each([
+    ['a move', JSON.stringify({ do: 'move', at: 0, moves: 'A' })],
+    ['another word', 'ping '],
+    ['nothing', ''],
+    ['bytes', new Uint8Array([112, 105, 110, 103])],
+    ['a megabyte', 'p'.repeat(1_000_000)],
+  ])('%s closes the socket with 1008, and changes nothing', async (_name, message) => {
+    const { table, seats } = await two();
+    const [socket, other] = [
+      await listen(seats[0] as Person, table.id),
+      await listen(null, table.id),
+    ];
+    socket.socket.send(message);
+    await until(() => socket.closed);
+    expect(socket.closed?.code).toBe(1008);
+    expect(await read(seats[0] as Person, table.id)).toEqual(table);
+    const moved = await play(table, seats);
+    await heard(other, moved.n);
+  });
+});
+
+describe('who is here', () => {
+  test('is told when somebody comes and goes, in the order of seats', async () => {
+    const { table, seats } = await two();
+    const [one, other] = [
+      await listen(seats[0] as Person, table.id),
+      await listen(seats[1] as Person, table.id),
+    ];
+    await until(() => heresOf(one).some(({ seats: here }) => here.every(Boolean)));
+    const watcher = await listen(null, table.id);
+    await until(() => heresOf(one).at(-1)?.watching === 1);
+    other.socket.close(1000, 'bye');
+    await until(() => heresOf(one).at(-1)?.seats.join() === 'true,false');
+    watcher.socket.close();
+    await until(() => heresOf(one).at(-1)?.watching === 0);
+  });
+
+  test('at most once in 700 ms', async () => {
+    const { table, seats } = await two();
+    const socket = await listen(seats[0] as Person, table.id);
+    const times: number[] = [];
+    socket.socket.addEventListener('message', ({ data }) => {
+      if (String(data).includes('"here"')) times.push(performance.now());
+    });
+    for (let at = 0; at < 12; at++) {
+      await listen(null, table.id);
+      await pause(120);
+    }
+    await until(() => heresOf(socket).at(-1)?.watching === 12);
+    const gaps = times.slice(1).map((time, at) => time - (times[at] ?? 0));
+    expect(gaps.length).toBeGreaterThan(0);
+    // Messages arrive with a little jitter.
+    for (const gap of gaps) expect(gap).toBeGreaterThan(hereEveryMs - 60);
+  });
+
+  test('a late close of an old socket does not touch a newer one of the same tab', async () => {
+    const { table, seats } = await two();
+    const [person] = seats as [Person];
+    const old = await listen(person, table.id);
+    const watcher = await listen(null, table.id);
+    const renewed = await listen(person, table.id, `?after=${table.n}`);
+    await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
+    old.socket.close(1001, 'late');
+    await pause(hereEveryMs + 100);
+    expect(heresOf(watcher).every(({ seats: here }) => here[0] === true)).toBe(true);
+    const moved = await play(table, seats);
+    await heard(renewed, moved.n);
+    expect(renewed.closed).toBeNull();
+  });
+
+  test('a socket that never closes is not here 45 s after its last ping, and gets what happens all the same', async () => {
+    const { table, seats } = await two();
+    const silent = await listen(seats[0] as Person, table.id);
+    const watcher = await listen(null, table.id);
+    await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
+    setClock(new Date(Date.parse(noon) + 44_000).toISOString());
+    const still = await listen(null, table.id);
+    await until(() => heresOf(still).length > 0);
+    expect(heresOf(still)[0]?.seats[0]).toBe(true);
+    setClock(new Date(Date.parse(noon) + 46_000).toISOString());
+    const later = await listen(null, table.id);
+    await until(() => heresOf(later).length > 0);
+    expect(heresOf(later)[0]?.seats[0]).toBe(false);
+    const moved = await play(table, seats);
+    await heard(silent, moved.n);
+  });
+
+  test('a reader who reads nothing harms nobody', async () => {
+    const { table, seats } = await two();
+    // Never accepted, so nothing that is sent to it is ever read.
+    const deaf = await upgrade(null, table.id);
+    expect(deaf.status).toBe(101);
+    const good = await listen(null, table.id);
+    const over = await playUntil(table, seats);
+    await heard(good, over.n);
+    opened(deaf).socket.close();
+  });
+});
+
+describe('the end', () => {
+  test('a socket stays for the table that follows, and closes with 4000 after it', async () => {
+    const { table, seats } = await two();
+    const socket = await listen(seats[0] as Person, table.id);
+    const over = await playUntil(table, seats);
+    await heard(socket, over.n);
+    expect(socket.closed).toBeNull();
+    const { next } = await act(seats[1] as Person, table.id, { do: 'again' });
+    await until(() => socket.closed);
+    expect(socket.closed?.code).toBe(4000);
+    expect(eventsOf(socket).at(-1)).toEqual({ n: over.n + 1, type: 'next', next });
+    const late = await listen(null, table.id, `?after=${over.n}`);
+    await until(() => late.closed);
+    expect(late.closed?.code).toBe(4000);
+    expect(eventsOf(late)).toHaveLength(1);
+  });
+
+  test('a lobby that nobody sits in closes its sockets when it ends', async () => {
+    const { id } = await makeTable(newPerson());
+    const socket = await listen(null, id);
+    await ping(socket);
+    setClock('2026-11-21T12:00:00Z');
+    await runDurableObjectAlarm(objectOf(id));
+    await until(() => socket.closed);
+    expect(socket.closed?.code).toBe(4000);
+    expect(eventsOf(socket)).toMatchObject([{ type: 'over', ending: 'idle', winners: [] }]);
+  });
+
+  test('who watches a table under another cookie is never a seated player', async () => {
+    const { table } = await two();
+    const stranger = newPerson(newVisitor());
+    stranger.visitor.cookie = 'evenroll=made-up';
+    const socket = await listen(stranger, table.id);
+    await until(() => heresOf(socket).length > 0);
+    expect(heresOf(socket)[0]).toEqual({ type: 'here', seats: [false, false], watching: 1 });
+  });
+});

@@ -1,0 +1,192 @@
+/** Every card side by side: a column each, the reader's own first, and a row for each box, or for each turn in games without boxes. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatCount } from '../../api/format/numbers.ts';
+import { clockwiseFrom } from '../../engine/table/seating.ts';
+import { scratchArt } from '../ui/art.ts';
+import type { LiveView } from './live-view.ts';
+import type { Showing } from './showing.ts';
+import { named } from './words.ts';
+
+/** Of games without boxes, only the latest turns are shown while they are played: the dice below have to stay in sight. */
+const turnsShownMax = 6;
+/** More cards than this have narrow columns with names that stand. */
+const wideMax = 4;
+
+interface Row {
+  readonly name: string;
+  /** By card; null where nothing has been scored. */
+  readonly points: readonly (number | null)[];
+  /** The index of the line on the card, or of the turn. */
+  readonly at: number;
+  /** Whether it adds up others, like a bonus, and is never filled itself. */
+  readonly isSum: boolean;
+}
+
+/** Rows of boxes; null if the game has none. */
+const boxRows = ({ table: { play } }: LiveView): readonly Row[] | null => {
+  const cards = (play?.now.cards ?? []).map((card) => card.lines());
+  const [first] = cards;
+  if (!first) return null;
+  const empty = play?.first.cards[0]?.lines() ?? [];
+  return first.map(([name], at) => ({
+    name,
+    points: cards.map((lines) => lines?.[at]?.[1] ?? null),
+    at,
+    isSum: empty[at]?.[1] !== null,
+  }));
+};
+
+const turnRows = (
+  { table, history: { turns, current } }: LiveView,
+  isWhole: boolean,
+): readonly Row[] => {
+  const count = Math.max(current ? current.turn + 1 : 0, ...turns.map(({ turn }) => turn + 1));
+  const rows = Array.from({ length: count }, (_, at) => ({
+    name: `Turn ${at + 1}`,
+    points: table.file.teams.map(
+      (_team, card) => turns.find((one) => one.card === card && one.turn === at)?.points ?? null,
+    ),
+    at,
+    isSum: false,
+  }));
+  return isWhole ? rows : rows.slice(-turnsShownMax);
+};
+
+/** The cards as the reader sees them: clockwise from their own. */
+export const cardOrder = ({ table }: LiveView, own: number | null): readonly number[] =>
+  clockwiseFrom(table.file.teams.length, own ?? 0);
+
+export interface BoardOptions {
+  /** The reader's own card; null for somebody who watches. */
+  readonly own: number | null;
+  readonly seat: number | null;
+  /** By card: whether nobody of it is here. */
+  readonly away: readonly boolean[];
+  /** By card: whether everybody of it has left. */
+  readonly left: readonly boolean[];
+  /** Whether turns long ago are shown too. */
+  readonly isWhole: boolean;
+}
+
+/** `you & green-harp` */
+const cardName = (
+  { table: { file, seats } }: LiveView,
+  card: number,
+  seat: number | null,
+): TemplateResult => {
+  const own = seat === null ? undefined : seats[seat];
+  const names = (file.teams[card] ?? []).map((name, member) => {
+    const isOwn = own?.team === card && own.member === member;
+    return html`${member > 0 ? ' & ' : nothing}${isOwn ? 'you' : named(name)}`;
+  });
+  return html`${names}`;
+};
+
+const stateWords = (card: number, { away, left }: BoardOptions): string => {
+  if (left[card]) return 'left';
+  return away[card] ? 'away' : '';
+};
+
+const head = (
+  view: LiveView,
+  card: number,
+  isTurn: boolean,
+  options: BoardOptions,
+): TemplateResult => {
+  const state = stateWords(card, options);
+  const own = card === options.own ? 'own' : '';
+  return html`<th
+    scope="col"
+    class="${isTurn ? 'turn-of' : ''} ${state === '' ? '' : 'away'} ${own}"
+    aria-current=${isTurn ? 'true' : nothing}
+  >
+    <span
+      ><b>${cardName(view, card, options.seat)}</b>
+      <small>${state === '' ? '\u00a0' : state}</small>${
+        isTurn ? html`<span class="vh">, their turn</span>` : nothing
+      }</span
+    >
+  </th>`;
+};
+
+const cell = (
+  points: number | null,
+  isSum: boolean,
+  classes: string,
+  isJust: boolean,
+): TemplateResult =>
+  html`<td class="${classes} ${isSum ? 'sum-line' : ''}">
+    ${isJust ? html`<span class="vh">just scored: </span>` : nothing}${
+      points === null
+        ? html`<span class="vh">open</span>`
+        : points === 0 && !isSum
+          ? html`${scratchArt}<span class="vh">0</span>`
+          : formatCount(points)
+    }
+  </td>`;
+
+export const cardsBoard = (
+  { turn, just }: Showing,
+  view: LiveView,
+  options: BoardOptions,
+): TemplateResult => {
+  const order = cardOrder(view, options.own);
+  const rows = boxRows(view) ?? turnRows(view, options.isWhole);
+  const scores = (view.table.play?.now.cards ?? []).map((card) => card.score());
+  const classOf = (card: number): string =>
+    `${card === turn?.card ? 'turn-of' : ''} ${card === options.own ? 'own' : ''}`;
+  const number = turn ?? view.history.turns.at(-1);
+  return html`<table
+    class="lt ${order.length > wideMax ? 'many' : ''}"
+    .style=${`--cards: ${order.length}`}
+  >
+    <caption class="vh">
+      Everyone’s card
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">${number ? `Turn ${number.turn + 1}` : 'Card'}</th>
+        ${order.map((card) => head(view, card, card === turn?.card, options))}
+      </tr>
+    </thead>
+    <tbody>
+      ${rows.map(
+        ({ name, points, at, isSum }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            ${order.map((card) => {
+              const isJust = just?.card === card && just.row === at;
+              return cell(
+                points[card] ?? null,
+                isSum,
+                `${classOf(card)} ${isJust ? 'now' : ''}`,
+                isJust,
+              );
+            })}
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Total</th>
+        ${order.map((card) => html`<td class=${classOf(card)}>${formatCount(scores[card] ?? 0)}</td>`)}
+      </tr>
+    </tfoot>
+  </table>`;
+};
+
+/** The totals in one row, above the reader's own card while they play. */
+export const standingStrip = (
+  view: LiveView,
+  own: number | null,
+  seat: number | null,
+): TemplateResult =>
+  html`<ol class="standing" aria-label="Totals">
+    ${cardOrder(view, own).map(
+      (card) =>
+        html`<li class=${card === own ? 'turn-of' : ''}>
+          <span>${cardName(view, card, seat)}</span
+          ><b>${formatCount(view.table.play?.now.cards[card]?.score() ?? 0)}</b>
+        </li>`,
+    )}
+  </ol>`;

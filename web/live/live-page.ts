@@ -1,0 +1,97 @@
+import { html, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { presenterOf } from '../games.ts';
+import { getToday } from '../lib/api.ts';
+import { call } from '../lib/call.ts';
+import { ifPlayer } from '../lib/if-player.ts';
+import { optional } from '../lib/optional.ts';
+import '../lib/shell.ts';
+import { titlePage } from '../lib/shell.ts';
+import '../play/help-panel.ts';
+import { failedPage, notFound, offlinePage, waitingBanner } from '../ui/banners.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
+import type { Table } from './api.ts';
+import { LiveTable } from './live-table.ts';
+import { followTable } from './record.ts';
+
+const tableId = location.pathname.split('/').at(-1) ?? '';
+
+/** A table and its news: before the game, in play and at the end, for those who sit there and those who watch. */
+@customElement('live-page')
+export class LivePage extends LightElement {
+  /** The reader's id; null for a visitor. */
+  @state() private me: string | null = null;
+  /** Whether it is known who the reader is. */
+  @state() private isKnown = false;
+  readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
+  readonly #lobby = new Part(this, () => import('./table-lobby.ts'));
+  readonly #play = new Part(this, () => import('./table-play.ts'));
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Sets the clock to the server's, by which turns end.
+    optional(getToday());
+    void this.#recognize();
+    // Needed by every table sooner or later, and large.
+    void this.#play.get();
+  }
+
+  async #recognize(): Promise<void> {
+    const player = await ifPlayer(() => call('GET /api/players/me')).catch(() => null);
+    this.me = player?.id ?? this.me;
+    this.isKnown = true;
+  }
+
+  #follow(table: Table): void {
+    followTable(table);
+    if (table.phase === 'lobby') void this.#lobby.get();
+  }
+
+  /** The reader's seat; null if they have none. */
+  #seatAt({ seats }: Table): number | null {
+    const seat = seats.findIndex(({ player }) => player !== null && player.id === this.me);
+    return seat < 0 ? null : seat;
+  }
+
+  protected override updated(): void {
+    const { table } = this.#live;
+    if (table?.phase === 'lobby') titlePage(`${presenterOf(table.game).title} together`);
+  }
+
+  #lobbyView(table: Table): TemplateResult {
+    return html`${this.#lobby.missing(() => void this.#lobby.get())}
+      <table-lobby
+        .live=${this.#live}
+        .table=${table}
+        .seat=${this.#seatAt(table)}
+        @sat=${() => this.#recognize().then(() => this.#live.reconnect())}
+      ></table-lobby>`;
+  }
+
+  #trouble(): TemplateResult | null {
+    switch (this.#live.status) {
+      case 'missing':
+        return notFound('Not found', 'We couldn’t find that table. Your games are safe.');
+      case 'failed':
+        return failedPage(() => void this.#live.load());
+      case 'offline':
+        return offlinePage;
+      case 'busy':
+        return waitingBanner(html`<b>Very busy.</b> This page loads in a moment.`);
+      case 'loading':
+      case 'loaded':
+        return null;
+    }
+  }
+
+  protected override render(): TemplateResult {
+    const trouble = this.#trouble();
+    if (trouble) return trouble;
+    const { table } = this.#live;
+    if (!table || !this.isKnown) return html`<div class="read"><h1>A table</h1></div>`;
+    if (table.phase === 'lobby') return this.#lobbyView(table);
+    return html`${this.#play.missing(() => void this.#play.get())}
+      <table-play .live=${this.#live} .table=${table} .seat=${this.#seatAt(table)}></table-play>`;
+  }
+}

@@ -1,0 +1,158 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { TableNews } from '../../api/schemas/tables.ts';
+import { isFailure, Problem } from '../lib/call.ts';
+import { Poller, type Polled } from '../lib/poller.ts';
+import { retry, type RetryState } from '../lib/retry.ts';
+import { command, getTable, newsAddress, type Table, type TableCommand } from './api.ts';
+import { afterEvent } from './events.ts';
+import { LiveNews, type NewsState } from './live-news.ts';
+
+type Here = Extract<TableNews, { type: 'here' }>;
+
+/** Without a socket the table is read again this often, and less often while nothing changes. A slow one has time. */
+const waits = {
+  live: { firstMs: 2_000, quietMs: 10_000, leastMs: 1_000 },
+  slow: { firstMs: 15_000, quietMs: 120_000, leastMs: 5_000 },
+};
+
+/** A table as the server has it: read once, then kept up to date by news, or by reading it again. Its commands are repeated unchanged. */
+export class LiveTable implements ReactiveController {
+  status: 'loading' | RetryState['kind'] | 'failed' | 'missing' | 'loaded' = 'loading';
+  table: Table | null = null;
+  /** Who is here; null while unknown. */
+  here: Here | null = null;
+  readonly #host: ReactiveControllerHost;
+  readonly #id: string;
+  readonly #onTable: (table: Table) => void;
+  readonly #news: LiveNews;
+  readonly #poller: Poller;
+  #reading: Promise<void> | null = null;
+
+  /** `onTable` is called with each new state of the table. */
+  constructor(host: ReactiveControllerHost, id: string, onTable: (table: Table) => void) {
+    this.#host = host;
+    this.#id = id;
+    this.#onTable = onTable;
+    this.#news = new LiveNews({
+      address: () => newsAddress(id, this.table?.n ?? 0),
+      // The server is our own and sends what its schemas say.
+      take: (message) => this.#hear(message as TableNews),
+      changed: (state) => this.#follow(state),
+    });
+    this.#poller = new Poller(
+      host,
+      () => this.#poll(),
+      () => waits[this.table?.pace ?? 'live'],
+    );
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    void this.load();
+  }
+
+  hostDisconnected(): void {
+    this.#news.stop();
+  }
+
+  get news(): NewsState {
+    return this.#news.state;
+  }
+
+  async load(): Promise<void> {
+    this.#to('loading');
+    try {
+      this.#take(
+        await retry(
+          () => getTable(this.#id),
+          ({ kind }) => this.#to(kind),
+        ),
+      );
+      this.#to('loaded');
+      this.#poller.start();
+      this.#news.start();
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure;
+      const isMissing = failure instanceof Problem && failure.status === 404;
+      this.#to(isMissing ? 'missing' : 'failed');
+    }
+  }
+
+  /** Reads the table again. Several calls at once make one request. */
+  async read(): Promise<void> {
+    this.#reading ??= retry(() => getTable(this.#id))
+      .then((table) => this.#take(table))
+      .finally(() => (this.#reading = null));
+    await this.#reading;
+  }
+
+  /** Sends a command once. Throws if it is refused, after reading the table that it was refused by. */
+  async send(body: TableCommand): Promise<Table> {
+    try {
+      const table = await command(this.#id, body);
+      this.#take(table);
+      return table;
+    } catch (failure) {
+      if (failure instanceof Problem && failure.status === 409)
+        await this.read().catch(() => undefined);
+      throw failure;
+    }
+  }
+
+  /** The same until it is answered, always with the same command. */
+  do(body: TableCommand): Promise<Table> {
+    return retry(() => this.send(body));
+  }
+
+  /** Connects again, as whoever the reader has become. */
+  reconnect(): void {
+    this.#news.stop();
+    this.#news.start();
+  }
+
+  async #poll(): Promise<Polled> {
+    const before = this.table?.n;
+    this.#take(await getTable(this.#id));
+    if (this.#isDone) return 'over';
+    return this.table?.n === before ? 'same' : 'new';
+  }
+
+  get #isDone(): boolean {
+    return this.table?.phase === 'over' && this.table.next !== null;
+  }
+
+  #hear(message: TableNews): void {
+    if (message.type === 'here') {
+      this.here = message;
+      this.#host.requestUpdate();
+    } else if (message.type === 'table') this.#take(message.table);
+    else this.#apply(message);
+  }
+
+  #apply(event: Extract<TableNews, { n: number }>): void {
+    const after = this.table && afterEvent(this.table, event);
+    if (after) this.#take(after);
+    // If that fails, the next event or connection tries again.
+    else void this.read().catch(() => undefined);
+  }
+
+  /** An answer may be overtaken by news, and is older then. */
+  #take(table: Table): void {
+    if (table === this.table || table.n < (this.table?.n ?? 0)) return;
+    this.table = table;
+    this.#onTable(table);
+    this.#host.requestUpdate();
+  }
+
+  #follow(state: NewsState): void {
+    if (state !== 'open') this.here = null;
+    if (state === 'connecting') this.#poller.start();
+    else this.#poller.stop();
+    this.#host.requestUpdate();
+  }
+
+  #to(status: LiveTable['status']): void {
+    this.status = status;
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,15 @@
+import type { Table, TableSeat } from './api.ts';
+
+/** Whoever deleted their player keeps the seat without a name. */
+export const handleOf = ({ player }: TableSeat): string => player?.handle ?? 'a former player';
+
+/** The cards by the seats that share them. Seats come with the first person of each card first, then the second. */
+export const cardsOf = ({
+  seats,
+  teams,
+}: Pick<Table, 'seats' | 'teams'>): readonly (readonly TableSeat[])[] => {
+  if (teams === 0) return seats.map((seat) => [seat]);
+  const cards = new Map<number, TableSeat[]>();
+  for (const seat of seats) cards.set(seat.team, [...(cards.get(seat.team) ?? []), seat]);
+  return [...cards.values()];
+};

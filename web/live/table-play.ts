@@ -1,0 +1,313 @@
+import { html, nothing, render, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { keyed } from 'lit/directives/keyed.js';
+import { presenterOf, webGame } from '../games.ts';
+import { serverNow } from '../lib/clock.ts';
+import { shareAddress } from '../lib/share.ts';
+import { titlePage } from '../lib/shell.ts';
+import { PressGuard } from '../stage/press-guard.ts';
+import { failedPage } from '../ui/banners.ts';
+import { button } from '../ui/button.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
+import type { Table, TableCommand } from './api.ts';
+import { cardsBoard, standingStrip } from './board.ts';
+import type { LiveTable } from './live-table.ts';
+import './live-turn.ts';
+import type { LiveView } from './live-view.ts';
+import { peopleLine } from './people.ts';
+import { recallTable, rememberSeen } from './record.ts';
+import { Showing } from './showing.ts';
+import './time-left.ts';
+import { watchedDice } from './watched-dice.ts';
+import { failureWords, named } from './words.ts';
+
+/**
+ * A table in play and at its end, for those who sit there and those who watch.
+ *
+ * @property live - the table as the server has it; the host re-renders when it changes
+ * @property table - its latest state
+ * @property seat - the reader's seat; null if they have none
+ */
+@customElement('table-play')
+export class TablePlay extends LightElement {
+  @property({ attribute: false, hasChanged: () => true }) live: LiveTable | null = null;
+  @property({ attribute: false }) table: Table | null = null;
+  @property({ attribute: false }) seat: number | null = null;
+  /** Whether the reader looks at all cards during their own turn. */
+  @state() private isLooking = false;
+  @state() private isBusy = false;
+  @state() private status = '';
+  @state() private isOverLoaded = false;
+  /** Whether the way the game is played could not be loaded. */
+  @state() private hasFailed = false;
+  readonly #showing = new Showing(this, (seat) => this.#isOwn(seat));
+  readonly #over = new Part(this, () => import('./table-over.ts'));
+  #isLoading = false;
+  /** The turn that was the reader's own when the page came. Its dice have landed long ago. */
+  #firstTurn: string | null = null;
+
+  constructor() {
+    super();
+    new PressGuard(
+      this,
+      () => (this.#showing.flight && !this.#showing.isOwnTurn ? 'busy' : 'free'),
+      () => this.#showing.skip(),
+    );
+  }
+
+  protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
+    const { table } = this;
+    if (!table || !changed.has('table')) return;
+    if (table.phase === 'over') void this.#loadEnd();
+    if (this.#showing.playable) this.#showing.follow(table, 0);
+    else if (!this.#isLoading) this.#load(table);
+  }
+
+  /** Whether a seat is the reader's, who has not left it. */
+  #isOwn(seat: number): boolean {
+    return seat === this.seat && this.table?.seats[seat]?.hasLeft === false;
+  }
+
+  get #ownCard(): number | null {
+    const { seat } = this;
+    return seat === null ? null : (this.#showing.view?.table.seats[seat]?.team ?? null);
+  }
+
+  async #loadEnd(): Promise<void> {
+    if (await this.#over.get()) this.isOverLoaded = true;
+  }
+
+  /** Loads how the game is played. */
+  readonly #load = (table: Table): void => {
+    this.#isLoading = true;
+    this.hasFailed = false;
+    webGame(table.game)
+      .playable()
+      .then(
+        (playable) => {
+          this.#showing.playable = playable;
+          // Nobody who only watches has missed anything.
+          const now = this.table ?? table;
+          const seen = this.seat === null ? now.log.length : (recallTable(now.id)?.seen ?? 0);
+          this.#showing.follow(now, seen);
+          this.#firstTurn = this.#turnKey;
+        },
+        () => (this.hasFailed = true),
+      )
+      .finally(() => (this.#isLoading = false));
+  };
+
+  get #turnKey(): string {
+    const { turn } = this.#showing;
+    return `${turn?.card} ${turn?.turn}`;
+  }
+
+  /** Does something at the table, and says so if it fails. */
+  async #do(body: TableCommand, unchanged: string): Promise<void> {
+    if (this.isBusy) return;
+    [this.isBusy, this.status] = [true, ''];
+    try {
+      await this.live?.do(body);
+    } catch (failure) {
+      this.status = failureWords(failure, unchanged);
+    } finally {
+      this.isBusy = false;
+    }
+  }
+
+  protected override updated(): void {
+    const { table } = this;
+    const { view } = this.#showing;
+    if (!table) return;
+    if (view?.isLatest && !document.hidden && this.seat !== null) rememberSeen(table, view.length);
+    this.#drawFrame(table);
+  }
+
+  #title(table: Table): string {
+    const { turn } = this.#showing;
+    return turn ? this.#whose(turn) : `${presenterOf(table.game).title} together, over`;
+  }
+
+  #whose(turn: TableTurn): string {
+    return this.#showing.isOwnTurn ? 'Your turn' : `${this.#showing.nameOf(turn)}’s turn`;
+  }
+
+  /** The header and the window: the reader's own turn fills it, and while the game lasts the header has the turn instead of links. */
+  #drawFrame(table: Table): void {
+    const { turn, isOwnTurn } = this.#showing;
+    const isPlaying = isOwnTurn && !this.isLooking;
+    for (const mark of ['play', 'at-table']) document.body.classList.toggle(mark, isPlaying);
+    if (!isPlaying) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
+    document.querySelector('#main')?.classList.toggle('page', turn === null);
+    document.querySelector('#nav')?.toggleAttribute('hidden', turn !== null);
+    for (const part of document.querySelectorAll('.where, help-panel'))
+      part.toggleAttribute('hidden', turn === null);
+    titlePage(this.#title(table));
+    const where = document.querySelector<HTMLElement>('#where');
+    if (where) render(turn ? html`<b>${this.#whose(turn)}</b>` : nothing, where);
+  }
+
+  #time(table: Table, view: LiveView): TemplateResult | typeof nothing {
+    const { turn } = this.#showing;
+    const now = table.turn;
+    if (!turn || !now || now.card !== turn.card || now.turn !== turn.turn) return nothing;
+    const name = this.#showing.nameOf(turn);
+    const isOwn = this.#isOwn(view.seatOf(turn));
+    return html`<p class="time">
+      <time-left
+        until=${now.deadline}
+        ?own=${isOwn}
+        name=${name}
+        @elapsed=${() => this.requestUpdate()}
+      ></time-left>
+      ${this.#passKey(table, name, isOwn)}
+    </p>`;
+  }
+
+  /** Anybody seated can go on without somebody whose time is up. */
+  #passKey(table: Table, name: string, isOwn: boolean): TemplateResult | typeof nothing {
+    const isLate = table.turn !== null && Date.parse(table.turn.deadline) <= serverNow();
+    const { seat } = this;
+    if (!isLate || isOwn || seat === null || !this.#isOwn(seat)) return nothing;
+    const at = table.log.length;
+    return button('key second', html`Play on without ${named(name)}`, () =>
+      this.#do({ do: 'pass', at }, 'the table still waits'),
+    );
+  }
+
+  #people(table: Table): TemplateResult {
+    const { seat } = this;
+    const hasLeft = seat !== null && table.seats[seat]?.hasLeft === true;
+    return html`<div class="people">
+      <p class="keys">
+        ${
+          this.#showing.isOwnTurn
+            ? button('quiet', this.isLooking ? 'Back to your card' : 'All cards', () => {
+                this.isLooking = !this.isLooking;
+              })
+            : nothing
+        }
+        ${button('quiet', 'Share the watch link', async () => {
+          this.status = await shareAddress(location.href);
+        })}
+        ${hasLeft ? button('key second', 'Come back', () => this.#do({ do: 'return' }, 'your seat is as it was')) : nothing}
+        ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
+      </p>
+      <p role="status">${this.status}</p>
+      ${this.live ? peopleLine(this.live, table) : nothing}
+      <dialog aria-labelledby="leave-title">
+        <h2 id="leave-title">Leave this table?</h2>
+        <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
+        <p class="keys">
+          ${button('key danger', 'Leave', () => {
+            this.querySelector('dialog')?.close();
+            void this.#do({ do: 'leave' }, 'you’re still at the table');
+          })}
+          ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
+        </p>
+      </dialog>
+    </div>`;
+  }
+
+  #leave(): void {
+    this.querySelector('dialog')?.showModal();
+  }
+
+  /** By card: whether `isIt` is true of everybody who shares it. */
+  #ofCards(table: Table, view: LiveView, isIt: (seat: number) => boolean): readonly boolean[] {
+    return view.table.file.teams.map((_, card) =>
+      table.seats.every((_seat, seat) => view.table.seats[seat]?.team !== card || isIt(seat)),
+    );
+  }
+
+  #board(table: Table, view: LiveView): TemplateResult {
+    const here = this.live?.here;
+    const left = this.#ofCards(table, view, (seat) => table.seats[seat]?.hasLeft === true);
+    const away = this.#ofCards(table, view, (seat) => here?.seats[seat] === false);
+    const isWhole = table.phase === 'over';
+    return html`<section class="board" tabindex="0" aria-label="Cards">
+      ${cardsBoard(this.#showing, view, {
+        own: this.#ownCard,
+        seat: this.seat,
+        away,
+        left,
+        isWhole,
+      })}
+    </section>`;
+  }
+
+  /** The dice of whoever plays, and what they did. */
+  #watching(table: Table, view: LiveView): TemplateResult {
+    const { turn, dice, flight, beat, said, before, playable } = this.#showing;
+    if (!turn) return html``;
+    const name = this.#showing.nameOf(turn);
+    const isWatcher = this.seat === null;
+    const slots = dice && playable ? playable.slots(dice.play, dice.chosen) : [];
+    return html`<section class="tray" aria-label="Dice of ${name}" data-beat=${beat}>
+      <div class="say">
+        <p class="soft before">${before}</p>
+        <p class="said" role="status">
+          ${isWatcher && said === '' ? html`<b>You’re watching.</b> ` : nothing}${
+            said === '' ? html`<b>${named(name)}’s turn.</b>` : said
+          }
+        </p>
+        ${this.#time(table, view)}
+      </div>
+      ${watchedDice(slots, flight)} ${this.#people(table)}
+    </section>`;
+  }
+
+  #ownTurn(table: Table, view: LiveView): TemplateResult {
+    const { turn, said } = this.#showing;
+    const key = this.#turnKey;
+    return html`<div class="above">
+        ${standingStrip(view, this.#ownCard, this.seat)}
+        <div class="news">
+          <p class="said" role="status">${said}</p>
+          ${this.#time(table, view)}
+        </div>
+      </div>
+      ${keyed(
+        key,
+        html`<live-turn
+          .live=${this.live}
+          .showing=${this.#showing}
+          .turn=${turn}
+          ?fresh=${key !== this.#firstTurn}
+        ></live-turn>`,
+      )}
+      ${this.#people(table)}`;
+  }
+
+  #play(table: Table, view: LiveView): TemplateResult {
+    const { turn, isOwnTurn: isOwn } = this.#showing;
+    const title = html`<h1 class="vh" tabindex="-1">${turn ? this.#whose(turn) : ''}</h1>`;
+    if (isOwn && !this.isLooking) return html`${title}${this.#ownTurn(table, view)}`;
+    return html`${title}
+      <div class="live">
+        ${this.#board(table, view)}${isOwn ? html`<section class="tray">${this.#time(table, view)}${this.#people(table)}</section>` : this.#watching(table, view)}
+      </div>`;
+  }
+
+  #end(table: Table): TemplateResult {
+    const { view } = this.#showing;
+    const missing = this.#over.missing(() => void this.#loadEnd());
+    // All at once: what is above the cards would move them.
+    if (!this.isOverLoaded) return html`${missing}`;
+    return html` <table-over .live=${this.live} .table=${table} .view=${view} .seat=${this.seat}>
+      </table-over>
+      ${view ? html`<div class="all-cards">${this.#board(table, view)}</div>` : nothing}`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { table } = this;
+    const { view, turn } = this.#showing;
+    if (!table) return nothing;
+    if (this.hasFailed && view === null) return failedPage(() => this.#load(table));
+    // The last turn is still shown when the table is over.
+    if (view && turn) return this.#play(table, view);
+    return table.phase === 'over' ? this.#end(table) : nothing;
+  }
+}

@@ -1,0 +1,171 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import {
+  dailyRules,
+  gameNames,
+  isGameName,
+  tableVariants,
+  type GameName,
+  type RulesName,
+  type Variant,
+} from '../../engine/games.ts';
+import { getToday } from '../lib/api.ts';
+import { rememberPlayer } from '../lib/is-player.ts';
+import { PageRequest } from '../lib/page-request.ts';
+import { rulesLine } from '../lib/rules-titles.ts';
+import '../lib/shell.ts';
+import { gamesOn, presenterOf } from '../games.ts';
+import { troubleOf } from '../ui/banners.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { pickOne } from '../ui/pick-one.ts';
+import { tick } from '../ui/tick.ts';
+import { makeTable, tablePath, type NewTable } from './api.ts';
+import { ownTables, tableList, type OwnTables } from './own-tables.ts';
+import { failureWords, paceLine, paceNames } from './words.ts';
+
+const seatings = [
+  [0, 'Everyone for themselves'],
+  [2, 'Two teams'],
+  [3, 'Three'],
+  [4, 'Four'],
+] as const;
+type Teams = (typeof seatings)[number][0];
+const paces = [
+  ['live', paceNames.live],
+  ['slow', paceNames.slow],
+] as const;
+
+interface Start {
+  readonly today: string;
+  readonly own: OwnTables;
+}
+
+const readStart = async (): Promise<Start> => {
+  const [own, { date }] = await Promise.all([ownTables(), getToday()]);
+  return { own, today: date };
+};
+
+/** What a link here may choose: `?game=yardkle` */
+const gameAsked = (): GameName => {
+  const game = new URLSearchParams(location.search).get('game') ?? '';
+  return isGameName(game) ? game : gameNames[0];
+};
+
+/** The form to make a table, and the tables that the reader sits at. */
+@customElement('together-page')
+export class TogetherPage extends LightElement {
+  readonly #request = new PageRequest(this, readStart);
+  @state() private game: GameName = gameAsked();
+  /** The rules chosen last, of any game. */
+  @state() private rules: RulesName | null = null;
+  @state() private pace: NewTable['pace'] = 'live';
+  @state() private teams: Teams = 0;
+  @state() private settles = false;
+  @state() private isBusy = false;
+  @state() private status = '';
+
+  /** The game with the chosen rules, or its daily rules if the chosen ones belong to another game. */
+  get #variant(): Variant {
+    const variants = tableVariants(this.game);
+    const usual = dailyRules(this.game);
+    const found =
+      variants.find(({ rules }) => rules === this.rules) ??
+      variants.find(({ rules }) => rules === usual);
+    if (!found) throw new RangeError(`${this.game} is not played at a table`);
+    return found;
+  }
+
+  async #make(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    // A second table would be made by a second press.
+    if (this.isBusy) return;
+    [this.isBusy, this.status] = [true, ''];
+    const { game, rules, settles: canSettle } = this.#variant;
+    const { teams, pace } = this;
+    try {
+      const { id } = await makeTable({
+        game,
+        rules,
+        teams,
+        pace,
+        settles: canSettle && this.settles,
+      });
+      rememberPlayer();
+      location.href = tablePath(id);
+    } catch (failure) {
+      this.status = failureWords(failure, 'no table was made');
+      this.isBusy = false;
+    }
+  }
+
+  #rules(): TemplateResult {
+    const rules = tableVariants(this.game).map((one) => [one.rules, one.title] as const);
+    const { rules: current } = this.#variant;
+    return html`${
+        rules.length === 1
+          ? nothing
+          : pickOne('Rules', 'rules', rules, current, (name) => (this.rules = name))
+      }
+      <p class="note">${rulesLine(current)}</p>`;
+  }
+
+  #form(today: string): TemplateResult {
+    const games = gamesOn(today).map((game) => [game, presenterOf(game).title] as const);
+    return html`<form class="settings" aria-labelledby="make-title" @submit=${this.#make}>
+      <h2 class="head" id="make-title">A new table</h2>
+      ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
+      ${pickOne('Pace', 'pace', paces, this.pace, (pace) => (this.pace = pace))}
+      <p class="note">${paceLine[this.pace]}</p>
+      ${pickOne('Cards', 'teams', seatings, this.teams, (teams) => (this.teams = teams))}
+      <p class="note">
+        ${this.teams === 0 ? 'A card each, for two to eight people.' : 'A card for each team. Partners take turns.'}
+      </p>
+      ${
+        this.#variant.settles
+          ? tick(
+              'Settle up at the end',
+              'Everyone pays the winner the difference.',
+              this.settles,
+              (settles) => (this.settles = settles),
+            )
+          : nothing
+      }
+      <p class="keys"><button class="key" aria-disabled=${this.isBusy}>Make the table</button></p>
+      <p role="status">${this.status}</p>
+    </form>`;
+  }
+
+  #aside({ tables }: OwnTables): TemplateResult {
+    return html`<div class="stack">
+      ${
+        tables.length === 0
+          ? nothing
+          : html`<section class="sheet" aria-labelledby="own-title">
+              <h2 id="own-title">Your tables</h2>
+              ${tableList(tables)}
+            </section>`
+      }
+      <section aria-labelledby="how-title">
+        <h2 class="head" id="how-title">How it goes</h2>
+        <p>
+          Make the table, then send its link. Whoever opens it can sit down; once you start, others
+          can only watch. A roll is seen by everyone as it lands.
+        </p>
+        <p class="keys"><a class="quiet" href="/table">All at one device? Pass and play</a></p>
+      </section>
+    </div>`;
+  }
+
+  protected override render(): TemplateResult {
+    const head = html`<div class="read">
+      <h1>Play together</h1>
+      <p class="lead">One table, each at your own device. Unranked, and nobody needs an account.</p>
+    </div>`;
+    const trouble = troubleOf(this.#request);
+    if (trouble) return html`${head}${trouble}`;
+    const { answer } = this.#request;
+    if (!answer) return head;
+    return html`${head}
+      <div class="two lean">${this.#form(answer.today)}${this.#aside(answer.own)}</div>`;
+  }
+}

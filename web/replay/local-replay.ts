@@ -1,0 +1,20 @@
+import { totalsOf } from '../../engine/games.ts';
+import type { Play, Replay } from '../lib/api.ts';
+
+/** A game that is no result of the server's, as a replay. `handle` names its player. */
+export const localReplay = (
+  { id, challenge, log, rolls, state: { ...view }, result }: Play,
+  handle = 'You',
+): Replay => ({
+  id,
+  challenge,
+  log,
+  rolls,
+  ranked: false,
+  ledger: null,
+  finishedAt: '',
+  player: { id, handle },
+  score: result?.score ?? 0,
+  turns: result?.turns ?? 0,
+  totals: totalsOf(view),
+});

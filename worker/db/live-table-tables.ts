@@ -1,0 +1,35 @@
+/** The table that lists who sits at which live table: worker/tables/. Everything else about a live table is in its Durable Object. */
+import { sql } from 'drizzle-orm';
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { paces } from '../../api/schemas/tables.ts';
+import { players } from './schema.ts';
+
+/** Who sits where, as the table's object has written it after its last turn. */
+export const tableSeats = sqliteTable(
+  'table_seats',
+  {
+    playerId: text('player_id')
+      .notNull()
+      .references(() => players.id),
+    tableId: text('table_id').notNull(),
+    game: text().notNull(),
+    pace: text({ enum: paces }).notNull(),
+    phase: text({ enum: ['lobby', 'play', 'over'] }).notNull(),
+    /** Whether the turn in progress is the player's. */
+    isTurn: integer('is_turn', { mode: 'boolean' }).notNull().default(false),
+    hasLeft: integer('has_left', { mode: 'boolean' }).notNull().default(false),
+    /** When the turn in progress may be passed, as of its beginning; null while there is none. */
+    deadline: integer(),
+    /** From then on nothing of the table can be left, whatever becomes of it. */
+    until: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.tableId] }),
+    index('table_seats_of').on(table.tableId),
+    index('table_seats_by_end').on(table.until),
+    // Counts the seats that a player has taken.
+    index('table_seats_taken')
+      .on(table.playerId)
+      .where(sql`phase <> 'over' and has_left = 0`),
+  ],
+);

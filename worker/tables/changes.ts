@@ -1,0 +1,303 @@
+/**
+ * Everything that changes a table: pure functions from a table to the changed table and the events that tell of it. `now` is milliseconds
+ * UTC on the product's clock. Whether a change is allowed is decided in worker/tables/commands.ts.
+ */
+import { entryAt } from '../../engine/entry-at.ts';
+import type { Ending, TableEvent } from '../../api/schemas/tables.ts';
+import type { IllegalLog } from '../../engine/replay.ts';
+import { ok, type Result } from '../../engine/result.ts';
+import { logLengthMax } from '../../engine/table/live-end.ts';
+import { recordedAfter, type RecordedTable } from '../../engine/table/recorded.ts';
+import { seatsOf } from '../../engine/table/seating.ts';
+import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
+import { standIn } from '../../engine/table/stand-in.ts';
+import { turnAt, type TableTurn } from '../../engine/table/table.ts';
+import { openGame, seatingOf, shownOf, type LiveGame } from './live-game.ts';
+import { toSeats, toTurn, winnersOf } from './presenter.ts';
+import { moverOf, type SeatRecord, type TableRecord } from './table-record.ts';
+
+/** A table with its game, if it was started. */
+export interface LiveTable {
+  readonly record: TableRecord;
+  readonly game: LiveGame | null;
+}
+
+/** A changed table, and the events that tell of the change. */
+export interface Change extends LiveTable {
+  readonly events: readonly TableEvent[];
+}
+
+/** An event without its number. */
+type Told<Event> = Event extends unknown ? Omit<Event, 'n'> : never;
+
+const unchanged = ({ record, game }: LiveTable): Change => ({ record, game, events: [] });
+
+/** Numbers the event and adds it. `record` is the table after it. */
+const tell = (
+  { events }: Pick<Change, 'events'>,
+  { record, game }: LiveTable,
+  event: Told<TableEvent>,
+): Change => {
+  const n = record.n + 1;
+  // The spread of a union loses which type belongs to which entries.
+  return { record: { ...record, n }, game, events: [...events, { n, ...event } as TableEvent] };
+};
+
+const withSeat = (
+  record: TableRecord,
+  seat: number,
+  changes: Partial<SeatRecord>,
+): TableRecord => ({
+  ...record,
+  seats: record.seats.map((known, at) => (at === seat ? { ...known, ...changes } : known)),
+});
+
+const playerOf = ({ playerId, handle }: SeatRecord) =>
+  playerId === '' ? null : { id: playerId, handle };
+
+export const sitDown = (table: LiveTable, seat: SeatRecord): Change => {
+  const record = { ...table.record, seats: [...table.record.seats, seat] };
+  return tell(
+    unchanged(table),
+    { ...table, record },
+    { type: 'seated', player: playerOf(seat), seats: toSeats(record) },
+  );
+};
+
+/** `index` counts in the order in which people sat down. A former player is not named. */
+export const standUp = (table: LiveTable, index: number, isFormer = false): Change => {
+  const seat = entryAt(table.record.seats, index);
+  const record = { ...table.record, seats: table.record.seats.filter((_, at) => at !== index) };
+  const player = isFormer ? null : playerOf(seat);
+  return tell(
+    unchanged(table),
+    { ...table, record },
+    { type: 'stood', player, seats: toSeats(record) },
+  );
+};
+
+/** The seat that plays a turn: the person whose turn it is, or the next partner who is there; null if nobody is. */
+const seatOfTurn = (
+  { seats }: TableRecord,
+  { sizes }: LiveGame,
+  { card, member }: TableTurn,
+): number | null => {
+  const size = entryAt(sizes, card);
+  const all = seatsOf(sizes);
+  for (let next = 0; next < size; next++) {
+    const seat = all.findIndex((one) => one.team === card && one.member === (member + next) % size);
+    if (!entryAt(seats, seat).hasLeft) return seat;
+  }
+  return null;
+};
+
+/** The seat of the person whose turn it would be if everybody were there. */
+const seatOfMember = ({ sizes }: LiveGame, { card, member }: TableTurn): number =>
+  seatsOf(sizes).findIndex((one) => one.team === card && one.member === member);
+
+const end = (change: Change, ending: Ending, now: number): Change => {
+  const { game } = change;
+  const record: TableRecord = {
+    ...change.record,
+    phase: 'over',
+    ending,
+    turn: null,
+    overAt: now,
+  };
+  return tell(
+    change,
+    { record, game },
+    {
+      type: 'over',
+      ending,
+      winners: [...winnersOf(record, game)],
+      secret: record.secret,
+      cards: game === null ? [] : [...shownOf(game, true).cards],
+    },
+  );
+};
+
+/** What a turn's moves have changed for everybody who watches: the cards, and the rolls that are new. */
+const changedCards = (before: RecordedTable, after: RecordedTable) => {
+  const [then, now] = [turnsShown(before.table), turnsShown(after.table)];
+  const [cardThen, cardNow] = [turnAt(before.table)?.card, turnAt(after.table)?.card ?? null];
+  return after.table.cards.flatMap((position, card) => {
+    const turns = entryAt(now, card);
+    const isSame =
+      position === before.table.cards[card] &&
+      turns === then[card] &&
+      (card === cardThen) === (card === cardNow);
+    if (isSame) return [];
+    const shown = (table: RecordedTable, count: number, isInTurn: boolean) =>
+      shownRolls(entryAt(table.rolls, card), count, isInTurn);
+    const known = shown(before, entryAt(then, card), card === cardThen).length;
+    const rolls = shown(after, turns, card === cardNow).slice(known);
+    return [{ card, state: shownCard(after.table, card, turns, cardNow), rolls }];
+  });
+};
+
+/** Begins the turn that the game has come to, or keeps the one in progress. `hasMoved`: a move was made in it now. */
+const withTurn = (
+  record: TableRecord,
+  game: LiveGame,
+  now: number,
+  hasMoved: boolean,
+): TableRecord => {
+  const turn = turnAt(game.recorded.table);
+  if (turn === null) return { ...record, turn: null };
+  const current = record.turn;
+  const isSame = current?.card === turn.card && current.turn === turn.turn;
+  if (isSame && !entryAt(record.seats, current.seat).hasLeft)
+    return hasMoved ? { ...record, turn: { ...current, movedAt: now } } : record;
+  // If nobody is there, the turn is named after the person whose turn it would be, until the stand-in has played it.
+  const seat = seatOfTurn(record, game, turn) ?? seatOfMember(game, turn);
+  return { ...record, turn: { card: turn.card, turn: turn.turn, seat, since: now, movedAt: now } };
+};
+
+interface Played {
+  readonly seat: number;
+  readonly isStandIn: boolean;
+}
+
+/** Adds moves that were just played to the record, and begins the turn that follows. */
+const recordMoves = (
+  record: TableRecord,
+  game: LiveGame,
+  { seat, isStandIn }: Played,
+  now: number,
+): TableRecord => {
+  const { log } = game.recorded;
+  const moves = (log.length - record.log.length) / game.variant.moveLength;
+  const movers = record.movers + moverOf(seat, isStandIn).repeat(moves);
+  const movedAt = isStandIn ? record.movedAt : now;
+  return withTurn({ ...record, log, movers, movedAt }, game, now, true);
+};
+
+const movesTold = (before: LiveGame, record: TableRecord, game: LiveGame, turn: TableTurn) => ({
+  card: turn.card,
+  number: turn.turn,
+  at: before.recorded.log.length,
+  moves: game.recorded.log.slice(before.recorded.log.length),
+  changed: changedCards(before.recorded, game.recorded),
+  turn: record.log.length >= logLengthMax ? null : toTurn(record),
+});
+
+/** Lets the stand-in play the turn in progress to its end. */
+const playStandIn = (change: Change, now: number, passed: { by: number | null } | null): Change => {
+  const { record, game } = change;
+  const turn = game && turnAt(game.recorded.table);
+  if (!game || !turn || record.turn === null) throw new Error('no turn is in progress');
+  const { seat } = record.turn;
+  const next = { ...game, recorded: standIn(game.recorded, logLengthMax) };
+  const known: TableRecord = passed
+    ? { ...record, passed: [...record.passed, { seat, turn: turn.turn, at: record.log.length }] }
+    : record;
+  const after = recordMoves(known, next, { seat, isStandIn: true }, now);
+  const told = { seat, ...movesTold(game, after, next, turn) };
+  return tell(
+    change,
+    { record: after, game: next },
+    passed
+      ? { type: 'passed', ...told, by: passed.by }
+      : { type: 'moved', ...told, isStandIn: true },
+  );
+};
+
+/** Goes on until somebody who is there is in turn, or the game is over. */
+const goOn = (change: Change, now: number): Change => {
+  let current = change;
+  for (;;) {
+    const { record, game } = current;
+    if (game === null || record.phase !== 'play') return current;
+    const turn = turnAt(game.recorded.table);
+    if (turn === null) return end(current, 'played', now);
+    if (record.log.length >= logLengthMax) return end(current, 'full', now);
+    if (record.seats.every(({ hasLeft }) => hasLeft)) return end(current, 'deserted', now);
+    if (record.turn !== null && !entryAt(record.seats, record.turn.seat).hasLeft) return current;
+    current = playStandIn(current, now, null);
+  }
+};
+
+/** `by` is the seat of whoever starts the game. */
+export const start = ({ record: lobby }: LiveTable, by: number, now: number): Change => {
+  const { seats } = seatingOf(lobby.seats, lobby.teams);
+  const seated: TableRecord = { ...lobby, phase: 'play', seats, startedAt: now, movedAt: now };
+  const game = openGame(seated);
+  const record = withTurn(seated, game, now, false);
+  const shown = shownOf(game, false);
+  const started = tell(
+    { events: [] },
+    { record, game },
+    {
+      type: 'started',
+      seat: by,
+      seats: [...toSeats(record)],
+      startRolls: game.startRolls.map((roll) => [...roll]),
+      cards: [...shown.cards],
+      rolls: shown.rolls.map((rolls) => [...rolls]),
+      turn: toTurn(record),
+    },
+  );
+  return goOn(started, now);
+};
+
+/** One move of the seat in turn. Nothing is changed if the rules refuse it. */
+export const move = (table: LiveTable, moves: string, now: number): Result<Change, IllegalLog> => {
+  const { record, game } = table;
+  const turn = game && turnAt(game.recorded.table);
+  if (!game || !turn || record.turn === null) throw new Error('no turn is in progress');
+  const recorded = recordedAfter(game.recorded, moves);
+  if (!recorded.ok) return recorded;
+  const { seat } = record.turn;
+  const next = { ...game, recorded: recorded.value };
+  const after = recordMoves(record, next, { seat, isStandIn: false }, now);
+  const told = { seat, ...movesTold(game, after, next, turn), isStandIn: false };
+  const change = tell({ events: [] }, { record: after, game: next }, { type: 'moved', ...told });
+  return ok(goOn(change, now));
+};
+
+/** Passes the turn in progress. `by` is null if nobody has asked. */
+export const pass = (table: LiveTable, by: number | null, now: number): Change =>
+  goOn(playStandIn(unchanged(table), now, { by }), now);
+
+const tellSeat = (
+  table: LiveTable,
+  record: TableRecord,
+  seat: number,
+  type: 'left' | 'returned',
+): Change =>
+  tell(
+    { events: [] },
+    { record, game: table.game },
+    { type, seat, seats: [...toSeats(record)], turn: toTurn(record) },
+  );
+
+/** The person at `seat` leaves. `changes` may empty the seat for good. */
+export const leave = (
+  table: LiveTable,
+  seat: number,
+  now: number,
+  changes: Partial<SeatRecord> = {},
+): Change => {
+  const left = withSeat(table.record, seat, { ...changes, hasLeft: true });
+  const record = table.game ? withTurn(left, table.game, now, false) : left;
+  return goOn(tellSeat(table, record, seat, 'left'), now);
+};
+
+export const comeBack = (table: LiveTable, seat: number): Change =>
+  tellSeat(table, withSeat(table.record, seat, { hasLeft: false }), seat, 'returned');
+
+/** Ends a table without a winner. */
+export const giveUp = (table: LiveTable, now: number): Change => end(unchanged(table), 'idle', now);
+
+/** The table that follows exists. */
+export const follow = (table: LiveTable, next: string): Change =>
+  tell(
+    { events: [] },
+    { ...table, record: { ...table.record, following: next, isFollowed: true } },
+    { type: 'next', next },
+  );
+
+/** Changes whose a seat is, without an event. */
+export const reseat = (table: LiveTable, seat: number, changes: Partial<SeatRecord>): Change =>
+  unchanged({ ...table, record: withSeat(table.record, seat, changes) });

@@ -1,0 +1,160 @@
+/**
+ * Decides what a command does, in the order that the contract names: `invalid-request`, `unauthenticated`, `not-seated`, a retry,
+ * `wrong-phase`, `out-of-step`, `not-your-turn`, and last what the rules refuse.
+ */
+import type { TableCommand } from '../../api/schemas/tables.ts';
+import { entryAt } from '../../engine/entry-at.ts';
+import { parseSeed } from '../../engine/dice.ts';
+import { err, ok, type Result } from '../../engine/result.ts';
+import { checkSeating, peopleMax } from '../../engine/table/seating.ts';
+import {
+  comeBack,
+  leave,
+  move,
+  pass,
+  standUp,
+  start,
+  type Change,
+  type LiveTable,
+} from './changes.ts';
+import { seatingOf, variantOf } from './live-game.ts';
+import { deadlineOf } from './presenter.ts';
+import { seatIndexOf, seatOfMover, type CommandFailure, type TableRecord } from './table-record.ts';
+
+/** `retry`: it is so already. `sit` and `again` need more than the table: the object goes on with them. */
+export type Decision = Change | 'retry' | 'sit' | 'again';
+
+type Decided = Result<Decision, CommandFailure>;
+type Command<Do extends TableCommand['do']> = Extract<TableCommand, { readonly do: Do }>;
+
+const refuse = (
+  code: Exclude<
+    CommandFailure,
+    { detail: string } | { log: string } | { retryAfter: number }
+  >['code'],
+): Decided => err({ code });
+
+const sit = (
+  record: TableRecord,
+  player: string | null,
+  { team, random }: Command<'sit'>,
+): Decided => {
+  const seat = record.seats[player === null ? -1 : seatIndexOf(record, player)];
+  const isSame = seat?.random === random && (record.teams === 0 || seat.team === team);
+  if (seat !== undefined && isSame) return ok('retry');
+  if (record.phase !== 'lobby') return refuse('wrong-phase');
+  if (seat !== undefined) return refuse('already-seated');
+  if (record.seats.length >= peopleMax) return refuse('table-full');
+  if (!parseSeed(random).ok) return refuse('invalid-random');
+  if (record.teams > 0 && !(typeof team === 'number' && team < record.teams))
+    return refuse('no-such-team');
+  return ok('sit');
+};
+
+const startGame = (
+  table: LiveTable,
+  seat: number,
+  { n }: Command<'start'>,
+  now: number,
+): Decided => {
+  const { record } = table;
+  if (record.startedAt !== null) return ok('retry');
+  if (record.phase !== 'lobby') return refuse('wrong-phase');
+  // In a lobby nothing happens but sitting down and standing up.
+  if (n !== record.n) return err({ code: 'out-of-step', log: record.log });
+  const { sizes, seats } = seatingOf(record.seats, record.teams);
+  const seating = checkSeating(sizes);
+  if (!seating.ok) {
+    if (seating.error === 'too-few-cards') return refuse('too-few-cards');
+    throw new Error(`a lobby seats ${seating.error}`);
+  }
+  const by = seats.indexOf(entryAt(record.seats, seat));
+  return ok(start(table, by, now));
+};
+
+/** Whether these moves are recorded at `at`, all of them in turns of the seat. */
+const isRecorded = (
+  { log, movers }: TableRecord,
+  seat: number,
+  at: number,
+  moves: string,
+  step: number,
+): boolean =>
+  at + moves.length <= log.length &&
+  log.startsWith(moves, at) &&
+  [...movers.slice(at / step, (at + moves.length) / step)].every(
+    (mover) => seatOfMover(mover) === seat,
+  );
+
+const makeMove = (
+  table: LiveTable,
+  seat: number,
+  { at, moves }: Command<'move'>,
+  now: number,
+): Decided => {
+  const { record } = table;
+  const { moveLength } = variantOf(record);
+  if (isRecorded(record, seat, at, moves, moveLength)) return ok('retry');
+  if (record.phase !== 'play') return refuse('wrong-phase');
+  if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
+  if (record.turn?.seat !== seat) return refuse('not-your-turn');
+  if (moves.length > moveLength) return refuse('one-move-at-a-time');
+  const moved = move(table, moves, now);
+  if (moved.ok) return moved;
+  return err({ code: 'illegal-move', at: moved.error.at, detail: moved.error.reason });
+};
+
+const passTurn = (
+  table: LiveTable,
+  seat: number,
+  { at }: Command<'pass'>,
+  now: number,
+): Decided => {
+  const { record } = table;
+  if (entryAt(record.seats, seat).hasLeft) return refuse('not-seated');
+  if (record.passed.some((passed) => passed.at === at)) return ok('retry');
+  if (record.phase !== 'play' || record.turn === null) return refuse('wrong-phase');
+  if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
+  if (now < deadlineOf(record, record.turn)) return refuse('too-early');
+  return ok(pass(table, seat, now));
+};
+
+/** Decides a command of a player; `null` is somebody who is none yet. `now` is milliseconds UTC. */
+export const decide = (
+  table: LiveTable,
+  player: string | null,
+  command: TableCommand,
+  now: number,
+): Decided => {
+  const { record } = table;
+  if (
+    (command.do === 'move' || command.do === 'pass') &&
+    command.at % variantOf(record).moveLength !== 0
+  )
+    return err({ code: 'invalid-request', detail: 'at is not the start of a move' });
+  if (command.do === 'sit') return sit(record, player, command);
+  if (player === null) return refuse('unauthenticated');
+  const seat = seatIndexOf(record, player);
+  if (command.do === 'stand' && seat < 0) return ok('retry');
+  const own = record.seats[seat];
+  if (own === undefined) return refuse('not-seated');
+  switch (command.do) {
+    case 'stand':
+      return record.phase === 'lobby' ? ok(standUp(table, seat)) : refuse('wrong-phase');
+    case 'start':
+      return startGame(table, seat, command, now);
+    case 'move':
+      return makeMove(table, seat, command, now);
+    case 'pass':
+      return passTurn(table, seat, command, now);
+    case 'leave':
+      if (own.hasLeft) return ok('retry');
+      return record.phase === 'play' ? ok(leave(table, seat, now)) : refuse('wrong-phase');
+    case 'return':
+      if (!own.hasLeft) return ok('retry');
+      return record.phase === 'play' ? ok(comeBack(table, seat)) : refuse('wrong-phase');
+    case 'again':
+      if (record.isFollowed) return ok('retry');
+      return record.phase === 'over' ? ok('again') : refuse('wrong-phase');
+  }
+};

@@ -1,0 +1,41 @@
+/** What becomes of a table by itself, and when. It follows from the record alone, so an alarm that comes late, twice or never changes nothing. */
+import { giveUp, pass, type Change, type LiveTable } from './changes.ts';
+import { deadlineOf } from './presenter.ts';
+import { idleMs, keptMs, lobbyMs, passesAfterMs, type TableRecord } from './table-record.ts';
+
+/** `over`: nobody has started or moved for too long. `pass`: a turn is passed. `free`: nobody needs the table any more. */
+export interface Due {
+  readonly what: 'over' | 'pass' | 'free';
+  /** Milliseconds UTC on the product's clock. */
+  readonly at: number;
+}
+
+/** The next thing that is due. There always is one. */
+export const nextDue = (record: TableRecord): Due => {
+  const { phase, pace, createdAt, movedAt, overAt, turn } = record;
+  switch (phase) {
+    case 'lobby':
+      return { what: 'over', at: createdAt + lobbyMs };
+    case 'over':
+      return { what: 'free', at: (overAt ?? createdAt) + keptMs };
+    case 'play': {
+      const over: Due = { what: 'over', at: movedAt + idleMs[pace] };
+      const after = passesAfterMs[pace];
+      if (turn === null || after === null) return over;
+      const passed: Due = { what: 'pass', at: deadlineOf(record, turn) + after };
+      return passed.at < over.at ? passed : over;
+    }
+  }
+};
+
+/** Does what is due by `now`, each thing as of its own time; null if the table is not needed any more. */
+export const afterDue = (table: LiveTable, now: number): Change | null => {
+  let change: Change = { ...table, events: [] };
+  for (;;) {
+    const { what, at } = nextDue(change.record);
+    if (at > now) return change;
+    if (what === 'free') return null;
+    const next = what === 'pass' ? pass(change, null, at) : giveUp(change, at);
+    change = { ...next, events: [...change.events, ...next.events] };
+  }
+};

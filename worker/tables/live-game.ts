@@ -1,0 +1,102 @@
+/** The game at a table, computed from its record: engine/table/ knows the rules. */
+import { formerPlayer } from '../../api/schemas/tables.ts';
+import { entryAt } from '../../engine/entry-at.ts';
+import { findTableVariant, type Variant, type View } from '../../engine/games.ts';
+import { liveSeeds } from '../../engine/table/live-seeds.ts';
+import { openTable, type TableFile } from '../../engine/table/open.ts';
+import { recordedAfter, startRecorded, type RecordedTable } from '../../engine/table/recorded.ts';
+import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
+import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
+import { startAfter, startDealer } from '../../engine/table/start.ts';
+import { turnAt } from '../../engine/table/table.ts';
+import { parseSeed } from '../../engine/dice.ts';
+import type { Roll } from '../../engine/types.ts';
+import type { SeatRecord, TableRecord } from './table-record.ts';
+
+/** The seats of people who have sat down in this order, and how many share each card. */
+export interface Seating {
+  readonly sizes: TeamSizes;
+  readonly seats: readonly SeatRecord[];
+}
+
+/** Cards stand in the order in which their first person sat down; seats are the engine's. */
+export const seatingOf = (sat: readonly SeatRecord[], teams: number): Seating => {
+  const cards = new Map<number, SeatRecord[]>();
+  for (const [at, seat] of sat.entries()) {
+    const team = teams === 0 ? at : seat.team;
+    const card = cards.get(team) ?? [];
+    cards.set(team, [...card, seat]);
+  }
+  const people = [...cards.values()];
+  const sizes = people.map(({ length }) => length);
+  return {
+    sizes,
+    seats: seatsOf(sizes).map(({ team, member }) => entryAt(entryAt(people, team), member)),
+  };
+};
+
+export const variantOf = ({ game, rules }: Pick<TableRecord, 'game' | 'rules'>): Variant => {
+  const variant = findTableVariant(game, rules);
+  if (!variant.ok) throw new Error(`a table has an ${variant.error}`);
+  return variant.value;
+};
+
+/** The started table as a file of pass and play. Before the end it must not leave the object. */
+export const fileOf = (record: TableRecord): TableFile => {
+  const { id, game, rules, settles, secret, commitment, log } = record;
+  const { sizes, seats } = seatingOf(record.seats, record.teams);
+  const key = parseSeed(secret);
+  if (!key.ok) throw new Error('a table has no secret');
+  const randoms = seats.map(({ random }) => random);
+  const { startSeed, seeds } = liveSeeds(key.value, id, randoms, sizes.length);
+  const teams = sizes.map((): string[] => []);
+  for (const [at, { team }] of seatsOf(sizes).entries())
+    teams[team]?.push(entryAt(seats, at).handle || formerPlayer);
+  const variant = variantOf(record);
+  const start = parseSeed(startSeed);
+  if (!start.ok) throw new Error('a seed is no seed');
+  const deal = startDealer(variant, start.value);
+  const { rounds } = startAfter(seats.length, variant.startDice, deal, Infinity);
+  const startRolls = rounds.flatMap((round) => round.filter((dice) => dice !== null));
+  const live = { id, commitment, secret, randoms };
+  return { game, rules, teams, dice: 'own', settles, startSeed, seeds, startRolls, log, live };
+};
+
+/** A started game. */
+export interface LiveGame {
+  readonly variant: Variant;
+  readonly sizes: TeamSizes;
+  readonly startRolls: TableFile['startRolls'];
+  readonly recorded: RecordedTable;
+}
+
+/** Replays a started table. Throws if its log does not fit, which would be a bug. */
+export const openGame = (record: TableRecord): LiveGame => {
+  const file = fileOf(record);
+  const opened = openTable({ ...file, log: '' });
+  if (!opened.ok) throw new Error(`a table does not open: ${opened.error.code}`);
+  const { play, variant, sizes } = opened.value;
+  if (play === null) throw new Error('a started table has no beginner');
+  const recorded = recordedAfter(startRecorded(play.first.setup), record.log);
+  if (!recorded.ok) throw new Error('a recorded log does not replay');
+  return { variant, sizes, startRolls: file.startRolls, recorded: recorded.value };
+};
+
+/** What everybody may see of the cards. */
+export interface ShownCards {
+  readonly cards: readonly View[];
+  readonly rolls: readonly (readonly Roll[])[];
+}
+
+/** `isOver`: no card is in turn any more. */
+export const shownOf = ({ recorded }: LiveGame, isOver: boolean): ShownCards => {
+  const { table, rolls } = recorded;
+  const turns = turnsShown(table);
+  const inTurn = isOver ? null : (turnAt(table)?.card ?? null);
+  // The dice of a turn that was broken off stay known to everybody.
+  const begun = turnAt(table)?.card ?? null;
+  return {
+    cards: table.cards.map((_, card) => shownCard(table, card, entryAt(turns, card), inTurn)),
+    rolls: rolls.map((dealt, card) => shownRolls(dealt, entryAt(turns, card), card === begun)),
+  };
+};

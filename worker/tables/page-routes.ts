@@ -1,0 +1,50 @@
+/** The page of a live table, for anybody who has its link. Search engines don't list it, and its preview names nobody. */
+import { Hono } from 'hono';
+import { gameWords } from '../../api/format/results.ts';
+import type { Pace, Table } from '../../api/schemas/tables.ts';
+import type { Preview } from '../assets/preview.ts';
+import { page } from '../assets/page.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import { isIssued } from '../http/ids.ts';
+import { parseJsonText } from '../http/json-text.ts';
+import type { Scope } from '../http/scope.ts';
+import { challengeNameOf } from '../sharing/words.ts';
+import { tableObject } from './table-object-of.ts';
+
+const paceWords: Readonly<Record<Pace, string>> = {
+  live: 'All at once, 90 seconds for each roll.',
+  slow: 'Over days, 48 hours for each roll.',
+};
+
+const phaseWords: Readonly<Record<Table['phase'], string>> = {
+  lobby: 'One table, each at their own device. Open the link to sit down: nobody needs an account.',
+  play: 'The game has begun. Open the link to watch it, die by die.',
+  over: 'The game is over. Open the link to see how it went.',
+};
+
+const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
+  const name = gameWords(challengeNameOf({ game, date: '', rules, isCustom: true }));
+  const more = phase === 'lobby' ? ` ${paceWords[pace]}` : '';
+  return { title: `${name} together`, description: `${phaseWords[phase]}${more}` };
+};
+
+/** A made-up id wakes no object. */
+const findTable = async ({ config, env }: Scope, id: string): Promise<Table | null> => {
+  if (!isIssued(config.masterKey, 'table', id)) return null;
+  const text = await tableObject(env, id).read();
+  return text === null ? null : parseJsonText(text);
+};
+
+const tablePage = async (scope: Scope, id: string): Promise<Response> => {
+  const table = await findTable(scope, id);
+  const found = table
+    ? await page(scope, 'live', previewOf(table))
+    : await page(scope, 'not-found');
+  const answer = new Response(found.body, found);
+  answer.headers.set('X-Robots-Tag', 'noindex');
+  return answer;
+};
+
+export const tablePageRoutes = new Hono<AppEnv>().get('/t/:id', (c) =>
+  tablePage(c.get('scope'), c.req.param('id')),
+);

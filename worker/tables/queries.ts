@@ -1,0 +1,167 @@
+/** The rows in D1 that list who sits at which table. */
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import type { Database } from '../db/database.ts';
+import { tableSeats } from '../db/live-table-tables.ts';
+import { deletedPlayers, players } from '../db/schema.ts';
+
+export type TableSeatRow = typeof tableSeats.$inferSelect;
+
+/** What rows say of a table. */
+export type SeatRowsOf = Pick<TableSeatRow, 'tableId' | 'game' | 'pace' | 'phase' | 'until'> & {
+  readonly seats: readonly Pick<TableSeatRow, 'playerId' | 'isTurn' | 'hasLeft' | 'deadline'>[];
+};
+
+/**
+ * Takes a seat for a player, unless they have `max` at tables that are not over, or do not exist any more. Taking it twice changes nothing.
+ */
+export const takeSeat = async (
+  database: Database,
+  { tableId, game, pace, until }: SeatRowsOf,
+  playerId: string,
+  max: number,
+): Promise<'taken' | 'seat-limit' | 'gone'> => {
+  const taken = sql`(select count(*) from table_seats where player_id = ${playerId} and phase <> 'over' and has_left = 0)`;
+  const [, rows, found] = await database.batch([
+    database
+      .insert(tableSeats)
+      .select(
+        sql`select id, ${tableId}, ${game}, ${pace}, 'lobby', 0, 0, null, ${until} from ${players} where id = ${playerId}
+          and not exists (select 1 from ${deletedPlayers} where id = ${playerId}) and ${taken} < ${max}`,
+      )
+      .onConflictDoNothing(),
+    database
+      .select({ tableId: tableSeats.tableId })
+      .from(tableSeats)
+      .where(and(eq(tableSeats.playerId, playerId), eq(tableSeats.tableId, tableId))),
+    database
+      .select({ id: players.id })
+      .from(players)
+      .where(
+        and(
+          eq(players.id, playerId),
+          sql`not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${playerId})`,
+        ),
+      ),
+  ]);
+  if (found.length === 0) return 'gone';
+  return rows.length > 0 ? 'taken' : 'seat-limit';
+};
+
+/** Makes the rows of a table those of its seats. Players who do not exist any more get none. */
+export const writeSeats = (database: Database, table: SeatRowsOf) => {
+  const { tableId, game, pace, phase, until, seats } = table;
+  const given = sql`json_each(${JSON.stringify(seats)})`;
+  return database.batch([
+    database
+      .delete(tableSeats)
+      .where(
+        and(
+          eq(tableSeats.tableId, tableId),
+          sql`${tableSeats.playerId} not in (select value ->> 'playerId' from ${given})`,
+        ),
+      ),
+    database
+      .insert(tableSeats)
+      .select(
+        sql`select p.id, ${tableId}, ${game}, ${pace}, ${phase}, value ->> 'isTurn', value ->> 'hasLeft', value ->> 'deadline', ${until}
+          from ${given} join players p on p.id = value ->> 'playerId'
+          where not exists (select 1 from ${deletedPlayers} d where d.id = p.id)`,
+      )
+      .onConflictDoUpdate({
+        target: [tableSeats.playerId, tableSeats.tableId],
+        set: {
+          phase: sql`excluded.phase`,
+          isTurn: sql`excluded.is_turn`,
+          hasLeft: sql`excluded.has_left`,
+          deadline: sql`excluded.deadline`,
+          until: sql`excluded.until`,
+        },
+      }),
+  ]);
+};
+
+/** The same if nothing has changed but whose turn it is, which happens with every turn. */
+export const writeTurn = ({ $client }: Database, { tableId, seats }: SeatRowsOf) =>
+  $client
+    .prepare('update table_seats set is_turn = (player_id = ?1), deadline = ?2 where table_id = ?3')
+    .bind(seats.find(({ isTurn }) => isTurn)?.playerId ?? '', seats[0]?.deadline ?? null, tableId)
+    .run();
+
+/** Removes the rows of a table that is freed. */
+export const removeSeats = (database: Database, tableId: string) =>
+  database.delete(tableSeats).where(eq(tableSeats.tableId, tableId));
+
+/** A player's tables: those with their turn first, then by deadline, those that are over last. */
+export const listSeats = (database: Database, playerId: string): Promise<TableSeatRow[]> =>
+  database
+    .select()
+    .from(tableSeats)
+    .where(eq(tableSeats.playerId, playerId))
+    .orderBy(
+      desc(tableSeats.isTurn),
+      sql`${tableSeats.phase} = 'over'`,
+      sql`${tableSeats.deadline} is null`,
+      asc(tableSeats.deadline),
+      desc(tableSeats.until),
+      asc(tableSeats.tableId),
+    );
+
+/** The next tables of a player by id, for visits to each. */
+export const listTableIdsAfter = async (
+  database: Database,
+  playerId: string,
+  after: string,
+  limit: number,
+): Promise<string[]> => {
+  const rows = await database
+    .select({ tableId: tableSeats.tableId })
+    .from(tableSeats)
+    .where(and(eq(tableSeats.playerId, playerId), sql`${tableSeats.tableId} > ${after}`))
+    .orderBy(asc(tableSeats.tableId))
+    .limit(limit);
+  return rows.map(({ tableId }) => tableId);
+};
+
+/** Deletes a player's rows of tables whose objects have forgotten the player. */
+export const deleteSeatsOf = (database: Database, playerId: string, tableIds: readonly string[]) =>
+  database
+    .delete(tableSeats)
+    .where(
+      and(
+        eq(tableSeats.playerId, playerId),
+        sql`${tableSeats.tableId} in (select value from json_each(${JSON.stringify(tableIds)}))`,
+      ),
+    );
+
+/** Moves a player's row of a table to the player `to`, who may have one already. */
+export const moveSeat = (database: Database, from: string, to: string, tableId: string) => {
+  const isOfFrom = and(eq(tableSeats.playerId, from), eq(tableSeats.tableId, tableId));
+  return database.batch([
+    database
+      .update(tableSeats)
+      .set({ playerId: to })
+      .where(
+        and(
+          isOfFrom,
+          sql`not exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
+          sql`exists (select 1 from ${players} where ${players.id} = ${to})`,
+          sql`not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${to})`,
+        ),
+      ),
+    // If `to` was deleted, the row stays and leads the deletion here.
+    database
+      .delete(tableSeats)
+      .where(
+        and(
+          isOfFrom,
+          sql`exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
+        ),
+      ),
+  ]);
+};
+
+/** Deletes rows of tables of which nothing can be left. */
+export const deleteEndedSeats = (database: Database, before: number, limit: number) => {
+  const some = sql`rowid in (select rowid from table_seats where until < ${before} limit ${limit})`;
+  return database.delete(tableSeats).where(and(lt(tableSeats.until, before), some));
+};

@@ -1,0 +1,172 @@
+/** Routes of live tables. The table's object decides; docs/tables.md has the rules. */
+import { closeCodes, type Table } from '../../api/schemas/tables.ts';
+import { formatInstant } from '../../api/days.ts';
+import { findTableVariant } from '../../engine/games.ts';
+import { isIssued, randomId } from '../http/ids.ts';
+import type { JsonText } from '../http/json-text.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Handlers } from '../http/route.ts';
+import { originOf, type Scope } from '../http/scope.ts';
+import { findOrCreatePlayer, findPlayerId, requirePlayer } from '../players/current-player.ts';
+import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
+import { gameOf } from '../db/stored-game.ts';
+import { listSeats } from './queries.ts';
+import { tableObject } from './table-object-of.ts';
+import {
+  listenerHeaders,
+  type CommandAnswer,
+  type CommandFailure,
+  type CommandRequest,
+  type Sitter,
+} from './table-record.ts';
+
+/** A made-up id wakes no object. */
+const requireObject = (scope: Scope, id: string) => {
+  if (!isIssued(scope.config.masterKey, 'table', id)) throw new ProblemError('not-found');
+  return tableObject(scope.env, id);
+};
+
+const requireTable = async (scope: Scope, id: string): Promise<JsonText<Table>> => {
+  const table = await requireObject(scope, id).read();
+  if (table === null) throw new ProblemError('not-found');
+  return table;
+};
+
+const refusal = (failure: CommandFailure): ProblemError => {
+  const { code, ...extras } = failure;
+  return new ProblemError(code, extras);
+};
+
+/** If the body is invalid, a table that does not exist is still `not-found`. */
+const readOrNotFound = async <Body>(
+  read: () => Body,
+  requireFound: () => Promise<unknown>,
+): Promise<Body> => {
+  try {
+    return read();
+  } catch (refused) {
+    await requireFound();
+    throw refused;
+  }
+};
+
+/** Whoever sends a command. Only who sits down has to be known by name. */
+const senderOf = async (
+  scope: Scope,
+  command: CommandRequest['command'],
+): Promise<Sitter | null> => {
+  const id = await findPlayerId(scope);
+  if (id === null) return null;
+  return command.do === 'sit' ? findOrCreatePlayer(scope) : { id, handle: '' };
+};
+
+const send = async (
+  scope: Scope,
+  id: string,
+  request: CommandRequest,
+): Promise<JsonText<Table>> => {
+  const object = requireObject(scope, id);
+  const tableOf = (answer: CommandAnswer) => {
+    if (!answer.ok) throw refusal(answer.error);
+    return answer.value;
+  };
+  const table = tableOf(await object.command(request));
+  if (table !== 'newcomer') return table;
+  // Only a command that will be carried out makes a visitor a player.
+  const { id: playerId, handle } = await findOrCreatePlayer(scope);
+  const again = { ...request, player: { id: playerId, handle } };
+  const seated = tableOf(await object.command(again));
+  if (seated === 'newcomer') throw new Error('a player is no newcomer');
+  return seated;
+};
+
+const isUpgrade = (request: Request): boolean =>
+  request.headers.get('Upgrade')?.toLowerCase() === 'websocket';
+
+/** Browsers always send where a page is from. Programs need not: nothing but news comes. */
+const isFromOtherSite = (scope: Scope): boolean => {
+  const origin = scope.request.headers.get('Origin');
+  return origin !== null && origin !== originOf(scope);
+};
+
+/** A socket that is closed at once, which says more than a refused upgrade: browsers hide why that failed. */
+const fullSocket = (): Response => {
+  const [client, server] = Object.values(new WebSocketPair());
+  if (client === undefined || server === undefined) throw new Error('a pair has two sockets');
+  server.accept();
+  server.close(closeCodes.full, 'full');
+  return new Response(null, { status: 101, webSocket: client });
+};
+
+const listen = async (scope: Scope, id: string, after: number | undefined): Promise<Response> => {
+  const player = await findPlayerId(scope);
+  const url = new URL('https://table/live');
+  if (after !== undefined) url.searchParams.set('after', String(after));
+  const headers = new Headers({ Upgrade: 'websocket' });
+  headers.set(listenerHeaders.address, quotaOriginOf(scope).address);
+  if (player !== null) headers.set(listenerHeaders.player, player);
+  const response = await requireObject(scope, id).fetch(url, { headers });
+  if (response.status === 404) throw new ProblemError('not-found');
+  if (response.webSocket === null) return fullSocket();
+  return new Response(null, { status: 101, webSocket: response.webSocket });
+};
+
+export const tableHandlers = {
+  createTable: async ({ scope, body, answer }) => {
+    const { game, rules, teams, pace, settles } = body();
+    const variant = findTableVariant(game, rules);
+    if (!variant.ok) throw new ProblemError('invalid-request', { detail: 'rules is not valid' });
+    if (settles && !variant.value.settles) throw new ProblemError('no-settlement');
+    const player = await findOrCreatePlayer(scope);
+    await enforcePlayerQuota(scope, player.id, 'table');
+    await enforceQuota(scope, 'table');
+    const id = randomId(scope.config.masterKey, 'table');
+    const start = { id, game, rules, teams, pace, settles };
+    return answer(201, await tableObject(scope.env, id).make(start));
+  },
+
+  listTables: async ({ scope, answer }) => {
+    const { id } = await requirePlayer(scope);
+    const rows = await listSeats(scope.database, id);
+    return answer(200, {
+      tables: rows.map(({ tableId, game, pace, phase, isTurn, deadline }) => ({
+        id: tableId,
+        game: gameOf(game),
+        pace,
+        phase,
+        isTurn,
+        deadline: deadline === null ? null : formatInstant(deadline),
+      })),
+    });
+  },
+
+  getTable: async ({ scope, param, answer }) => answer(200, await requireTable(scope, param('id'))),
+
+  commandTable: async ({ scope, param, body, answer }) => {
+    const id = param('id');
+    const command = await readOrNotFound(body, () => requireTable(scope, id));
+    requireObject(scope, id);
+    const player = await senderOf(scope, command);
+    const request = { player, command, origin: quotaOriginOf(scope) };
+    return answer(200, await send(scope, id, request));
+  },
+
+  watchTable: async ({ scope, param, query, answer }) => {
+    const id = param('id');
+    requireObject(scope, id);
+    const { after } = await readOrNotFound(query, () => requireTable(scope, id));
+    if (!isUpgrade(scope.request)) {
+      await requireTable(scope, id);
+      throw new ProblemError('upgrade-required');
+    }
+    if (isFromOtherSite(scope)) throw new ProblemError('cross-site');
+    return answer(101, await listen(scope, id, after));
+  },
+
+  getTableFile: async ({ scope, param, answer }) => {
+    const file = await requireObject(scope, param('id')).file();
+    if (file === null) throw new ProblemError('not-found');
+    if (file === 'unfinished') throw new ProblemError('wrong-phase');
+    return answer(200, file);
+  },
+} satisfies Partial<Handlers>;

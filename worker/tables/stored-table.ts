@@ -1,0 +1,104 @@
+/**
+ * Stores a table's record and its last events. Each change is one transaction, without an await between reading and writing the record, and
+ * the object's output gate holds back every answer and every message until it is durable.
+ */
+import { eventsKept, type TableEvent } from '../../api/schemas/tables.ts';
+import { openGame } from './live-game.ts';
+import type { Change, LiveTable } from './changes.ts';
+import { haveSameRows } from './table-rows.ts';
+import type { TableRecord } from './table-record.ts';
+
+const recordKey = 'table';
+/** Present while D1 may not have the rows of the record. */
+const dirtyKey = 'rows-are-late';
+/** When players changed their seats, by player. */
+const changesKey = 'seat-changes';
+const eventKey = (n: number): string => `event ${n}`;
+
+export class StoredTable {
+  private readonly storage: DurableObjectStorage;
+  /** null if there is none; undefined until storage has been read. */
+  private known: LiveTable | null | undefined;
+
+  constructor(storage: DurableObjectStorage) {
+    this.storage = storage;
+  }
+
+  read(): LiveTable | null {
+    if (this.known !== undefined) return this.known;
+    const record = this.storage.kv.get<TableRecord>(recordKey);
+    if (record === undefined) return (this.known = null);
+    const game = record.startedAt === null ? null : openGame(record);
+    return (this.known = { record, game });
+  }
+
+  /** Stores a change. `changes` are seat changes of players, if there are new ones. */
+  write({ record, game, events }: Change, changes?: SeatChanges): void {
+    const before = this.known?.record;
+    // A write that throws may still have been stored.
+    this.known = undefined;
+    this.storage.transactionSync(() => {
+      const { kv } = this.storage;
+      kv.put(recordKey, record);
+      for (const event of events) {
+        kv.put(eventKey(event.n), event);
+        if (event.n > eventsKept) kv.delete(eventKey(event.n - eventsKept));
+      }
+      if (changes !== undefined) kv.put(changesKey, changes);
+      if (!haveSameRows(before ?? { ...record, seats: [] }, record)) kv.put(dirtyKey, true);
+    });
+    this.known = { record, game };
+  }
+
+  /** The events after number `after`, up to `n`; null if some of them are gone, or `after` is of no event. */
+  eventsAfter(after: number, n: number): readonly TableEvent[] | null {
+    if (after > n || n - after > eventsKept) return null;
+    const events: TableEvent[] = [];
+    for (let number = after + 1; number <= n; number++) {
+      const event = this.storage.kv.get<TableEvent>(eventKey(number));
+      if (event === undefined) return null;
+      events.push(event);
+    }
+    return events;
+  }
+
+  /** Changes what the kept events say, so that they do not name somebody any more. */
+  rewriteEvents(n: number, rewrite: (event: TableEvent) => TableEvent): void {
+    this.storage.transactionSync(() => {
+      for (let number = Math.max(1, n - eventsKept + 1); number <= n; number++) {
+        const event = this.storage.kv.get<TableEvent>(eventKey(number));
+        if (event !== undefined) this.storage.kv.put(eventKey(number), rewrite(event));
+      }
+    });
+  }
+
+  get seatChanges(): SeatChanges {
+    return this.storage.kv.get<SeatChanges>(changesKey) ?? {};
+  }
+
+  set seatChanges(changes: SeatChanges) {
+    this.storage.kv.put(changesKey, changes);
+  }
+
+  get isDirty(): boolean {
+    return this.storage.kv.get(dirtyKey) !== undefined;
+  }
+
+  set isDirty(isDirty: boolean) {
+    if (isDirty) this.storage.kv.put(dirtyKey, true);
+    else this.storage.kv.delete(dirtyKey);
+  }
+
+  /** Forgets what is in memory, because storage may say something else. */
+  forget(): void {
+    this.known = undefined;
+  }
+
+  async clear(): Promise<void> {
+    this.known = undefined;
+    await this.storage.deleteAll();
+  }
+}
+
+/** When each player changed their seat in the last hour, milliseconds UTC. */
+export type SeatChanges = Readonly<Record<string, readonly number[]>>;

@@ -1,0 +1,164 @@
+/** What a live table stores, and the interface of its Durable Object. */
+import type { GameName, RulesName } from '../../engine/games.ts';
+import type { Result } from '../../engine/result.ts';
+import { dayMs } from '../../api/days.ts';
+import type {
+  Ending,
+  NewTable,
+  Pace,
+  Phase,
+  SavedTable,
+  Table,
+  TableCommand,
+} from '../../api/schemas/tables.ts';
+import type { JsonText } from '../http/json-text.ts';
+import type { Origin } from '../quotas/limits.ts';
+
+/** A table that nobody starts is over after this long. */
+export const lobbyMs = dayMs;
+/** So is a game in which no person has moved for this long. */
+export const idleMs: Readonly<Record<Pace, number>> = { live: dayMs, slow: 14 * dayMs };
+/** How long after its deadline a turn is passed without anybody asking; null for never. */
+export const passesAfterMs: Readonly<Record<Pace, number | null>> = { live: null, slow: 7 * dayMs };
+/** How long a table can be read after it is over. */
+export const keptMs = 30 * dayMs;
+/** Changes of one player's seat at one table in an hour. */
+export const seatChangesMax = 20;
+
+export interface SeatRecord {
+  /** Empty for a former player. */
+  readonly playerId: string;
+  /** Read from D1 now and then: see `TableObject`. Empty for a former player. */
+  readonly handle: string;
+  /** As chosen; without teams meaningless. */
+  readonly team: number;
+  readonly random: string;
+  readonly hasLeft: boolean;
+}
+
+export interface TurnRecord {
+  readonly card: number;
+  readonly seat: number;
+  readonly turn: number;
+  /** When the seat's turn began, milliseconds UTC. */
+  readonly since: number;
+  /** When its last move was made; before that, when it began. */
+  readonly movedAt: number;
+}
+
+export interface PassedTurn {
+  readonly seat: number;
+  readonly turn: number;
+  /** The length of the log when it was passed. */
+  readonly at: number;
+}
+
+export interface TableRecord {
+  readonly id: string;
+  readonly game: GameName;
+  readonly rules: RulesName;
+  readonly teams: NewTable['teams'];
+  readonly pace: Pace;
+  readonly settles: boolean;
+  readonly phase: Phase;
+  /** Only once it is over. */
+  readonly ending: Ending | null;
+  /** The number of the last event. */
+  readonly n: number;
+  /** In a lobby in the order in which they sat down, afterwards by seat. */
+  readonly seats: readonly SeatRecord[];
+  /** 64 hex digits, from which every die follows together with the randoms. Nobody sees it before the end. */
+  readonly secret: string;
+  readonly commitment: string;
+  readonly log: string;
+  /** Who made each move, a character each: see `moverOf`. */
+  readonly movers: string;
+  readonly turn: TurnRecord | null;
+  readonly passed: readonly PassedTurn[];
+  readonly createdAt: number;
+  readonly startedAt: number | null;
+  /** When a person last made a move; before that, when the game was started. */
+  readonly movedAt: number;
+  readonly overAt: number | null;
+  /** The id of the table that follows, as soon as it is decided. */
+  readonly following: string | null;
+  /** Whether that table is known to exist, and is told. */
+  readonly isFollowed: boolean;
+}
+
+const standInMovers = 'abcdefgh';
+
+/** The character of a move in `movers`: a digit for a person, a letter for the stand-in in that seat's turn. */
+export const moverOf = (seat: number, isStandIn: boolean): string =>
+  isStandIn ? standInMovers.charAt(seat) : String(seat);
+
+/** The seat whose turn it was when a move was made. */
+export const seatOfMover = (mover: string): number => {
+  const seat = standInMovers.indexOf(mover);
+  return seat < 0 ? Number(mover) : seat;
+};
+
+/** The seat of a player; -1 without one. */
+export const seatIndexOf = ({ seats }: Pick<TableRecord, 'seats'>, playerId: string): number =>
+  playerId === '' ? -1 : seats.findIndex((seat) => seat.playerId === playerId);
+
+/** What is needed to make a table. */
+export interface TableStart extends NewTable {
+  readonly id: string;
+}
+
+export interface Sitter {
+  readonly id: string;
+  readonly handle: string;
+}
+
+/** Who sends a command: `null` without a player. Only `sit` needs the handle, only `again` the origin. */
+export interface CommandRequest {
+  readonly player: Sitter | null;
+  readonly command: TableCommand;
+  readonly origin: Origin;
+}
+
+export type CommandFailure =
+  | {
+      readonly code:
+        | 'not-found'
+        | 'unauthenticated'
+        | 'not-seated'
+        | 'wrong-phase'
+        | 'already-seated'
+        | 'table-full'
+        | 'seat-limit'
+        | 'not-your-turn'
+        | 'too-early'
+        | 'invalid-random'
+        | 'no-such-team'
+        | 'too-few-cards'
+        | 'one-move-at-a-time';
+    }
+  | { readonly code: 'invalid-request'; readonly detail: string }
+  | { readonly code: 'out-of-step'; readonly log: string }
+  | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string }
+  /** `retryAfter` in seconds. */
+  | { readonly code: 'rate-limited'; readonly retryAfter: number };
+
+/** `newcomer`: the command is `sit`, nothing is in its way, and its sender has to become a player first. */
+export type CommandAnswer = Result<JsonText<Table> | 'newcomer', CommandFailure>;
+
+export interface TableMethods {
+  /** Makes the table, or returns the one that was made already. */
+  make(start: TableStart): Promise<JsonText<Table>>;
+  /** The table; null if there is none, or none any more. */
+  read(): Promise<JsonText<Table> | null>;
+  /** Does what the command says. A repeated command is answered like the first. */
+  command(request: CommandRequest): Promise<CommandAnswer>;
+  /** The finished table as a file; `unfinished` before its end, null if there is no table or it was never started. */
+  file(): Promise<JsonText<SavedTable> | 'unfinished' | null>;
+  /** Removes a deleted player: from a lobby they stand up, a seat in the game stays empty for good. */
+  forget(playerId: string): Promise<void>;
+  /** Gives the seat of a merged player to the player `to`. If both sit here, the later seat stays empty for good. */
+  handOver(from: string, to: Sitter): Promise<void>;
+}
+
+/** Headers with which a request to listen reaches the object: the player, if any, and a key of the address. */
+export const listenerHeaders = { player: 'x-player', address: 'x-address' } as const;

@@ -1,0 +1,56 @@
+/** What a table's record says in D1, where players find their tables. */
+import { dayMs } from '../../api/days.ts';
+import { deadlineOf } from './presenter.ts';
+import type { SeatRowsOf } from './queries.ts';
+import { idleMs, keptMs, lobbyMs, type TableRecord } from './table-record.ts';
+
+/** For rows of an object that was late. */
+const slackMs = dayMs;
+
+/** When the table ends if nothing happens any more. */
+const endOf = ({ phase, pace, createdAt, movedAt, overAt }: TableRecord): number => {
+  switch (phase) {
+    case 'lobby':
+      return createdAt + lobbyMs;
+    case 'play':
+      return movedAt + idleMs[pace];
+    case 'over':
+      return overAt ?? createdAt;
+  }
+};
+
+/** From then on nothing of the table can be left: whole days, so that it does not change with every move. */
+const untilOf = (record: TableRecord): number =>
+  Math.ceil((endOf(record) + keptMs) / dayMs) * dayMs + slackMs;
+
+export const rowsOf = (record: TableRecord): SeatRowsOf => {
+  const { id, game, pace, phase, turn, seats } = record;
+  const deadline = turn === null ? null : deadlineOf(record, turn);
+  return {
+    tableId: id,
+    game,
+    pace,
+    phase,
+    until: untilOf(record),
+    seats: seats.flatMap(({ playerId, hasLeft }, seat) =>
+      playerId === '' ? [] : [{ playerId, hasLeft, isTurn: turn?.seat === seat, deadline }],
+    ),
+  };
+};
+
+/** Whether two records have the same rows. Those of single moves of a turn have: its deadline is that of its beginning. */
+export const haveSameRows = (one: TableRecord, other: TableRecord): boolean =>
+  one.turn?.seat === other.turn?.seat &&
+  one.turn?.since === other.turn?.since &&
+  one.turn?.turn === other.turn?.turn &&
+  differOnlyInTurn(one, other);
+
+/** Whether nothing in their rows differs but whose turn it is, and until when. */
+export const differOnlyInTurn = (one: TableRecord, other: TableRecord): boolean =>
+  one.phase === other.phase &&
+  untilOf(one) === untilOf(other) &&
+  one.seats.length === other.seats.length &&
+  one.seats.every((seat, at) => {
+    const { playerId, hasLeft } = other.seats[at] ?? {};
+    return seat.playerId === playerId && seat.hasLeft === hasLeft;
+  });
