@@ -4,8 +4,60 @@ import type { IConfiguration } from 'dependency-cruiser';
 const packages = (...names: readonly string[]): string =>
   `^(node_modules/)?(${names.join('|')})(/|$)`;
 
+/** The rooms of the Worker, from the ground up. What stands on another stands further down in this list. */
+const workerRooms = [
+  'db',
+  'http',
+  'assets',
+  'quotas',
+  'standings',
+  'timers',
+  'durable',
+  'players',
+  'challenges',
+  'files',
+  'statistics',
+  'boards',
+  'clubs',
+  'explorer',
+  'health',
+  'plays',
+  'seasons',
+  'operator',
+  'replays',
+  'drawing',
+  'fairness',
+  'archive',
+  'days',
+  'games',
+  'sharing',
+  'pages',
+  'tables',
+  'erasure',
+  'identity',
+  'retention',
+  'me',
+];
+
+const roomsOf = (rooms: readonly string[]): string => `^worker/(${rooms.join('|')})/`;
+
+/** No room imports one that stands on it, so no two rooms import each other. */
+const upwards = workerRooms.slice(0, -1).map((room, at) => ({
+  name: `worker/${room} imports no room above it`,
+  severity: 'error' as const,
+  from: { path: roomsOf([room]) },
+  to: { path: roomsOf(workerRooms.slice(at + 1)) },
+}));
+
 export default {
   forbidden: [
+    ...upwards,
+    {
+      name: 'every room of the Worker has its place in the order',
+      severity: 'error',
+      from: { path: '^worker/[^/]+/', pathNot: roomsOf(workerRooms) },
+      to: {},
+    },
     {
       name: 'files form a ladder without cycles',
       severity: 'error',

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import { weights, type Letters, type Outlines } from '../worker/sharing/picture/letters.ts';
+import { weights, type Letters, type Outlines } from '../worker/drawing/letters.ts';
 import { root } from './paths.ts';
 
 /** Unpacks a woff2 file to TrueType. The package has no types. */

@@ -2,7 +2,7 @@
 import type { ArchiveKey } from './files/manifest.ts';
 import type { MergeRequest } from './identity/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
-import type { Counter } from './quotas/limits.ts';
+import type { Counter } from './http/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */

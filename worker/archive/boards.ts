@@ -1,6 +1,6 @@
 /** Derives the orders of a challenge's boards from its lines. */
 import { toSortKey } from '../db/sort-key.ts';
-import { rankNext, type Ranked } from '../boards/ranks.ts';
+import { rankNext, type Ranked } from '../standings/ranks.ts';
 import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 

@@ -7,7 +7,7 @@ import {
   type ExploredGame,
   type OpenTree,
 } from '../../engine/explorer.ts';
-import { noneRanked, type Ranked } from '../boards/ranks.ts';
+import { noneRanked, type Ranked } from '../standings/ranks.ts';
 import { toExplorerLine } from '../explorer/explorer-lines.ts';
 import type { Line } from '../files/blocks.ts';
 import type { FinishedLine } from '../files/line.ts';

@@ -1,6 +1,6 @@
 /** A generation of files that is being written: how far it is, and what it is written with. Stored, so a step goes on after the last one. */
 import type { Bindings } from '../bindings.ts';
-import type { Ranked } from '../boards/ranks.ts';
+import type { Ranked } from '../standings/ranks.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import type { SortKey } from '../db/sort-key.ts';

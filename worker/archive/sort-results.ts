@@ -3,7 +3,7 @@
  * A step has some blocks of results in memory, however many there are.
  */
 import type { ExploredGame } from '../../engine/explorer.ts';
-import { noneRanked } from '../boards/ranks.ts';
+import { noneRanked } from '../standings/ranks.ts';
 import { resultOf } from '../explorer/explorer-lines.ts';
 import { readLines } from '../files/blocks.ts';
 import { ResultLine, type FinishedLine } from '../files/line.ts';

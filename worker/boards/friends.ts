@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { selectFollowed } from '../players/follows.ts';
 import { selectPlayerByToken } from '../players/queries.ts';
-import { levelAmong, levelOfSkill, readBars, type StandingCount } from './histogram.ts';
+import { levelAmong, levelOfSkill, readBars, type StandingCount } from '../standings/histogram.ts';
 import { selectFriends } from './queries.ts';
 import { toEntry } from './read-board.ts';
 

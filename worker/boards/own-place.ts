@@ -5,7 +5,7 @@
 import { isBefore, type SortKey } from '../db/sort-key.ts';
 import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
-import { countIn, type StandingCount } from './histogram.ts';
+import { countIn, type StandingCount } from '../standings/histogram.ts';
 import type { RankedRow } from './page.ts';
 import type { BoardRow } from './queries.ts';
 

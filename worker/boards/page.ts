@@ -10,7 +10,7 @@ import {
   type Level,
   type SkillLevel,
   type StandingCount,
-} from './histogram.ts';
+} from '../standings/histogram.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 

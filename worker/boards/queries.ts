@@ -3,7 +3,7 @@ import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { selectSkillLevel } from './histogram.ts';
+import { selectSkillLevel } from '../standings/histogram.ts';
 import { isOfChallenge } from '../db/is-of.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';

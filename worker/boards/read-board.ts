@@ -13,7 +13,7 @@ import {
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
-import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
+import { cachedOfBoard, newReaderBatch } from '../standings/cached-board.ts';
 import {
   rankRun,
   readAfter,
@@ -35,8 +35,8 @@ import {
   type BoardRef,
   type SkillLevel,
   type StandingCount,
-} from './histogram.ts';
-import { rankFrom } from './ranks.ts';
+} from '../standings/histogram.ts';
+import { rankFrom } from '../standings/ranks.ts';
 import { playerOf } from '../players/presenter.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';

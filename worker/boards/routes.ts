@@ -10,10 +10,10 @@ import { requirePlayer } from '../players/current-player.ts';
 import { playerOf } from '../players/presenter.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
-import { countAll, readBars, type BoardRef } from './histogram.ts';
+import { countAll, readBars, type BoardRef } from '../standings/histogram.ts';
 import { beforeAllFinished, type FinishedPlace } from './page.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
-import { cachedOfBoard, newReaderBatch } from './cached-board.ts';
+import { cachedOfBoard, newReaderBatch } from '../standings/cached-board.ts';
 import {
   boardHistogram,
   requireCursor,

@@ -11,7 +11,7 @@ import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
 import { linesAround, take, type Order } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
 import type { Scope } from '../http/scope.ts';
-import { readSkillLevel, type BoardRef } from './histogram.ts';
+import { readSkillLevel, type BoardRef } from '../standings/histogram.ts';
 import { rowsInDatabase, type BoardRows, type RangeLimits } from './page.ts';
 import { selectOwn, selectSkillLevelAt } from './queries.ts';
 

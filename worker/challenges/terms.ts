@@ -4,7 +4,7 @@ import type { Seed } from '../../engine/dice.ts';
 import { dailyRules, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { ChallengeKey } from '../../api/schemas/challenges.ts';
 import { cached } from '../http/cache.ts';
-import { seedOfDay } from '../fairness/chains.ts';
+import { seedOfDay } from './chains.ts';
 import type { Config } from '../http/config.ts';
 import { scheduleFrom, scheduleOf, type Schedule } from '../../api/schedule.ts';
 import { dayAt } from '../../api/days.ts';

@@ -15,7 +15,7 @@ export const sessions = sqliteTable(
     /** A rough device name such as `Firefox on Linux`; empty if unknown. */
     device: text().notNull().default(''),
     createdAt: integer('created_at').notNull(),
-    /** Precise to the day: see worker/identity/sessions.ts. */
+    /** Precise to the day: see worker/players/sessions.ts. */
     usedAt: integer('used_at').notNull(),
     /** When a token that was replaced by another stops working; null for tokens that were not replaced. */
     endsAt: integer('ends_at'),

@@ -26,7 +26,7 @@ export const players = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
-    /** Raised by whatever revokes access. What was issued under an earlier epoch signs nobody in: see worker/identity/epochs.ts. */
+    /** Raised by whatever revokes access. What was issued under an earlier epoch signs nobody in: see worker/players/epochs.ts. */
     epoch: integer().notNull().default(0),
   },
   // This index contains everything that a board's page needs of each player: see `handleOf` in worker/players/queries.ts.

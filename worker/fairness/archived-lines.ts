@@ -1,6 +1,6 @@
 /** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked for the players. */
 import type { Database } from '../db/database.ts';
-import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
+import { rankInOrder, ranksOfCounts } from '../standings/ranks.ts';
 import { formatLines, toOpenResult, toRankedResult } from './open-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import { readLines, type Folder } from '../files/blocks.ts';

@@ -3,7 +3,7 @@ import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
-import { rankInOrder, ranksOfCounts } from '../boards/ranks.ts';
+import { rankInOrder, ranksOfCounts } from '../standings/ranks.ts';
 import type { ChallengeRef } from '../db/is-of.ts';
 import type { Database } from '../db/database.ts';
 import { listOpenResults, listSkillCounts, listWithdrawn, type OpenRow } from './queries.ts';

@@ -1,7 +1,7 @@
 /** `/healthz`, for whatever watches the site. */
 import { dayAt, yearOf } from '../../api/days.ts';
 import { missingMigrations } from '../db/migrations.ts';
-import { chainOfYear } from '../fairness/chains.ts';
+import { chainOfYear } from '../challenges/chains.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 

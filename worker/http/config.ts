@@ -4,7 +4,7 @@ import { parseDay } from '../../engine/calendar.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
-import { quotaKinds, type SiteLimits } from '../quotas/limits.ts';
+import { quotaKinds, type SiteLimits } from './quota-limits.ts';
 
 export interface Config {
   readonly masterKey: Uint8Array;

@@ -4,7 +4,7 @@ import type { Keys, Passkey, Session } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
-import { listSessions, sessionIdOf, type SessionRow } from './sessions.ts';
+import { listSessions, sessionIdOf, type SessionRow } from '../players/sessions.ts';
 
 export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
   id,

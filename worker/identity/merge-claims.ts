@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { merges } from '../db/identity-tables.ts';
-import { isCurrent } from './epochs.ts';
+import { isCurrent } from '../players/epochs.ts';
 import type { MergeRequest, Pair } from './merging.ts';
 
 /** `refused`: one of the players is gone, or access to them was revoked, or `from` has a key by now and can decide otherwise. */

@@ -7,7 +7,7 @@ import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
-import { erasureObject } from '../players/erasure-object.ts';
+import { erasureObject } from '../erasure/erasure-object.ts';
 import { claimMerge, endClaim } from './merge-claims.ts';
 import type { MergeRequest } from './merging.ts';
 import {

@@ -15,7 +15,7 @@ import {
   type MergeConflict,
 } from './merge-results.ts';
 import type { Pair } from './merging.ts';
-import { listSessions } from './sessions.ts';
+import { listSessions } from '../players/sessions.ts';
 
 /** Maximum number of challenges played by both that are listed. */
 const listedMax = 20;

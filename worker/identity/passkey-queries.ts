@@ -2,8 +2,8 @@ import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
-import { endIssued, endOtherSessions, isCurrent } from './epochs.ts';
-import { forgetTokens } from './sessions.ts';
+import { endIssued, endOtherSessions, isCurrent } from '../players/epochs.ts';
+import { forgetTokens } from '../players/sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 

@@ -9,8 +9,8 @@ import type { Database } from '../db/database.ts';
 import { recoveryCodes } from '../db/identity-tables.ts';
 import { hashToken } from '../http/ids.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
-import { endIssued, endOtherSessions, isCurrent, type Holder } from './epochs.ts';
-import { forgetTokens } from './sessions.ts';
+import { endIssued, endOtherSessions, isCurrent, type Holder } from '../players/epochs.ts';
+import { forgetTokens } from '../players/sessions.ts';
 
 /** How long the attempt that used a code may repeat its request. */
 const attemptMs = 10 * 60_000;

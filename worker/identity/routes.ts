@@ -8,7 +8,7 @@ import { readKeys, toPasskey } from './keys.ts';
 import { addPasskey, creationOf } from './passkeys.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-queries.ts';
 import { replaceCode } from './recovery-codes.ts';
-import { revokeOthers, revokeSession, sessionIdOf } from './sessions.ts';
+import { revokeOthers, revokeSession, sessionIdOf } from '../players/sessions.ts';
 import { beginTransfer, confirmTransfer, readTransfer, stopTransfer } from './transfers.ts';
 
 /** Checks that an id may be a passkey's; throws `not-found` for any other, without a look-up. */

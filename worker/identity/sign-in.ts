@@ -1,18 +1,18 @@
 /** Signs a browser in as a player, whichever way the player was identified. */
 import type { SQL } from 'drizzle-orm';
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
-import { invalidateBoards } from '../boards/cached-board.ts';
+import { invalidateBoards } from '../standings/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { findPlayer, requireAnyPlayer } from '../players/current-player.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
-import type { Holder } from './epochs.ts';
+import type { Holder } from '../players/epochs.ts';
 import { mergeObject } from './merge-object.ts';
 import { isNothing, previewMerge } from './merge-preview.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
-import { addSession, endSession, forgetTokens, sessionIdOf } from './sessions.ts';
+import { addSession, endSession, forgetTokens, sessionIdOf } from '../players/sessions.ts';
 import { formatTicket, parseTicket, type Ticket } from './tickets.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Claim, Transfer } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { transfers } from '../db/identity-tables.ts';
 import { hashToken, randomSecret } from '../http/ids.ts';
-import { isCurrent, type Holder } from './epochs.ts';
+import { isCurrent, type Holder } from '../players/epochs.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 

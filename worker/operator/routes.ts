@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import { pathOfId } from '../../api/challenge-id.ts';
-import { invalidateBoard, invalidateBoards } from '../boards/cached-board.ts';
+import { invalidateBoard, invalidateBoards } from '../standings/cached-board.ts';
 import { isThis, removeClubs } from '../clubs/leaving.ts';
 import { requireClubName } from '../clubs/names.ts';
 import { clubs } from '../db/club-tables.ts';

@@ -11,7 +11,7 @@ import {
   touchSession,
   usedEveryMs,
   type SessionRow,
-} from '../identity/sessions.ts';
+} from './sessions.ts';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
 
 /** The viewer's player as stored now, and whether another token has replaced theirs; null without a player. */

@@ -16,7 +16,7 @@ import { findOwnResult } from './queries.ts';
 import { ledgerOf, toReview } from './grades.ts';
 import { wholeResult } from '../files/read-result.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
-import type { Origin } from '../quotas/limits.ts';
+import type { Origin } from '../http/quota-limits.ts';
 import { takeQuota } from '../quotas/quotas.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';

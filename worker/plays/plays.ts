@@ -2,9 +2,9 @@
 import { graceMs } from '../../api/schedule.ts';
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
-import { outdateBoard } from '../boards/cached-board.ts';
+import { outdateBoard } from '../standings/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
-import { findRank } from '../boards/ranks.ts';
+import { findRank } from '../standings/ranks.ts';
 import { hasCustomPlay, insertCustomPlay, mayHaveCustomPlay } from '../challenges/queries.ts';
 import {
   findLatestUnrankedId,
@@ -20,7 +20,7 @@ import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { occasionsOf } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
-import type { Origin } from '../quotas/limits.ts';
+import type { Origin } from '../http/quota-limits.ts';
 import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 

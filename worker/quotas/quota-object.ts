@@ -5,7 +5,7 @@
 import { DurableObject } from 'cloudflare:workers';
 import { dayMs } from '../../api/days.ts';
 import type { Bindings, QuotaMethods } from '../bindings.ts';
-import { hourMs, type Counter } from './limits.ts';
+import { hourMs, type Counter } from '../http/quota-limits.ts';
 
 interface Counts {
   /** The hour of `inHour`, counted from 1970. */

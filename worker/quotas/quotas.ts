@@ -14,7 +14,7 @@ import {
   type Counter,
   type Origin,
   type QuotaKind,
-} from './limits.ts';
+} from '../http/quota-limits.ts';
 
 export const quotaOriginOf = ({ config, now, viewer }: Scope): Origin => {
   const hashOf = (kind: string, key: string): string =>

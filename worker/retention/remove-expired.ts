@@ -6,7 +6,7 @@ import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf } from '../http/config.ts';
-import { listErasures } from '../players/erasure.ts';
+import { listErasures } from '../erasure/erasure.ts';
 import {
   deleteEndedChallenges,
   deleteEndedKeys,
@@ -21,7 +21,7 @@ import { listEndedChallenges } from '../challenges/queries.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
-import { erasureObject } from '../players/erasure-object.ts';
+import { erasureObject } from '../erasure/erasure-object.ts';
 import { deleteEndedSeats } from '../tables/queries.ts';
 import { runTasks } from '../timers/run-tasks.ts';
 import type { Task } from '../timers/task.ts';

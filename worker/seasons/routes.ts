@@ -1,7 +1,7 @@
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 import { dayAt } from '../../api/days.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { rankInOrder } from '../boards/ranks.ts';
+import { rankInOrder } from '../standings/ranks.ts';
 import { hasSeason } from '../challenges/first-days.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';

@@ -4,7 +4,7 @@ import { Id } from '../../api/schemas/values.ts';
 import { pictureHeight, pictureWidth } from '../assets/preview.ts';
 import { embedCode, frameSize } from '../../api/format/embed-code.ts';
 import { titleOf } from '../../api/format/results.ts';
-import type { SharedResult } from './shared-result.ts';
+import type { SharedResult } from '../replays/shared-result.ts';
 import { sharedGameOf } from './words.ts';
 
 const Size = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)));

@@ -1,7 +1,7 @@
 /** The preview of a finished game, for sites that link to it: its result, available as soon as the game is finished. */
 import { oembedAddress } from './oembed.ts';
 import type { Preview } from '../assets/preview.ts';
-import type { SharedResult } from './shared-result.ts';
+import type { SharedResult } from '../replays/shared-result.ts';
 import { descriptionOf, pictureWords, titleOf } from '../../api/format/results.ts';
 import { sharedGameOf } from './words.ts';
 

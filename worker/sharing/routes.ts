@@ -20,7 +20,7 @@ import {
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
 import { previewOf } from './replay-preview.ts';
 import { scoreSheet, sealedSheet } from './score-sheet.ts';
-import { shareResult, type SharedResult } from './shared-result.ts';
+import { shareResult, type SharedResult } from '../replays/shared-result.ts';
 import { parseQuery } from '../http/validation.ts';
 
 /** Responses with nothing that only their reader may see can be read by any origin. */

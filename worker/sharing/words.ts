@@ -2,7 +2,7 @@
 import type { ChallengeName, SharedGame } from '../../api/format/results.ts';
 import { apiGames } from '../../api/games.ts';
 import { dailyRules, variantOfRules } from '../../engine/games.ts';
-import type { SharedResult } from './shared-result.ts';
+import type { SharedResult } from '../replays/shared-result.ts';
 
 type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;
 

@@ -22,7 +22,7 @@ import { randomId } from '../http/ids.ts';
 import { toJsonText, type JsonText } from '../http/json-text.ts';
 import { logFailure } from '../http/log.ts';
 import { findHandles } from '../players/queries.ts';
-import { hourMs, localFactor, type Origin } from '../quotas/limits.ts';
+import { hourMs, localFactor, type Origin } from '../http/quota-limits.ts';
 import { takeQuota, takePlayerQuota } from '../quotas/quotas.ts';
 import { follow, leave, reseat, sitDown, standUp, type Change, type LiveTable } from './changes.ts';
 import { decide, type Decision } from './commands.ts';

@@ -202,7 +202,9 @@ describe('the page about you', () => {
     await until(() => one(page, '.statistics'));
     expect(textOf(one(page, 'h1'))).toBe('mild-harbour');
     expect(textOf(one(page, '.big-facts'))).toContain('Streak 10 longest 19');
-    expect(textOf(one(page, '.big-facts'))).toContain('Average 229 last 30 days: 233, everyone 201');
+    expect(textOf(one(page, '.big-facts'))).toContain(
+      'Average 229 last 30 days: 233, everyone 201',
+    );
     expect(all(page, '.tabs a').map((link) => link.getAttribute('href'))).toEqual(
       gameNames.map((game) => `?game=${game}`),
     );

@@ -15,7 +15,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { resultLines } from '../../../worker/fairness/open-results.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { setClock } from '../clock.ts';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { finish, newVisitor } from '../visitor.ts';

@@ -13,7 +13,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { knownCoach } from '../known-coach.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';

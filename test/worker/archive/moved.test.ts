@@ -11,7 +11,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import type { ArchiveKey } from '../../../worker/files/manifest.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { mergeObject } from '../../../worker/identity/merge-object.ts';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
 import { findResult } from '../../../worker/plays/queries.ts';

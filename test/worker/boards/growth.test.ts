@@ -11,8 +11,8 @@ import {
   selectOwn,
   selectOwnSkillLevel,
 } from '../../../worker/boards/queries.ts';
-import { readBars, readSkillLevel, type BoardRef } from '../../../worker/boards/histogram.ts';
-import { findRank } from '../../../worker/boards/ranks.ts';
+import { readBars, readSkillLevel, type BoardRef } from '../../../worker/standings/histogram.ts';
+import { findRank } from '../../../worker/standings/ranks.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
 import { listOpenResults } from '../../../worker/fairness/queries.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rulesNames, variantOfRules } from '../../../engine/games.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
-import { madeMax, openMsMax, openMsMin } from '../../../worker/challenges/create.ts';
+import { madeMax, openMsMax, openMsMin } from '../../../worker/days/create.ts';
 import { setClock } from '../clock.ts';
 import { hexOf, seedHexOf } from '../seeds.ts';
 import { finish, newVisitor, origin, type Answer, type Visitor } from '../visitor.ts';

@@ -1,7 +1,7 @@
 /** Players from before there were sessions keep their cookie. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { forgetTokens } from '../../../worker/identity/sessions.ts';
+import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import { me } from './people.ts';

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { mergeObject } from '../../../worker/identity/merge-object.ts';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import type { Passkey } from './authenticator.ts';

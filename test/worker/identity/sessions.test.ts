@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import worker from '../../../worker/index.ts';
-import { forgetTokens, sessionsMax } from '../../../worker/identity/sessions.ts';
+import { forgetTokens, sessionsMax } from '../../../worker/players/sessions.ts';
 import { tokenTtlMs } from '../../../worker/players/current-player.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';

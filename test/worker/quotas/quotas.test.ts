@@ -10,7 +10,7 @@ import {
   networkFactor,
   quotaKinds,
   type QuotaKind,
-} from '../../../worker/quotas/limits.ts';
+} from '../../../worker/http/quota-limits.ts';
 import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { masterKey } from '../issued.ts';

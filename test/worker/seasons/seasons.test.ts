@@ -6,7 +6,7 @@ import { gameNames } from '../../../engine/games.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { gamesMin } from '../../../worker/seasons/queries.ts';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { allFrom } from '../first-days.ts';
 import { addStep, findStep } from '../../../worker/seasons/steps.ts';

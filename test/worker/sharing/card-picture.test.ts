@@ -5,11 +5,11 @@ import { findVariant, rulesNames, type RulesName } from '../../../engine/games.t
 import { recordingDealer } from '../../../engine/dice.ts';
 import type { Deal, Face } from '../../../engine/types.ts';
 import type { Play } from '../../../api/schemas/plays.ts';
-import { drawPicture } from '../../../worker/sharing/picture/draw.ts';
-import { readOutlines } from '../../../worker/sharing/picture/outlines.ts';
-import type { Drawing } from '../../../worker/sharing/picture/shapes.ts';
+import { drawPicture } from '../../../worker/drawing/draw.ts';
+import { readOutlines } from '../../../worker/drawing/outlines.ts';
+import type { Drawing } from '../../../worker/drawing/shapes.ts';
 import { sheetOf } from '../../../worker/sharing/picture/sheet.ts';
-import type { SharedResult } from '../../../worker/sharing/shared-result.ts';
+import type { SharedResult } from '../../../worker/replays/shared-result.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 import { endingMoves } from '../../reference/moves.ts';

@@ -4,7 +4,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { mergeObject } from '../../../worker/identity/merge-object.ts';
-import { erasureObject } from '../../../worker/players/erasure-object.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';

@@ -1,4 +1,4 @@
-import type { WorkerGame } from '../../game.ts';
+import type { WorkerGame } from '../game.ts';
 import { cardPicture } from './picture.ts';
 import { cardRows, type CardSheet } from './score-sheet.ts';
 

@@ -1,11 +1,11 @@
 /** The card of a finished game: its boxes with their points, the sums, and how well each turn was played. */
-import type { Played } from '../../sharing/turn-row.ts';
+import type { Played } from '../../replays/turn-row.ts';
 import { cardRows, type CardSheet } from './score-sheet.ts';
-import type { WorkerGame } from '../../game.ts';
-import type { SharedResult } from '../../sharing/shared-result.ts';
-import type { Outlines } from '../../sharing/picture/letters.ts';
-import { signAt } from '../../sharing/picture/marks.ts';
-import { rect, text, type Shape } from '../../sharing/picture/shapes.ts';
+import type { WorkerGame } from '../game.ts';
+import type { SharedResult } from '../../replays/shared-result.ts';
+import type { Outlines } from '../../drawing/letters.ts';
+import { signAt } from '../../drawing/marks.ts';
+import { rect, text, type Shape } from '../../drawing/shapes.ts';
 import {
   centred,
   doubleRule,
@@ -13,7 +13,7 @@ import {
   sheetLeft,
   sheetRight,
   type Part,
-} from '../../sharing/picture/sheet-parts.ts';
+} from '../../drawing/sheet-parts.ts';
 
 const columnGap = 40;
 const columnWidth = (sheetRight - sheetLeft - columnGap) / 2;

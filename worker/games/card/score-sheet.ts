@@ -5,7 +5,7 @@ import type { Move } from '../../../engine/card/moves.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { recordedDeal } from '../../../engine/recorded-deal.ts';
-import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
+import { diceWords, type Played, type TurnRow } from '../../replays/turn-row.ts';
 
 /** A game with a card on the server. */
 export interface CardSheet<Rules, Box extends string> {

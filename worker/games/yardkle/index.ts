@@ -1,4 +1,4 @@
-import type { WorkerGame } from '../../game.ts';
+import type { WorkerGame } from '../game.ts';
 import { yardkleSheet } from './picture.ts';
 import { yardkleRows } from './score-sheet.ts';
 

@@ -1,19 +1,13 @@
 /** The turns of a finished Yardkle: what each banked, the total after it, and how well it was played. */
 import type { Mark } from '../../../engine/coach.ts';
-import type { Played, TurnRow } from '../../sharing/turn-row.ts';
+import type { Played, TurnRow } from '../../replays/turn-row.ts';
 import { yardkleRows } from './score-sheet.ts';
-import type { SharedResult } from '../../sharing/shared-result.ts';
+import type { SharedResult } from '../../replays/shared-result.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import type { Outlines } from '../../sharing/picture/letters.ts';
-import { signAt } from '../../sharing/picture/marks.ts';
-import { rect, text, type Shape } from '../../sharing/picture/shapes.ts';
-import {
-  doubleRule,
-  legend,
-  sheetLeft,
-  sheetRight,
-  type Part,
-} from '../../sharing/picture/sheet-parts.ts';
+import type { Outlines } from '../../drawing/letters.ts';
+import { signAt } from '../../drawing/marks.ts';
+import { rect, text, type Shape } from '../../drawing/shapes.ts';
+import { doubleRule, legend, sheetLeft, sheetRight, type Part } from '../../drawing/sheet-parts.ts';
 
 const inRow = 5;
 const cellWidth = (sheetRight - sheetLeft) / inRow;

@@ -2,7 +2,7 @@
 import { isIn } from '../../../engine/positions.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
-import { diceWords, type Played, type TurnRow } from '../../sharing/turn-row.ts';
+import { diceWords, type Played, type TurnRow } from '../../replays/turn-row.ts';
 
 export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
   const rows: TurnRow[] = [];

@@ -1,5 +1,5 @@
 /** The content and the layout of a result's picture. It is drawn from shareable data only, which contains neither dice nor a name. */
-import type { SharedResult } from '../shared-result.ts';
+import type { SharedResult } from '../../replays/shared-result.ts';
 import { challengeNameOf } from '../words.ts';
 import type { Figure } from '../../../api/game.ts';
 import { apiGames } from '../../../api/games.ts';
@@ -11,9 +11,18 @@ import {
 } from '../../../api/format/results.ts';
 import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
 import { pictureHeight, pictureWidth } from '../../assets/preview.ts';
-import { setText, type Outlines } from './letters.ts';
-import { marks } from './marks.ts';
-import { logo, margin, rect, right, text, type Drawing, type Shape, type Text } from './shapes.ts';
+import { setText, type Outlines } from '../../drawing/letters.ts';
+import { marks } from '../../drawing/marks.ts';
+import {
+  logo,
+  margin,
+  rect,
+  right,
+  text,
+  type Drawing,
+  type Shape,
+  type Text,
+} from '../../drawing/shapes.ts';
 
 const head = (shared: SharedResult): Shape[] => [
   rect(0, 0, pictureWidth, 20, 'print'),

@@ -5,12 +5,12 @@
 import type { Scope } from '../../http/scope.ts';
 import { maxAgeWithoutNames } from '../../challenges/cache-control.ts';
 import { isPublic, replayOf, type Finished } from '../../replays/replays.ts';
-import { shareResult } from '../shared-result.ts';
+import { shareResult } from '../../replays/shared-result.ts';
 import { cardOf, siteCard } from './card.ts';
-import { drawPicture } from './draw.ts';
-import type { Outlines } from './letters.ts';
-import { readOutlines } from './outlines.ts';
-import type { Drawing } from './shapes.ts';
+import { drawPicture } from '../../drawing/draw.ts';
+import type { Outlines } from '../../drawing/letters.ts';
+import { readOutlines } from '../../drawing/outlines.ts';
+import type { Drawing } from '../../drawing/shapes.ts';
 import { sheetOf } from './sheet.ts';
 
 const answer = (file: BodyInit, cacheControl: string): Response =>

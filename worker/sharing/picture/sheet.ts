@@ -1,13 +1,13 @@
 /** The picture of a finished card: the result first, then every box or turn. It is as sealed as the replay, and has nobody's name on it. */
-import type { Played } from '../turn-row.ts';
-import type { SharedResult } from '../shared-result.ts';
+import type { Played } from '../../replays/turn-row.ts';
+import type { SharedResult } from '../../replays/shared-result.ts';
 import { challengeWords } from '../../../api/format/results.ts';
 import { challengeNameOf } from '../words.ts';
-import { workerGames } from '../../games.ts';
+import { workerGames } from '../../games/games.ts';
 import { figureOf } from './card.ts';
-import { widthOf, type Outlines } from './letters.ts';
-import { logo, rect, text, type Drawing, type Shape } from './shapes.ts';
-import { sheetLeft, sheetRight, sheetWidth } from './sheet-parts.ts';
+import { widthOf, type Outlines } from '../../drawing/letters.ts';
+import { logo, rect, text, type Drawing, type Shape } from '../../drawing/shapes.ts';
+import { sheetLeft, sheetRight, sheetWidth } from '../../drawing/sheet-parts.ts';
 
 const titleSize = 30;
 const titleLeft = sheetLeft + 270;

@@ -1,18 +1,18 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import type { Challenge } from '../../api/schemas/challenges.ts';
-import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from './cache-control.ts';
+import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
 import { readChainEnd } from '../fairness/results-chain.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { answerOf, beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
-import { countFinished, requireChallenge, toChallenge } from './challenges.ts';
+import { countFinished, requireChallenge, toChallenge } from '../challenges/challenges.ts';
 import { createChallenge, openMsMax } from './create.ts';
-import { gamesOn } from './first-days.ts';
+import { gamesOn } from '../challenges/first-days.ts';
 import { reviewDay } from './day-review.ts';
-import { toOwnChallenge } from './presenter.ts';
-import { listBegun, listMade } from './queries.ts';
+import { toOwnChallenge } from '../challenges/presenter.ts';
+import { listBegun, listMade } from '../challenges/queries.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { formatInstant, dayAt } from '../../api/days.ts';
 

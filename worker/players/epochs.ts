@@ -7,7 +7,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { sessions, transfers } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
-import type { PlayerRow } from '../players/queries.ts';
+import type { PlayerRow } from './queries.ts';
 
 /** A player as of an epoch. */
 export type Holder = Pick<PlayerRow, 'id' | 'epoch'>;

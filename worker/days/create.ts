@@ -10,9 +10,9 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { toChallenge } from './challenges.ts';
-import { findFirstMadeSince, insertCustomChallenge } from './queries.ts';
-import { customTerms } from './terms.ts';
+import { toChallenge } from '../challenges/challenges.ts';
+import { findFirstMadeSince, insertCustomChallenge } from '../challenges/queries.ts';
+import { customTerms } from '../challenges/terms.ts';
 
 const minuteMs = 60 * 1000;
 const hourMs = 60 * minuteMs;

@@ -1,6 +1,6 @@
 /**
  * Everything that D1 holds about a player, and how it is removed. (`deleteIdle` in worker/retention/queries.ts removes players who have
- * next to nothing.) Data in objects is handled in worker/players/erasure-object.ts; caches hold names for at most five minutes
+ * next to nothing.) Data in objects is handled in worker/erasure/erasure-object.ts; caches hold names for at most five minutes
  * (worker/challenges/cache-control.ts, worker/http/cache.ts).
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';

@@ -1,8 +1,8 @@
 /** The server's part of a game. A game is a folder in `games/` that exports one value of this type. */
-import type { Part } from './sharing/picture/sheet-parts.ts';
-import type { Outlines } from './sharing/picture/letters.ts';
-import type { SharedResult } from './sharing/shared-result.ts';
-import type { Played, TurnRow } from './sharing/turn-row.ts';
+import type { Part } from '../drawing/sheet-parts.ts';
+import type { Outlines } from '../drawing/letters.ts';
+import type { SharedResult } from '../replays/shared-result.ts';
+import type { Played, TurnRow } from '../replays/turn-row.ts';
 
 export interface WorkerGame {
   /** The rows of its score sheet, one per turn. */

@@ -7,8 +7,8 @@ import { clubMembers, clubs } from '../db/club-tables.ts';
 import { passkeys, sessions, transfers } from '../db/identity-tables.ts';
 import { customPlays, follows, players } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
-import { sessionIdOf } from '../identity/sessions.ts';
-import type { PlayerRow } from './queries.ts';
+import { sessionIdOf } from '../players/sessions.ts';
+import type { PlayerRow } from '../players/queries.ts';
 
 const instant = (at: number | null): string | null => (at === null ? null : formatInstant(at));
 

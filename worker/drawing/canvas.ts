@@ -2,7 +2,7 @@
  * Fills polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers; the sum along a row is how much of each
  * pixel the polygon covers (the method of font-rs and stb_truetype).
  */
-import { entryAt, float32At, uint8At } from '../../../engine/entry-at.ts';
+import { entryAt, float32At, uint8At } from '../../engine/entry-at.ts';
 import type { Line } from './path.ts';
 
 /** Steps of a pixel's coverage by its ink: `coverSteps` is full coverage. Finer steps are invisible, and equal pixels compress well. */

@@ -1,6 +1,6 @@
 /** How well each turn was played, as signs that differ in shape. */
-import type { Mark } from '../../../engine/coach.ts';
-import type { SharedResult } from '../shared-result.ts';
+import type { Mark } from '../../engine/coach.ts';
+import type { SharedResult } from '../replays/shared-result.ts';
 import { margin, rect, right, type Ink, type Shape } from './shapes.ts';
 
 /** Width and height of the field on which the signs are drawn. */

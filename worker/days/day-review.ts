@@ -1,13 +1,13 @@
 /** The review of a closed challenge. */
 import type { DayPage } from '../../api/schemas/challenges.ts';
 import { lookBack } from '../../engine/look-back.ts';
-import { countAll, readBars } from '../boards/histogram.ts';
-import { listOpenings } from './queries.ts';
+import { countAll, readBars } from '../standings/histogram.ts';
+import { listOpenings } from '../challenges/queries.ts';
 import { newBatch } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { coachOf } from '../plays/coaches.ts';
-import { toChallenge, type ChallengeAt } from './challenges.ts';
-import { dealOfChallenge } from './terms.ts';
+import { toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
+import { dealOfChallenge } from '../challenges/terms.ts';
 
 /** The review of a closed challenge; throws `unavailable` if its coach can't be loaded. */
 export const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {

@@ -3,7 +3,7 @@ import { variantOfRules, type GameName, type RulesName } from '../../engine/game
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
-import { findRank } from '../boards/ranks.ts';
+import { findRank } from '../standings/ranks.ts';
 import type { Rank } from '../../api/format/results.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';

@@ -1,5 +1,5 @@
 /** The shapes of pictures, and parts that pictures share. */
-import { pictureWidth } from '../../assets/preview.ts';
+import { pictureWidth } from '../assets/preview.ts';
 import type { Type } from './letters.ts';
 
 /** The light colours of web/ui/styles/tokens.css, because a picture has only one theme. */

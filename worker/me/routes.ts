@@ -1,22 +1,27 @@
 /** The viewer's player, everything stored about them, and the public profiles of other players. */
 import { dayAt } from '../../api/days.ts';
-import { invalidateBoards } from '../boards/cached-board.ts';
+import { invalidateBoards } from '../standings/cached-board.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import { findErasure } from './erasure.ts';
-import { erasureObject } from './erasure-object.ts';
+import { findErasure } from '../erasure/erasure.ts';
+import { erasureObject } from '../erasure/erasure-object.ts';
 import { exportPlayer, exportTable } from './export.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { follow, isFollowing, listFollowed, unfollow } from './follows.ts';
-import { requireKnown } from './known-player.ts';
-import { rename } from './rename.ts';
-import { forgetTokens } from '../identity/sessions.ts';
-import { findOrCreatePlayer, findPlayer, requirePlayer, requireRenewed } from './current-player.ts';
-import { listBetween, listDays } from './own-results.ts';
-import { toOwnResult, toPlayer } from './presenter.ts';
-import { streakDaysMax, streakOf } from './streak.ts';
-import { listVisible } from './visible-results.ts';
+import { follow, isFollowing, listFollowed, unfollow } from '../players/follows.ts';
+import { requireKnown } from '../players/known-player.ts';
+import { rename } from '../players/rename.ts';
+import { forgetTokens } from '../players/sessions.ts';
+import {
+  findOrCreatePlayer,
+  findPlayer,
+  requirePlayer,
+  requireRenewed,
+} from '../players/current-player.ts';
+import { listBetween, listDays } from '../players/own-results.ts';
+import { toOwnResult, toPlayer } from '../players/presenter.ts';
+import { streakDaysMax, streakOf } from '../players/streak.ts';
+import { listVisible } from '../players/visible-results.ts';
 
 /** Results on a player's page. */
 const resultsShown = 20;

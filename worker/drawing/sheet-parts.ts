@@ -1,5 +1,5 @@
 /** Parts that the cards of all games share. */
-import { marks, type Mark } from '../../../engine/coach.ts';
+import { marks, type Mark } from '../../engine/coach.ts';
 import { widthOf, type Outlines, type Type } from './letters.ts';
 import { signAt } from './marks.ts';
 import { rect, text, type Ink, type Shape } from './shapes.ts';
