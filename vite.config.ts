@@ -212,7 +212,7 @@ const smallParts = [
 const replayParts = [
   'engine/recorded-deal.ts',
   'web/explorer/is-explored.ts',
-  'web/games/{finish,game-review,replay-steps}.ts',
+  'web/game/{finish,game-review,replay-steps}.ts',
   'web/review/mistakes.ts',
   'web/ui/marked-dice.ts',
 ];
@@ -231,7 +231,7 @@ const isLazy = oneOf([
   'engine/yahtzee/rules.ts',
   'web/coach/{advice,coach,views,words}.ts',
   'web/games.ts',
-  'web/games/game.ts',
+  'web/game/game.ts',
   'web/games/*/{chart,decision,index}.ts',
   'web/lib/{challenge-title,months,rules-titles}.ts',
   'web/review/forecast-plot.ts',
@@ -253,7 +253,7 @@ const isOfGame = (id: string): boolean =>
 /** Input, animation and sound, which only pages with a game in play need. */
 const isForPlaying = (id: string): boolean =>
   id.endsWith('.ts') &&
-  /web\/(?:stage\/(?!local-play|play-frame|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
+  /web\/(?:stage\/(?!local-play|play-memory)|ui\/(?:keep-focus|dice-row))/.test(id);
 
 /** Games with a card in play. */
 const isCardGame = oneOf([
@@ -286,7 +286,7 @@ const tableParts = [
 ];
 
 /** Around a game in play, and there before it. */
-const frameParts = ['web/{stage/play-frame,play/help-panel}.ts'];
+const frameParts = ['web/play/{play-frame,help-panel}.ts'];
 
 /**
  * Chunks: `base` for what most pages share, `frame` and `playing` for what pages with a game in play share, one per game, and three of parts

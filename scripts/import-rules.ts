@@ -39,25 +39,60 @@ const workerRooms = [
   'me',
 ];
 
-const roomsOf = (rooms: readonly string[]): string => `^worker/(${rooms.join('|')})/`;
+/** The same for the client. Its web workers, which pages import for their addresses, are beside the order. */
+const webRooms = [
+  'lib',
+  'ui',
+  'about',
+  'coach',
+  'archive',
+  'challenges',
+  'developers',
+  'fairness',
+  'identity',
+  'rules',
+  'stage',
+  'game',
+  'board',
+  'clubs',
+  'explorer',
+  'review',
+  'statistics',
+  'players',
+  'play',
+  'games',
+  'replay',
+  'table',
+  'live',
+  'practice',
+  'printed',
+  'home',
+  'you',
+];
+
+const roomsIn = (folder: string, rooms: readonly string[]): string =>
+  `^${folder}/(${rooms.join('|')})/`;
 
 /** No room imports one that stands on it, so no two rooms import each other. */
-const upwards = workerRooms.slice(0, -1).map((room, at) => ({
-  name: `worker/${room} imports no room above it`,
-  severity: 'error' as const,
-  from: { path: roomsOf([room]) },
-  to: { path: roomsOf(workerRooms.slice(at + 1)) },
-}));
+const orderOf = (folder: string, rooms: readonly string[], beside: readonly string[] = []) => [
+  ...rooms.slice(0, -1).map((room, at) => ({
+    name: `${folder}/${room} imports no room above it`,
+    severity: 'error' as const,
+    from: { path: roomsIn(folder, [room]) },
+    to: { path: roomsIn(folder, rooms.slice(at + 1)) },
+  })),
+  {
+    name: `every room of ${folder}/ has its place in the order`,
+    severity: 'error' as const,
+    from: { path: `^${folder}/[^/]+/`, pathNot: roomsIn(folder, [...rooms, ...beside]) },
+    to: {},
+  },
+];
 
 export default {
   forbidden: [
-    ...upwards,
-    {
-      name: 'every room of the Worker has its place in the order',
-      severity: 'error',
-      from: { path: '^worker/[^/]+/', pathNot: roomsOf(workerRooms) },
-      to: {},
-    },
+    ...orderOf('worker', workerRooms),
+    ...orderOf('web', webRooms, ['workers']),
     {
       name: 'files form a ladder without cycles',
       severity: 'error',

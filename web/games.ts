@@ -1,7 +1,7 @@
 /** The registry of games in the client. */
 import type { GameName } from '../engine/games.ts';
-import type { WebGame } from './games/game.ts';
-import type { GamePresenter } from './games/presenter.ts';
+import type { WebGame } from './game/game.ts';
+import type { GamePresenter } from './game/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';
 import { yardkleOnPages } from './games/yardkle/index.ts';
 import { yatzyOnPages } from './games/yatzy/index.ts';

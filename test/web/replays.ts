@@ -2,7 +2,7 @@
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyVariant, findVariant, type RulesName } from '../../engine/games.ts';
 import { gameNames, webGame } from '../../web/games.ts';
-import type { GameReview, OpenReplay } from '../../web/games/game-review.ts';
+import type { GameReview, OpenReplay } from '../../web/game/game-review.ts';
 import type { Replay } from '../../web/lib/api.ts';
 
 const seedOf = (byte: number): Uint8Array => new Uint8Array(32).fill(byte);

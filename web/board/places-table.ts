@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { BoardEntry } from '../lib/api.ts';
-import type { Column } from '../games/presenter.ts';
+import type { Column } from '../game/presenter.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { playerName } from '../../api/format/players.ts';
 import { playerLink } from './player-link.ts';

@@ -1,7 +1,7 @@
 /** The presenter of a skill board, ranked by mistakes, fewest first. */
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
-import type { Chart, Column, GamePresenter, Outcome } from '../games/presenter.ts';
+import type { Chart, Column, GamePresenter, Outcome } from '../game/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
 import { formatFigure } from '../../api/format/ledger.ts';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { GamePresenter } from '../game/presenter.ts';
 import { tableHead } from '../ui/table-head.ts';
 import type { ClubDay } from './api.ts';
 

@@ -6,7 +6,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { View } from '../../engine/games.ts';
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
-import type { DecisionWords } from '../games/game-review.ts';
+import type { DecisionWords } from '../game/game-review.ts';
 
 type Move = ExplorerPosition['moves'][number];
 

@@ -4,7 +4,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { variantOfRules } from '../../engine/games.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { viewAt } from '../coach/views.ts';
-import type { CoachWords, GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../game/game-review.ts';
 import type { Replay } from '../lib/api.ts';
 import { getPosition } from './api.ts';
 import { pathOf } from '../lib/challenge-path.ts';

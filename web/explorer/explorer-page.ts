@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatFullDate } from '../../api/format/days.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { listen } from '../lib/listen.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';

@@ -5,7 +5,7 @@ import { sharedMin } from '../../engine/explorer.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';
-import type { DecisionWords } from '../games/game-review.ts';
+import type { DecisionWords } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
 import type { Challenge } from '../lib/api.ts';
 import { choiceRows, type ChoiceRow } from './choice-rows.ts';

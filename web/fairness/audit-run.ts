@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Progress, Stage } from '../../api/audit/audit.ts';
 import { scriptAddress } from '../lib/trusted-types.ts';
 import auditAddress from '../workers/audit-worker.ts?worker&url';
-import type { AuditOutcome, AuditMessage, AuditRequest } from './audit-messages.ts';
+import type { AuditOutcome, AuditMessage, AuditRequest } from '../workers/audit-messages.ts';
 
 /** A step of the audit: of the chain, or of a game. */
 export type StepName = `${Stage} ${string}`;

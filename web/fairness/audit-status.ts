@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Difference, Report } from '../../api/audit/audit.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
 import type { AuditRun } from './audit-run.ts';
-import type { AuditOutcome } from './audit-messages.ts';
+import type { AuditOutcome } from '../workers/audit-messages.ts';
 import { finalWords, targetWords } from './audit-words.ts';
 
 export type Action = 'start' | 'stop' | 'none';

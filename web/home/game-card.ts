@@ -1,8 +1,8 @@
 /** A game on the home page, with the reader's progress. Its texts and dice come from the game. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
-import type { HomeCard, Progress } from '../games/game.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { HomeCard, Progress } from '../game/game.ts';
+import type { GamePresenter } from '../game/presenter.ts';
 import { finishedWords } from '../lib/finished-words.ts';
 import { yourPlaceWords } from '../../api/format/results.ts';
 import { faceName } from '../lib/face-names.ts';

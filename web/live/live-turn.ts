@@ -2,7 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { ProblemCode } from '../../api/problems.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
-import type { OpenGame } from '../games/playable.ts';
+import type { OpenGame } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';

@@ -11,7 +11,7 @@ import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
 import { startAfter } from '../../engine/table/start.ts';
 import { startTable, tableAfter, type TableTurn } from '../../engine/table/table.ts';
 import type { Deal, Face, Roll } from '../../engine/types.ts';
-import type { Playable, TurnSummary } from '../games/playable.ts';
+import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from './api.ts';
 import { cardsOf, handleOf } from './seats.ts';

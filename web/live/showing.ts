@@ -3,7 +3,7 @@ import { personNames } from '../../engine/table/names.ts';
 import type { PlayedTurn } from '../../engine/table/history.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import type { Positions } from '../../engine/types.ts';
-import type { Playable } from '../games/playable.ts';
+import type { Playable } from '../game/playable.ts';
 import type { Play } from '../lib/api.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import { playCue } from '../stage/play-cue.ts';

@@ -7,7 +7,7 @@ import { memberAt } from '../../engine/table/seating.ts';
 import { personNames } from '../../engine/table/names.ts';
 import { reviewHere } from '../coach/review.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import type { Play, Review } from '../lib/api.ts';
 import { localReplay } from '../replay/local-replay.ts';
 import { settlement } from '../table/table-end.ts';

@@ -4,7 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { yourPlaceWords, type Rank } from '../../api/format/results.ts';
-import type { Finish } from '../games/finish.ts';
+import type { Finish } from '../game/finish.ts';
 import type { Challenge } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';

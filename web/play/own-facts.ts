@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import type { Finish } from '../games/finish.ts';
+import type { Finish } from '../game/finish.ts';
 import { fact } from '../ui/fact.ts';
 
 /** The game's own facts about its result, each with a name and a figure. */

@@ -9,11 +9,11 @@ import type { challengeNotice } from './challenge-notice.ts';
 import type { FinishView, prepareCoach } from './finish-view.ts';
 import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { drawFrame } from '../stage/play-frame.ts';
+import { drawFrame } from './play-frame.ts';
 import { failedPage, notFound } from '../ui/banners.ts';
-import type { WebGame } from '../games/game.ts';
-import type { FinishOf } from '../games/finish.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { WebGame } from '../game/game.ts';
+import type { FinishOf } from '../game/finish.ts';
+import type { GameReview } from '../game/game-review.ts';
 
 /** Delay after the first roll before the race line is loaded. */
 const raceWaitMs = 2_000;

@@ -4,7 +4,7 @@ import { getFriends } from '../board/api.ts';
 import { type BoardEntry, type Play } from '../lib/api.ts';
 import { getProfile, getReplay } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import type { GamePresenter, Outcome } from '../games/presenter.ts';
+import type { GamePresenter, Outcome } from '../game/presenter.ts';
 import '../players/follow-button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { recallRace, recallSharedReplay } from './race-choice.ts';

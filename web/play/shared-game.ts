@@ -4,7 +4,7 @@ import { dailyRules } from '../../engine/games.ts';
 import type { ChallengeName, Rank, SharedGame } from '../../api/format/results.ts';
 import type { Challenge, Play, Review } from '../lib/api.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import type { GamePresenter, Outcome } from '../games/presenter.ts';
+import type { GamePresenter, Outcome } from '../game/presenter.ts';
 
 const noOutcome: Outcome = { score: 0, turns: 0 };
 

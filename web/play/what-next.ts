@@ -1,7 +1,7 @@
 /** What follows a finished game: tomorrow's dice, or links for a challenge that is over. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment } from '../lib/dates.ts';

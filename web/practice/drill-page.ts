@@ -14,12 +14,12 @@ import { findQuestions, playBefore, type DrillQuestion } from './drill-questions
 import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { showFrame } from '../stage/play-frame.ts';
+import { showFrame } from '../play/play-frame.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { WebGame } from '../games/game.ts';
-import type { GameReview } from '../games/game-review.ts';
-import type { OpenGame } from '../games/playable.ts';
+import type { WebGame } from '../game/game.ts';
+import type { GameReview } from '../game/game-review.ts';
+import type { OpenGame } from '../game/playable.ts';
 
 /** An answer, and the coach's values for all choices. */
 interface Verdict {

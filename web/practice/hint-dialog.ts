@@ -9,7 +9,7 @@ import { choicesTable } from '../review/choices-table.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
-import type { CoachWords, GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../game/game-review.ts';
 
 /**
  * A hint on demand, in two steps: first an idea, then the best choice with the values of all others.

@@ -11,10 +11,10 @@ import type { Result } from '../../engine/result.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
-import { showFrame, totalWords } from '../stage/play-frame.ts';
+import { showFrame, totalWords } from '../play/play-frame.ts';
 import { errorBanner, failedPage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { OpenGame } from '../games/playable.ts';
+import type { OpenGame } from '../game/playable.ts';
 import {
   clearBook,
   dropGame,

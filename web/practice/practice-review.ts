@@ -7,7 +7,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { localReplay } from '../replay/local-replay.ts';
 import '../replay/replay-view.ts';
 import { presenterOf } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 
 /**
  * Reviews a finished practice game, graded by the coach in this browser.

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
-import type { CardRow } from '../games/game-review.ts';
+import type { CardRow } from '../game/game-review.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** A finished card with its player's name and total. */

@@ -1,6 +1,6 @@
 /** Two games on the same dice in step. The same decisions lead to the same dice, so this shows where the games diverge. */
 import type { Replay } from '../lib/api.ts';
-import type { StepRef, ReplayStep } from '../games/replay-steps.ts';
+import type { StepRef, ReplayStep } from '../game/replay-steps.ts';
 
 export interface Side {
   readonly replay: Pick<Replay, 'log'>;

@@ -8,7 +8,7 @@ import './embed-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import { readReplay } from './reading.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';

@@ -3,7 +3,7 @@ import { customElement, property } from 'lit/decorators.js';
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 import { DiceAnimation } from './dice-animation.ts';
-import { undecided, type ReplayStep } from '../games/replay-steps.ts';
+import { undecided, type ReplayStep } from '../game/replay-steps.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';

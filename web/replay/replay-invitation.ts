@@ -7,7 +7,7 @@ import { statusNow } from '../lib/clock.ts';
 import { formatLocalMoment } from '../lib/dates.ts';
 import { formatLongDate } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
-import type { HomeCard } from '../games/game.ts';
+import type { HomeCard } from '../game/game.ts';
 import { presenterOf } from '../games.ts';
 import { raceQuery } from '../play/race-choice.ts';
 import { dieArt } from '../ui/art.ts';

@@ -26,7 +26,7 @@ import './share-more.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import type { Other } from './other.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';

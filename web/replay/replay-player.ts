@@ -1,8 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { hashOf, stepOfHash, turnFrom, type StepRef } from '../games/replay-steps.ts';
+import { hashOf, stepOfHash, turnFrom, type StepRef } from '../game/replay-steps.ts';
 import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
-import { readReplaySettings, saveReplaySettings, type Speed } from './replay-settings.ts';
+import { readReplaySettings, saveReplaySettings, type Speed } from '../review/replay-settings.ts';
 import { HashState } from './hash-state.ts';
 
 /** Duration of a step at speed 1. A whole Yahtzee takes about 40 s. */

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
-import type { ReplayStep } from '../games/replay-steps.ts';
+import type { ReplayStep } from '../game/replay-steps.ts';
 import './replay-dice.ts';
 
 interface Stage {

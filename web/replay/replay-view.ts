@@ -9,10 +9,10 @@ import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { isMistake } from '../review/mistakes.ts';
 import { betterDice } from './better-dice.ts';
 import { ReplayPlayer } from './replay-player.ts';
-import type { OpenReplay, GameReview } from '../games/game-review.ts';
+import type { OpenReplay, GameReview } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
-import type { GamePresenter } from '../games/presenter.ts';
-import { stepOfHash } from '../games/replay-steps.ts';
+import type { GamePresenter } from '../game/presenter.ts';
+import { stepOfHash } from '../game/replay-steps.ts';
 import { serverNow } from '../lib/clock.ts';
 import { optional } from '../lib/optional.ts';
 import {
@@ -20,7 +20,7 @@ import {
   saveReplaySettings,
   type Speed,
   type Threshold,
-} from './replay-settings.ts';
+} from '../review/replay-settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-controls.ts';
 import { replayStage } from './replay-stage.ts';

@@ -1,7 +1,7 @@
 /** The buttons and the slider of a player. */
 import { html, svg, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import type { StepRef } from '../games/replay-steps.ts';
+import type { StepRef } from '../game/replay-steps.ts';
 
 const icons = {
   turnBack: 'M17 3L8 10L17 17ZM3 3H6V17H3Z',

@@ -10,7 +10,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
 import { answered } from '../ui/answered.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import { reviewHere } from '../coach/review.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import type { UnplayedReading } from './unplayed.ts';

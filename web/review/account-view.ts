@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Play, Review } from '../lib/api.ts';
-import type { GamePresenter } from '../games/presenter.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GamePresenter } from '../game/presenter.ts';
+import type { GameReview } from '../game/game-review.ts';
 import { coming } from '../ui/answered.ts';
 import './cost-list.ts';
 import { ledgerTable } from './ledger-table.ts';

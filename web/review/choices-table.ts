@@ -4,7 +4,7 @@ import type { View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { moveKey } from '../coach/words.ts';
-import type { DecisionWords } from '../games/game-review.ts';
+import type { DecisionWords } from '../game/game-review.ts';
 import { button } from '../ui/button.ts';
 import { tableHead } from '../ui/table-head.ts';
 

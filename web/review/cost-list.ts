@@ -5,7 +5,7 @@ import type { Unit } from '../../engine/game.ts';
 import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import type { CoachWords, GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../game/game-review.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** Maximum number of decisions listed. */

@@ -26,7 +26,7 @@ import { openingTable } from './opening-table.ts';
 import { coming } from '../ui/answered.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { GameReview } from '../games/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import { formatCount, formatPlayers } from '../../api/format/numbers.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 

@@ -7,7 +7,7 @@ import { capital } from '../../api/format/capital.ts';
 import type { Fact, Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/views.ts';
 import { costWords, formatFigure, rounded } from '../../api/format/ledger.ts';
-import type { CoachWords, GameReview } from '../games/game-review.ts';
+import type { CoachWords, GameReview } from '../game/game-review.ts';
 import { choicesTable } from './choices-table.ts';
 import { isMistake } from './mistakes.ts';
 import { markArt } from '../ui/art.ts';

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { GamePresenter } from '../game/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
 import { restWords } from '../lib/streak-words.ts';
 import { fact } from '../ui/fact.ts';

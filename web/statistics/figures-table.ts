@@ -1,7 +1,7 @@
 /** The average of each box or bank, next to best play's. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
-import type { GameStatistics } from '../games/statistics.ts';
+import type { GameStatistics } from '../game/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 import { tableHead } from '../ui/table-head.ts';
 

@@ -4,7 +4,7 @@ import { gamesMin } from '../../engine/facts/evidence.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import type { GameStatistics } from '../games/statistics.ts';
+import type { GameStatistics } from '../game/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 
 type Habit = NonNullable<Statistics['habits']>[number];

@@ -1,8 +1,8 @@
 /** Loads what the statistics pages show: the figures, and the game's texts and chart. */
 import type { GameName } from '../../engine/games.ts';
 import { gameNames, webGame } from '../games.ts';
-import type { Chart } from '../games/presenter.ts';
-import type { GameStatistics } from '../games/statistics.ts';
+import type { Chart } from '../game/presenter.ts';
+import type { GameStatistics } from '../game/statistics.ts';
 import { type Statistics } from '../lib/api.ts';
 import { getStatistics } from '../lib/reads.ts';
 

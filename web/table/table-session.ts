@@ -6,7 +6,7 @@ import type { TableTurn } from '../../engine/table/table.ts';
 import { listen } from '../lib/listen.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { webGame } from '../games.ts';
-import type { Playable, TurnSummary } from '../games/playable.ts';
+import type { Playable, TurnSummary } from '../game/playable.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import { isRecord, recall, remember } from '../lib/storage.ts';
 import { tablePlace } from './saved-table.ts';

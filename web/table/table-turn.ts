@@ -4,7 +4,7 @@ import type { GameState } from '../lib/api.ts';
 import { Problem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { LightElement } from '../ui/light-element.ts';
-import type { OpenGame, Playable } from '../games/playable.ts';
+import type { OpenGame, Playable } from '../game/playable.ts';
 import type { TableSession } from './table-session.ts';
 
 /** A play source for the card in turn: its moves go to the table. */

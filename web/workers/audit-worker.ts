@@ -1,7 +1,7 @@
 /** The audit, in a worker. The page starts and stops it, and its state is kept here in between. */
 import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts';
 import { hasCoach, solveRules } from '../../engine/coaches.ts';
-import type { AuditMessage, AuditRequest } from '../fairness/audit-messages.ts';
+import type { AuditMessage, AuditRequest } from './audit-messages.ts';
 import { request, wait } from './audit-host.ts';
 import { kernelFor } from './kernel.ts';
 

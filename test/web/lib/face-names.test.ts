@@ -15,7 +15,7 @@ import { justFilled } from '../../../web/games/card/kind.ts';
 import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
 import { openReplay } from '../replays.ts';
 import { yardkleChart } from '../../../web/games/yardkle/chart.ts';
-import { hashOf, stepOfHash } from '../../../web/games/replay-steps.ts';
+import { hashOf, stepOfHash } from '../../../web/game/replay-steps.ts';
 import { heldWords } from '../../../web/lib/face-names.ts';
 
 const now = Date.parse('2026-11-20T14:23:00Z');

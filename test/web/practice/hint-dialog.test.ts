@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { webGame } from '../../../web/games.ts';
-import type { GameReview } from '../../../web/games/game-review.ts';
+import type { GameReview } from '../../../web/game/game-review.ts';
 import type { PracticeGame } from '../../../web/practice/book.ts';
 import '../../../web/practice/hint-dialog.ts';
 import type { HintDialog } from '../../../web/practice/hint-dialog.ts';

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
-import { readReplaySettings } from '../../../web/replay/replay-settings.ts';
+import { readReplaySettings } from '../../../web/review/replay-settings.ts';
 import { all, expectAccessible, holdTime, mount, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 

@@ -5,7 +5,7 @@ import type { Review } from '../../../web/lib/api.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt } from '../../../web/coach/views.ts';
 import '../../../web/replay/replay-view.ts';
-import { readReplaySettings } from '../../../web/replay/replay-settings.ts';
+import { readReplaySettings } from '../../../web/review/replay-settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 

@@ -1,6 +1,6 @@
 import { chartOf, medianOf, scoresOf } from '../../ui/charts/histogram.ts';
 import { formatCount, formatPlayers } from '../../../api/format/numbers.ts';
-import type { Chart } from '../presenter.ts';
+import type { Chart } from '../../game/presenter.ts';
 
 /** Everyone’s scores. */
 export const cardChart: Chart = (histogram, own) => {

@@ -3,7 +3,7 @@ import { lowerStart } from '../../../engine/card/card.ts';
 import { uncapital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
-import type { DecisionWords } from '../game-review.ts';
+import type { DecisionWords } from '../../game/game-review.ts';
 import { lastRoll } from './dice.ts';
 import { boxOf, nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 

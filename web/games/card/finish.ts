@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { defineFinish, type FinishOf } from '../finish.ts';
+import { defineFinish, type FinishOf } from '../../game/finish.ts';
 import { cardChart } from './chart.ts';
 import type { CardKind, CardState } from './kind.ts';
 import './score-card.ts';

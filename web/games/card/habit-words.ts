@@ -1,6 +1,6 @@
 /** Habits that games with a card share, in words: what you do, and what to do instead. */
 import type { cardHabits } from '../../../engine/card/habits.ts';
-import type { FigureWords } from '../statistics.ts';
+import type { FigureWords } from '../../game/statistics.ts';
 
 type Words = readonly [you: string, instead: string];
 

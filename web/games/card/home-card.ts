@@ -1,5 +1,5 @@
 import type { Play } from '../../lib/api.ts';
-import type { HomeCard, Progress } from '../game.ts';
+import type { HomeCard, Progress } from '../../game/game.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
 import type { CardPlay } from './kind.ts';
 

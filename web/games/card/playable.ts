@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { RulesName } from '../../../engine/games.ts';
-import { definePlayable, type Playable } from '../playable.ts';
+import { definePlayable, type Playable } from '../../game/playable.ts';
 import { cardDecision } from './decision.ts';
 import { heldInLastRoll, slotsOf } from './dice.ts';
 import { justFilled, nameIn, type CardKind, type CardState, type Points } from './kind.ts';

@@ -1,5 +1,5 @@
 import type { ResultWords } from '../../../api/game.ts';
-import type { GamePresenter, Outcome } from '../presenter.ts';
+import type { GamePresenter, Outcome } from '../../game/presenter.ts';
 
 /** The presenter of a game with a card of `turns` boxes. */
 export const cardPresenter = (name: string, words: ResultWords, turns: number): GamePresenter => ({

@@ -1,5 +1,5 @@
 import type { Case, Insight } from '../../coach/advice.ts';
-import { defineReview, type GameReview } from '../game-review.ts';
+import { defineReview, type GameReview } from '../../game/game-review.ts';
 import { cardDecision } from './decision.ts';
 import type { CardState } from './kind.ts';
 import { openCard, type Replayed } from './replay.ts';

@@ -5,7 +5,7 @@ import {
   smallStraightPoints,
   yahtzeePoints,
 } from '../../../engine/yahtzee/boxes.ts';
-import { scoreTable, type ScoreRow } from '../../printed/score-table.ts';
+import { scoreTable, type ScoreRow } from '../../ui/score-table.ts';
 
 const all = 'all dice';
 const boxRows: readonly ScoreRow[] = [

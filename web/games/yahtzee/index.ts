@@ -1,5 +1,5 @@
 /** The client's parts of Yahtzee. */
-import type { WebGame } from '../game.ts';
+import type { WebGame } from '../../game/game.ts';
 import { yahtzeePresenter } from './presenter.ts';
 
 export const yahtzeeOnPages: WebGame = {

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
 import { isRuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
-import type { RulesPages } from '../game.ts';
+import type { RulesPages } from '../../game/game.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 import { boxScores } from './box-scores.ts';
 import './roll-tool.ts';

@@ -1,7 +1,7 @@
 /** Titles of Yahtzee statistics. */
 import { boxNames, boxes } from '../../../engine/yahtzee/boxes.ts';
 import { boxFigures, featZeroInstead, habitWords } from '../card/habit-words.ts';
-import type { GameStatistics } from '../statistics.ts';
+import type { GameStatistics } from '../../game/statistics.ts';
 
 export const yahtzeeStatistics: GameStatistics = {
   title: 'Box by box',

@@ -1,7 +1,7 @@
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { turnsChartOf, turnsOf, type Turns } from '../../ui/charts/histogram.ts';
 import { formatCount, formatPlayers } from '../../../api/format/numbers.ts';
-import type { Chart } from '../presenter.ts';
+import type { Chart } from '../../game/presenter.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 
 const rangeWords = (bars: readonly Turns[]): string => {

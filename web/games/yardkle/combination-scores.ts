@@ -1,6 +1,6 @@
 /** What scores in Yardkle, with the engine's own values. */
 import { combinations, type CombinationName } from '../../../engine/yardkle/combinations.ts';
-import { scoreTable, type ScoreRow } from '../../printed/score-table.ts';
+import { scoreTable, type ScoreRow } from '../../ui/score-table.ts';
 
 /** The example shown for each combination, identified by its first face. */
 const shown: readonly (readonly [name: CombinationName, title: string, face: number])[] = [

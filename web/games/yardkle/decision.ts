@@ -6,7 +6,7 @@ import { capital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
-import type { DecisionWords } from '../game-review.ts';
+import type { DecisionWords } from '../../game/game-review.ts';
 import { choiceOf } from './choice.ts';
 import { places } from './dice.ts';
 

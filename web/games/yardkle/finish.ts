@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import type { YardklePlay } from '../../lib/api.ts';
-import { defineFinish } from '../finish.ts';
+import { defineFinish } from '../../game/finish.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import './bank-sheet.ts';

@@ -1,5 +1,5 @@
 /** The client's parts of Yardkle. */
-import type { WebGame } from '../game.ts';
+import type { WebGame } from '../../game/game.ts';
 import { yardklePresenter } from './presenter.ts';
 
 export const yardkleOnPages: WebGame = {

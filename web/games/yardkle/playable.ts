@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
-import { definePlayable } from '../playable.ts';
+import { definePlayable } from '../../game/playable.ts';
 import './bank-sheet.ts';
 import { yardkleDecision } from './decision.ts';
 import { noDice, slotsOf } from './dice.ts';

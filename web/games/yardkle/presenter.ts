@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived, yardkleWords } from '../../../api/games/yardkle/words.ts';
-import type { GamePresenter } from '../presenter.ts';
+import type { GamePresenter } from '../../game/presenter.ts';
 
 export const yardklePresenter: GamePresenter = {
   name: 'yardkle',

@@ -1,4 +1,4 @@
-import { defineReview } from '../game-review.ts';
+import { defineReview } from '../../game/game-review.ts';
 import { yardkleDecision } from './decision.ts';
 import { openYardkle } from './replay.ts';
 

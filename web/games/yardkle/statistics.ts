@@ -1,6 +1,6 @@
 /** Titles of Yardkle statistics. */
 import type { yardkleHabits } from '../../../engine/yardkle/habits.ts';
-import type { GameStatistics } from '../statistics.ts';
+import type { GameStatistics } from '../../game/statistics.ts';
 
 const habits: Readonly<
   Record<(typeof yardkleHabits)[number]['name'], readonly [you: string, instead: string]>

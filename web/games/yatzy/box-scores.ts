@@ -7,7 +7,7 @@ import {
 import { plainPoints } from '../../../engine/yatzy/points.ts';
 import { boxes, boxNames, type Box } from '../../../engine/yatzy/boxes.ts';
 import type { Face } from '../../../engine/types.ts';
-import { scoreTable, type ScoreRow } from '../../printed/score-table.ts';
+import { scoreTable, type ScoreRow } from '../../ui/score-table.ts';
 
 /** A row whose dice score what the engine says. */
 const example = (box: Box, dice: readonly Face[]): ScoreRow => ({

@@ -1,5 +1,5 @@
 /** The client's parts of Yatzy. */
-import type { WebGame } from '../game.ts';
+import type { WebGame } from '../../game/game.ts';
 import { yatzyPresenter } from './presenter.ts';
 
 export const yatzyOnPages: WebGame = {

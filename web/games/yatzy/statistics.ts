@@ -1,7 +1,7 @@
 /** Titles of Yatzy statistics. */
 import { boxNames, boxes } from '../../../engine/yatzy/boxes.ts';
 import { boxFigures, featZeroInstead, habitWords } from '../card/habit-words.ts';
-import type { GameStatistics } from '../statistics.ts';
+import type { GameStatistics } from '../../game/statistics.ts';
 
 export const yatzyStatistics: GameStatistics = {
   title: 'Box by box',

@@ -7,7 +7,7 @@ import { riskWords } from '../../../../web/games/yardkle/risk.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
 import { choiceOf } from '../../../../web/games/yardkle/choice.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
-import { hashOf, stepOfHash } from '../../../../web/games/replay-steps.ts';
+import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
 
 type Faces = readonly (Face | null)[];
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });

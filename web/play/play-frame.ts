@@ -5,10 +5,10 @@ import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
-import type { PlaySession } from './play-session.ts';
+import type { PlaySession } from '../stage/play-session.ts';
 import { formatBriefDate } from '../../api/format/days.ts';
 import { formatLocalTime } from '../lib/dates.ts';
-import type { GamePresenter } from '../games/presenter.ts';
+import type { GamePresenter } from '../game/presenter.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {

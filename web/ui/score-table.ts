@@ -1,8 +1,8 @@
 /** A table of what scores in a game, with example dice. */
 import { html, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
-import { smallDice } from '../ui/small-dice.ts';
-import { tableHead } from '../ui/table-head.ts';
+import { smallDice } from './small-dice.ts';
+import { tableHead } from './table-head.ts';
 
 export interface ScoreRow {
   readonly name: string;
