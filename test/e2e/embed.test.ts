@@ -130,7 +130,7 @@ test.each([
 
 test('no other page of the site can be framed', async () => {
   const { page, context } = await visit(`<iframe src="${server.url}/r/${open.id}"></iframe>`);
-  await page.waitForTimeout(500);
+  await expect.poll(() => page.frames()[1]?.url()).toBe('chrome-error://chromewebdata/');
   const [, inner] = page.frames();
   expect(await inner?.locator('body').textContent()).not.toContain('Turn 1');
   await context.close();
