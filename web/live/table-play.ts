@@ -197,18 +197,22 @@ export class TablePlay extends LightElement {
       </p>
       <p role="status">${this.status}</p>
       ${this.live ? peopleLine(this.live, table) : nothing}
-      <dialog aria-labelledby="leave-title">
-        <h2 id="leave-title">Leave this table?</h2>
-        <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
-        <p class="keys">
-          ${button('key danger', 'Leave', () => {
-            this.querySelector('dialog')?.close();
-            void this.#do({ do: 'leave' }, 'you’re still at the table');
-          })}
-          ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
-        </p>
-      </dialog>
+      ${seat === null ? nothing : this.#leaveDialog()}
     </div>`;
+  }
+
+  #leaveDialog(): TemplateResult {
+    return html`<dialog aria-labelledby="leave-title">
+      <h2 id="leave-title">Leave this table?</h2>
+      <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
+      <p class="keys">
+        ${button('key danger', 'Leave', () => {
+          this.querySelector('dialog')?.close();
+          void this.#do({ do: 'leave' }, 'you’re still at the table');
+        })}
+        ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
+      </p>
+    </dialog>`;
   }
 
   #leave(): void {
