@@ -1,5 +1,5 @@
-/** Yardkle at a live table: engine/at-table.ts. */
-import type { AtTable } from '../at-table.ts';
+/** Yardkle at a live table: engine/table/at-table.ts. */
+import type { AtTable } from '../table/at-table.ts';
 import type { YardkleView } from './game.ts';
 import { formatMove } from './moves.ts';
 import { mayBank, tableRules } from './rules.ts';
