@@ -182,15 +182,19 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** Makes the table that follows. Its id is stored before it is made, so that repeating this makes no other. */
-  private async again(player: Sitter, origin: Origin, now: number): Promise<CommandAnswer | null> {
+  private async again(
+    player: Sitter,
+    origin: Origin | null,
+    now: number,
+  ): Promise<CommandAnswer | null> {
     if (this.require(now).record.following === null) {
       const waitSeconds =
         (await takePlayerQuota(this.env, this.config(), player.id, 'table', now)) ||
-        (await takeQuota(this.env, this.config(), origin, 'table', now));
+        (origin && (await takeQuota(this.env, this.config(), origin, 'table', now)));
       const table = this.current(now);
       if (table === null) return err({ code: 'not-found' });
       if (table.record.following === null) {
-        if (waitSeconds > 0) return err({ code: 'rate-limited', retryAfter: waitSeconds });
+        if (waitSeconds) return err({ code: 'rate-limited', retryAfter: waitSeconds });
         const following = randomId(this.config().masterKey, 'table');
         this.store({ ...table, record: { ...table.record, following }, events: [] });
       }
