@@ -267,13 +267,16 @@ export class TableOver extends LightElement {
     const { table, view } = this;
     if (!table) return nothing;
     return html`<div class="two lean over">
-        <section class="result">
-          ${this.#verdict(table, view)}
-          <p>${tableTitle(table)}. Unranked.</p>
-          ${this.#next(table)}
-          <p role="status">${this.status}</p>
-          ${this.#proof()}
-        </section>
+        <div class="stack">
+          <section class="result">
+            ${this.#verdict(table, view)}
+            <p>${tableTitle(table)}. Unranked.</p>
+            ${this.#next(table)}
+            <p role="status">${this.status}</p>
+            ${this.#proof()}
+          </section>
+          ${view ? this.#luck(view) : nothing}
+        </div>
         ${
           view
             ? html`<div class="stack">
@@ -286,7 +289,7 @@ export class TableOver extends LightElement {
                       )
                     : nothing
                 }
-                ${this.#luck(view)} ${this.#keep(table, view)}
+                ${this.#keep(table, view)}
               </div>`
             : nothing
         }
