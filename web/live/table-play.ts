@@ -312,6 +312,8 @@ export class TablePlay extends LightElement {
     if (this.hasFailed && view === null) return failedPage(() => this.#load(table));
     // The last turn is still shown when the table is over.
     if (view && turn) return this.#play(table, view);
-    return table.phase === 'over' ? this.#end(table) : nothing;
+    if (table.phase === 'over') return this.#end(table);
+    // The last move is known, and what follows from it in a moment.
+    return view ? html`<div class="live">${this.#board(table, view)}</div>` : nothing;
   }
 }

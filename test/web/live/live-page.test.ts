@@ -132,6 +132,23 @@ describe('watching', () => {
     expect(all(page, '.die.rolling')).toEqual([]);
   });
 
+  test('what happens while the tab is hidden is said in one line, all of it', async () => {
+    const table = seated();
+    table.me = null;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+    const names: string[] = [];
+    for (let turn = 0; turn < 2; turn++) {
+      names.push(table.seats[table.table().turn!.seat]!.player!.handle);
+      table.move();
+      await until(() => expect(said(page)).toContain(`${names.at(-1)}: `));
+    }
+    expect(said(page)).toMatch(new RegExp(`^Since you were here: ${names[0]}: .* ${names[1]}: `));
+    expect(all(page, '.die.rolling')).toEqual([]);
+  });
+
   test('who is here, away or gone is said, with how many watch', async () => {
     const table = inTurn(false);
     const page = await open(table);
