@@ -163,7 +163,7 @@ export class TableOver extends LightElement {
 
   #proof(): TemplateResult | typeof nothing {
     const { check } = this;
-    if (!check) return html`<p class="proof awaited"></p>`;
+    if (!check) return nothing;
     // Nothing was rolled.
     if (check.lie === null && check.dice === 0) return nothing;
     if (check.lie !== null)
@@ -273,7 +273,7 @@ export class TableOver extends LightElement {
             <p>${tableTitle(table)}. Unranked.</p>
             ${this.#next(table)}
             <p role="status">${this.status}</p>
-            ${this.#proof()}
+            <div class="proof-room">${this.#proof()}</div>
           </section>
           ${view ? this.#luck(view) : nothing}
         </div>

@@ -312,7 +312,9 @@ export class TablePlay extends LightElement {
     if (this.hasFailed && view === null) return failedPage(() => this.#load(table));
     // The last turn is still shown when the table is over.
     if (view && turn) return this.#play(table, view);
-    if (table.phase === 'over') return this.#end(table);
+    // A table that nobody started has no cards to wait for.
+    const isReady = view !== null || table.startRolls.length === 0;
+    if (table.phase === 'over' && isReady) return this.#end(table);
     // The last move is known, and what follows from it in a moment.
     return view ? html`<div class="live">${this.#board(table, view)}</div>` : nothing;
   }
