@@ -73,7 +73,7 @@ export const tableEndpoints = {
     access: 'anyone',
     params: { id: Id },
     query: tables.LiveQuery,
-    answers: { 101: null },
+    answers: { 101: tables.TableNews },
     problems: ['upgrade-required', 'cross-site'],
   },
   getTableFile: {

@@ -109,10 +109,12 @@ const problemAnswers = (endpoint: Endpoint): Json => {
   );
 };
 
-const doneWords = (status: string, schema: unknown): string =>
-  status === '304' && schema === null
+const doneWords = (status: string, schema: unknown): string => {
+  if (status === '101') return 'Switching to a WebSocket; each message is one of these';
+  return status === '304' && schema === null
     ? 'Not modified: the ETag in If-None-Match is current'
     : 'Done';
+};
 
 const mediaOf: Readonly<Record<NonNullable<Endpoint['stream']>, string>> = {
   json: 'application/json',

@@ -1,5 +1,5 @@
-/** A game with a card of boxes at a live table: engine/at-table.ts. */
-import type { AtTable } from '../at-table.ts';
+/** A game with a card of boxes at a live table: engine/table/at-table.ts. */
+import type { AtTable } from '../table/at-table.ts';
 import type { CardView } from './game.ts';
 import { moveTextOf } from './moves.ts';
 

@@ -1,9 +1,10 @@
-/** Yardkle at a live table: engine/at-table.ts. */
-import type { AtTable } from '../at-table.ts';
+/** Yardkle at a live table: engine/table/at-table.ts. */
+import type { AtTable } from '../table/at-table.ts';
 import type { YardkleView } from './game.ts';
 import { formatMove } from './moves.ts';
 import { mayBank, tableRules } from './rules.ts';
-import { asidesOf, pointsOf } from './sets.ts';
+import { asidesOf } from './asides.ts';
+import { pointsOf } from './sets.ts';
 
 export const yardkleAtTable: AtTable<YardkleView> = {
   withheld: (view, turns) => ({

@@ -6,7 +6,8 @@ import type { Habit } from '../facts/source.ts';
 import type { YardkleState } from './game.ts';
 import type { Move, MoveKind } from './moves.ts';
 import { mayBank, type RuleSet } from './rules.ts';
-import { asidesOf, diceLeft, pointsOf, positions } from './sets.ts';
+import { asidesOf } from './asides.ts';
+import { diceLeft, pointsOf, positions } from './sets.ts';
 
 /** A move, reduced to what habits depend on. */
 export interface HabitMove {

@@ -10,7 +10,7 @@ export const positions = 6;
 export type Dice = readonly (Face | null)[];
 
 /** A split of a set of dice into combinations, with no die left over. */
-interface Split {
+export interface Split {
   readonly points: number;
   readonly combinations: readonly Combination[];
 }
@@ -108,37 +108,6 @@ export const scoringPositions = (dice: Dice, among: Positions = all): Positions 
     if (face && isIn(among, at) && isIn(scoring, face)) found |= 1 << at;
   }
   return found;
-};
-
-/** Dice that can be set aside together, and their split. */
-export interface Choice extends Split {
-  readonly aside: Positions;
-}
-
-/** Everything that can be set aside from a roll. Equal dice at different positions count as different. */
-export const asidesOf = (dice: Dice): readonly Positions[] => {
-  const scoring = scoringPositions(dice);
-  const asides: Positions[] = [];
-  for (let aside = 1; aside <= all; aside++)
-    if ((aside & ~scoring) === 0 && knownAt(dice, aside).best !== null) asides.push(aside);
-  return asides;
-};
-
-/**
- * Everything that can be set aside from a roll, sorted by most points, then by fewest dice. Of choices with the same faces, only the one
- * with the lowest positions is returned.
- */
-export const choicesOf = (dice: Dice): readonly Choice[] => {
-  const choices = new Map<Known, Choice>();
-  for (const aside of asidesOf(dice)) {
-    const known = knownAt(dice, aside);
-    if (known.best !== null && !choices.has(known)) choices.set(known, { aside, ...known.best });
-  }
-  const sizeOf = ({ combinations: parts }: Choice): number =>
-    parts.reduce((size, part) => size + part.dice.length, 0);
-  return [...choices.values()].sort(
-    (one, other) => other.points - one.points || sizeOf(one) - sizeOf(other),
-  );
 };
 
 /** A roll with ascending faces, and the number of orders in which it can fall. */

@@ -1722,6 +1722,17 @@ export interface components {
                 finishedAt: string;
             }[];
             unfinished: components["schemas"]["Play"][];
+            tables: {
+                id: string;
+                /** @enum {string} */
+                phase: "lobby" | "play" | "over";
+                isTurn: boolean;
+                hasLeft: boolean;
+                deadline: string | null;
+                /** Format: date-time */
+                until: string;
+                table: components["schemas"]["Table"] | null;
+            }[];
             seasons: {
                 period: string;
                 game: string;
@@ -6044,12 +6055,14 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done */
+            /** @description Switching to a WebSocket; each message is one of these */
             101: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["TableNews"];
+                };
             };
             /** @description invalid-request */
             400: {

@@ -15,7 +15,11 @@ test('spectral finds nothing, even with its stricter rules', async () => {
   // The site has no mailbox to name.
   const rules = { 'contact-properties': 'off' };
   linter.setRuleset({ extends: [[rulesets.oas, 'all']], rules } as never);
-  expect(await linter.run(document)).toEqual([]);
+  const found = await linter.run(document);
+  // A WebSocket succeeds with 101, which the rule does not know.
+  const isSocket = ({ code, path }: (typeof found)[number]): boolean =>
+    code === 'operation-success-response' && path[1] === '/api/tables/{id}/live';
+  expect(found.filter((one) => !isSocket(one))).toEqual([]);
 });
 
 test('spectral finds a missing part', async () => {

@@ -58,3 +58,13 @@ const bytesOf = (scripts: readonly string[]): number =>
 /** Brotli bytes of all scripts of a first visit, for the heaviest game that the page can show. */
 export const scriptBytesOf = (page: string): number =>
   Math.max(...gameNames.map((game) => bytesOf(scriptsOf(page, game))));
+
+/** Brotli bytes of the scripts that a part of a page adds to those of its first visit. `part` is the file that the page imports later. */
+export const partBytesOf = (page: string, part: string): number => {
+  const entry = newestIn(web).find((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
+  if (entry === undefined) throw new Error(`there is no ${part}`);
+  const first = new Set(scriptsOf(page));
+  return bytesOf(
+    reachedFrom(`<script src="/assets/${entry}">`, loadedName).filter((name) => !first.has(name)),
+  );
+};

@@ -26,9 +26,11 @@ const tablesOfPlayer = 8;
 const moveRatioMax = 1.25;
 /** Plays whose moves are the measure. */
 const plays = 24;
-const playMoves = '57A57B57C57D57E57F57G57H57I57J57K57L';
-/** Moves of each table in a measurement: two turns. */
-const rounds = 6;
+const playMoves = '57A57B57C57D';
+/** Turns that all tables play in a measurement, about; in each of its rounds every table plays one. */
+const turnsPlanned = 1_000;
+const roundsMax = 5;
+const movesOfTurn = 3;
 /** Tables that make a move at the same time. */
 const tablesAtOnce = 32;
 
@@ -256,7 +258,6 @@ const benchMany = async (url: string, pid: number, count: number): Promise<void>
   const warmed: Seated = { ...warm, listeners: [] };
   while (warmed.table.turn !== null) await playOn(warmed);
   await playMoveCpu(client, pid);
-  const playCpu = await playMoveCpu(client, pid);
 
   const before = memoryOf(pid);
   const everybody: Person[] = [];
@@ -278,28 +279,38 @@ const benchMany = async (url: string, pid: number, count: number): Promise<void>
     everybody.push(...people);
   });
   print({ figure: 'tables', value: tables.length, unit: 'tables of four' });
-  const cpuOfMoves = async (): Promise<number> => {
-    const [startedMs, cpu] = [performance.now(), cpuOf(pid)];
-    for (let round = 0; round < rounds; round++)
-      errors += await forEach(tables, tablesAtOnce, playOn);
-    const moves = rounds * tables.length;
-    const rate = (moves * 1_000) / (performance.now() - startedMs);
-    print({ figure: 'table-moves-rate', value: rate, unit: 'moves/s' });
-    return ((cpuOf(pid) - cpu) * 1_000) / moves;
+  /** Medians of alternating rounds, because a machine's speed drifts: a move at a table, of a play, and their ratio. */
+  const compareMoves = async (what: string): Promise<number> => {
+    const rounds = Math.min(roundsMax, Math.ceil(turnsPlanned / count));
+    const pairs: (readonly [number, number])[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const played = await playMoveCpu(client, pid);
+      const cpu = cpuOf(pid);
+      for (let move = 0; move < movesOfTurn; move++)
+        errors += await forEach(tables, tablesAtOnce, playOn);
+      pairs.push([((cpuOf(pid) - cpu) * 1_000) / (movesOfTurn * tables.length), played]);
+    }
+    const own = medianOf(pairs.map(([one]) => one));
+    print({ figure: `table-move-cpu-${what}`, value: own, unit: 'ms of workerd' });
+    print({
+      figure: 'play-move-cpu',
+      value: medianOf(pairs.map(([, one]) => one)),
+      unit: 'ms of workerd',
+    });
+    const ratio = medianOf(pairs.map(([one, other]) => one / other));
+    print({
+      figure: `table-move-cpu-${what}-to-play`,
+      value: ratio,
+      unit: 'ratio',
+      budget: moveRatioMax,
+    });
+    return own;
   };
-  const unheard = await cpuOfMoves();
+  const unheard = await compareMoves('unheard');
   errors += await forEach(tables, tablesAtOnce, (seated) => connect(url, seated));
   const memory = ((memoryOf(pid) - before) * 1024) / count;
   print({ figure: 'memory-of-a-table', value: memory, unit: 'KiB, with four sockets' });
-  const heard = await cpuOfMoves();
-  print({ figure: 'play-move-cpu', value: playCpu, unit: 'ms of workerd' });
-  print({ figure: 'table-move-cpu', value: unheard, unit: 'ms of workerd, nobody listens' });
-  print({
-    figure: 'table-move-cpu-to-play',
-    value: unheard / playCpu,
-    unit: 'ratio',
-    budget: moveRatioMax,
-  });
+  const heard = await compareMoves('heard');
   print({ figure: 'table-push-cpu', value: (heard - unheard) / peopleOfTable, unit: 'ms a push' });
 
   for (const { listeners } of tables) for (const { socket } of listeners) socket.close();

@@ -134,12 +134,9 @@ export const untilShown = async (page: Page, party: Party): Promise<void> => {
       const { cards } = await party.table();
       const totals = cards.map((card) => ('totals' in card ? card.totals.total : card.score));
       const shown = await page.locator('.lt tfoot td, .standing b').allInnerTexts();
-      return (
-        shown
-          .map((text) => Number(text.replaceAll(',', '')))
-          .toSorted()
-          .join() === totals.toSorted().join()
-      );
+      const sorted = (totals: readonly number[]) => totals.toSorted((one, other) => one - other);
+      const read = shown.map((text) => Number(text.replaceAll(',', '')));
+      return sorted(read).join() === sorted(totals).join();
     }, patience)
     .toBe(true);
 };

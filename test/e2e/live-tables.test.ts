@@ -25,7 +25,7 @@ import {
 import { everyGame, noonOffset } from './day.ts';
 import { playerOn } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
-import { patience } from './table.ts';
+import { patience, typing } from './table.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
@@ -216,13 +216,18 @@ test('a slow Yatzy waits on home, on You and in the title, and says what happene
   await page.getByRole('link', { name: 'Play on' }).click();
   await untilTurn(page);
   expect(await page.getByText(/Until .*day/).count()).toBe(1);
-  await fillBox(page, page.locator('[data-box]').first());
+  // By keyboard alone.
+  const hands = typing(page);
+  await hands.toggle(0);
+  await hands.roll();
+  await page.getByText('Roll 2 of 3').waitFor();
+  await hands.fill('ones');
   await page.locator('.lt').waitFor();
   await page.goto(`${server.url}/`);
   await page.getByText('Play today’s Yahtzee').first().waitFor();
   expect(await page.getByText('Your turn at a table.').count()).toBe(0);
   // A round later.
-  await party.playUntil(({ log }) => log.length >= 4);
+  await party.playUntil(({ log }) => log.length >= 6);
   await page.goto(`${server.url}/t`);
   await page
     .getByText(/your turn, .*\d h/)
@@ -230,6 +235,9 @@ test('a slow Yatzy waits on home, on You and in the title, and says what happene
     .waitFor();
   await page.goto(`${server.url}/t/${party.id}`);
   await page.getByText('Since you were here:').waitFor();
+  await party.playUntil(() => false);
+  await page.getByText('Every die is right.').waitFor();
+  await untilShown(page, party);
   await context.close();
 });
 

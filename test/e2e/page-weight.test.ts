@@ -6,13 +6,16 @@ import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
-import { allScriptsOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
+import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 
 const kB = 1_000;
 const gameScriptsMax = 26 * kB;
 const pageScriptsMax = 40 * kB;
+/** What a live table needs before it is read, and what it needs besides once it is played: the rules of every game, and the stage. */
+const liveScriptsMax = 22 * kB;
+const livePlayMax = 30 * kB;
 const fontsAndPicturesMax = 60 * kB;
 
 const web = join(root, 'dist/web');
@@ -51,6 +54,11 @@ test.each(gameNames)(
 test('the scripts of every page are 40 kB at most', () => {
   const tooHeavy = pageNames.filter((page) => scriptBytesOf(page) > pageScriptsMax);
   expect(tooHeavy).toEqual([]);
+});
+
+test('a live table is there with 22 kB of scripts, and played with 30 kB more besides its game’s own', () => {
+  expect(scriptBytesOf('live')).toBeLessThanOrEqual(liveScriptsMax);
+  expect(partBytesOf('live', 'table-play')).toBeLessThanOrEqual(livePlayMax);
 });
 
 test.each(gameNames)(

@@ -146,8 +146,10 @@ export class LiveTable implements ReactiveController {
 
   #follow(state: NewsState): void {
     if (state !== 'open') this.here = null;
-    if (state === 'connecting') this.#poller.start();
-    else this.#poller.stop();
+    // After a refusal the table can still be read.
+    const isOver = state === 'ended' && this.table?.phase === 'over';
+    if (state === 'open' || isOver) this.#poller.stop();
+    else this.#poller.start();
     this.#host.requestUpdate();
   }
 

@@ -8,6 +8,7 @@ import { findTableVariant, type Variant } from '../../engine/games.ts';
 import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
+import { shownCard } from '../../engine/table/shown.ts';
 import { startAfter } from '../../engine/table/start.ts';
 import { startTable, tableAfter, type TableTurn } from '../../engine/table/table.ts';
 import type { Deal, Face, Roll } from '../../engine/types.ts';
@@ -154,13 +155,14 @@ export class LiveView {
     };
   }
 
-  /** The same before the first roll of its turn. */
+  /** The same before the first roll of its turn, as everybody sees a card that is not in turn. */
   playBefore<State extends GameState>(card: number): Play<State> {
-    const play = this.playOf<State>(card, this.#turnsSeen(card) - 1);
-    return {
-      ...play,
-      state: { ...play.state, roll: 0, dice: [], ...('options' in play.state && { options: {} }) },
-    };
+    const { play } = this.table;
+    const seen = this.#turnsSeen(card) - 1;
+    if (!play) throw new Error('the table has not begun');
+    // As in `playOf`.
+    const state = shownCard(play.now, card, seen, null) as State;
+    return { ...this.playOf<State>(card, seen), state };
   }
 
   /** Where in the table's log a card stands whose own log has this length, in the turn that its next move belongs to. */

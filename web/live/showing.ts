@@ -6,12 +6,12 @@ import type { Positions } from '../../engine/types.ts';
 import type { Playable } from '../game/playable.ts';
 import type { Play } from '../lib/api.ts';
 import type { PlaySession } from '../stage/play-session.ts';
-import { playCue } from '../stage/play-cue.ts';
 import type { Scene } from '../stage/scene.ts';
 import { elsewhere } from '../stage/refusals.ts';
 import { Stage } from '../stage/stage.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import type { Table } from './api.ts';
+import { cueTurn } from './cue-turn.ts';
 import { LiveView } from './live-view.ts';
 import { named } from './words.ts';
 
@@ -69,6 +69,8 @@ export class Showing {
   #isRunning = false;
   /** How long the log is after the reader's own last move. */
   #ownLength = 0;
+  /** How long the log was when the reader looked away; null while they look. */
+  #awayFrom: number | null = null;
 
   /** `isOwn` says whether a seat is the reader's, who has not left it. */
   constructor(host: ReactiveControllerHost, isOwn: (seat: number) => boolean) {
@@ -140,12 +142,13 @@ export class Showing {
     this.#host.requestUpdate();
   }
 
-  /** Shows the table as it is now, without a flight. */
+  /** Shows the table as it is now, without a flight, and says all that has happened while nobody looked. */
   #jump(table: Table): void {
-    const { length } = this.view ?? { length: 0 };
+    const from = this.#awayFrom ?? this.view?.length ?? 0;
+    this.#awayFrom = document.hidden ? from : null;
     this.#set(new LiveView(table));
     this.just = null;
-    this.#say(this.#sinceWords(length));
+    this.#say(this.#sinceWords(from));
     this.before = '';
     this.#rest();
   }
@@ -195,6 +198,7 @@ export class Showing {
 
   /** Shows one move of somebody else. */
   async #move(table: Table, before: LiveView, playable: Playable): Promise<void> {
+    this.#awayFrom = null;
     const { current } = before;
     const after = new LiveView(table, before.length + before.table.variant.moveLength);
     if (!current) return this.#jump(table);
@@ -220,7 +224,7 @@ export class Showing {
     this.dice = null;
     this.#host.requestUpdate();
     if (!current) return;
-    if (this.isOwnTurn) return playCue('your-turn');
+    if (this.isOwnTurn) return cueTurn();
     const [was, is] = [view.playBefore(current.card), view.playOf(current.card)];
     this.dice = { play: was, chosen: 0 };
     await this.#perform(playable.scenesBetween(was, is), (scene) => {

@@ -13,26 +13,19 @@ import { localReplay } from '../replay/local-replay.ts';
 import { settlement } from '../table/table-end.ts';
 import { standingsTable } from '../table/standings-table.ts';
 import { markArt } from '../ui/art.ts';
+import { optional } from '../lib/optional.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { tableHead } from '../ui/table-head.ts';
 import { fileAddress, tablePath, type Table } from './api.ts';
-import { checkDice, type Check, type Lie } from './check-dice.ts';
+import { checkTable, type Check } from './check-table.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LiveView } from './live-view.ts';
 import { followTable } from './record.ts';
 import { failureWords, named } from './words.ts';
 import { tableTitle } from './table-title.ts';
-
-const lieWords: Readonly<Record<Lie, string>> = {
-  'other-commitment': 'The number that the site locked is not the one you saw before you sat down.',
-  'other-random': 'The number that your browser drew is not at the table.',
-  'other-seats': 'Who sat here, or their numbers, changed after the start.',
-  'bad-secret': 'The secret is not the one that was locked.',
-  'bad-dice': 'Some dice don’t follow from the numbers.',
-};
 
 /** Luck and mistakes of one person, in the unit of the game. */
 interface Account {
@@ -66,16 +59,19 @@ export class TableOver extends LightElement {
   readonly #replay = new Part(this, () =>
     Promise.all([import('../replay/replay-view.ts'), webGame(this.table?.game ?? '').review()]),
   );
-  #gradedFor = '';
+  #checkedFor = '';
 
   protected override willUpdate(changed: PropertyValues): void {
     const { table, view } = this;
     if (!table || !changed.has('table')) return;
-    this.check = checkDice(table, followTable(table));
-    if (view && this.#gradedFor !== table.id) {
-      this.#gradedFor = table.id;
-      void this.#grade(view);
-    }
+    if (this.#checkedFor === table.id) return;
+    this.#checkedFor = table.id;
+    optional(this.#audit(table));
+    if (view) void this.#grade(view);
+  }
+
+  async #audit(table: Table): Promise<void> {
+    this.check = await checkTable(table, followTable(table));
   }
 
   /** One card after the other: the coach needs a second for the first. */
@@ -168,15 +164,12 @@ export class TableOver extends LightElement {
   #proof(): TemplateResult | typeof nothing {
     const { check } = this;
     if (!check) return nothing;
-    if (check.lies.length > 0)
+    // Nothing was rolled.
+    if (check.lie === null && check.dice === 0) return nothing;
+    if (check.lie !== null)
       return html`<div class="banner bad" role="alert">
         ${markArt('cross')}
-        <div>
-          <p><b>These dice were not fair.</b> Keep the file and this page.</p>
-          <ul>
-            ${check.lies.map((lie) => html`<li>${lieWords[lie]}</li>`)}
-          </ul>
-        </div>
+        <p><b>These dice can’t be trusted.</b> ${check.lie} Keep the file and this page.</p>
       </div>`;
     return html`<p class="proof">
         <b>Every die is right.</b> This page recomputed all ${formatCount(check.dice)} of
@@ -274,13 +267,16 @@ export class TableOver extends LightElement {
     const { table, view } = this;
     if (!table) return nothing;
     return html`<div class="two lean over">
-        <section class="result">
-          ${this.#verdict(table, view)}
-          <p>${tableTitle(table)}. Unranked.</p>
-          ${this.#next(table)}
-          <p role="status">${this.status}</p>
-          ${this.#proof()}
-        </section>
+        <div class="stack">
+          <section class="result">
+            ${this.#verdict(table, view)}
+            <p>${tableTitle(table)}. Unranked.</p>
+            ${this.#next(table)}
+            <p role="status">${this.status}</p>
+            <div class="proof-room">${this.#proof()}</div>
+          </section>
+          ${view ? this.#luck(view) : nothing}
+        </div>
         ${
           view
             ? html`<div class="stack">
@@ -293,7 +289,7 @@ export class TableOver extends LightElement {
                       )
                     : nothing
                 }
-                ${this.#luck(view)} ${this.#keep(table, view)}
+                ${this.#keep(table, view)}
               </div>`
             : nothing
         }

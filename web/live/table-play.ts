@@ -197,18 +197,22 @@ export class TablePlay extends LightElement {
       </p>
       <p role="status">${this.status}</p>
       ${this.live ? peopleLine(this.live, table) : nothing}
-      <dialog aria-labelledby="leave-title">
-        <h2 id="leave-title">Leave this table?</h2>
-        <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
-        <p class="keys">
-          ${button('key danger', 'Leave', () => {
-            this.querySelector('dialog')?.close();
-            void this.#do({ do: 'leave' }, 'you’re still at the table');
-          })}
-          ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
-        </p>
-      </dialog>
+      ${seat === null ? nothing : this.#leaveDialog()}
     </div>`;
+  }
+
+  #leaveDialog(): TemplateResult {
+    return html`<dialog aria-labelledby="leave-title">
+      <h2 id="leave-title">Leave this table?</h2>
+      <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
+      <p class="keys">
+        ${button('key danger', 'Leave', () => {
+          this.querySelector('dialog')?.close();
+          void this.#do({ do: 'leave' }, 'you’re still at the table');
+        })}
+        ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
+      </p>
+    </dialog>`;
   }
 
   #leave(): void {
@@ -308,6 +312,10 @@ export class TablePlay extends LightElement {
     if (this.hasFailed && view === null) return failedPage(() => this.#load(table));
     // The last turn is still shown when the table is over.
     if (view && turn) return this.#play(table, view);
-    return table.phase === 'over' ? this.#end(table) : nothing;
+    // A table that nobody started has no cards to wait for.
+    const isReady = view !== null || table.startRolls.length === 0;
+    if (table.phase === 'over' && isReady) return this.#end(table);
+    // The last move is known, and what follows from it in a moment.
+    return view ? html`<div class="live">${this.#board(table, view)}</div>` : nothing;
   }
 }

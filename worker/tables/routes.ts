@@ -147,7 +147,9 @@ export const tableHandlers = {
     const command = await readOrNotFound(body, () => requireTable(scope, id));
     requireObject(scope, id);
     const player = await senderOf(scope, command);
-    const request = { player, command, origin: quotaOriginOf(scope) };
+    // Its hashes cost as much as the rest of a move.
+    const origin = command.do === 'again' ? quotaOriginOf(scope) : null;
+    const request = { player, command, origin };
     return answer(200, await send(scope, id, request));
   },
 

@@ -71,6 +71,10 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   /** Failures to write rows in a row. */
   private tries = 0;
   private handlesReadAt = 0;
+  /** People who are sitting down: they may have a row already, and no seat yet. */
+  private sitting = 0;
+  /** How many have begun or ended to sit down: whoever does so while rows are written may have added one. */
+  private sittings = 0;
 
   async make(start: TableStart): Promise<JsonText<Table>> {
     const now = this.now();
@@ -147,7 +151,15 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       this.store(decision, isCounted ? player.id : null, now);
       return null;
     }
-    return command.do === 'sit' ? this.sit(player, command, now) : null;
+    if (command.do !== 'sit') throw new Error('only sit takes a seat');
+    this.countSitting(1);
+    return this.sit(player, command, now).finally(() => this.countSitting(-1));
+  }
+
+  private countSitting(change: 1 | -1): void {
+    this.sitting += change;
+    this.sittings++;
+    this.written = null;
   }
 
   /** The row in D1 comes first: it is what is counted, and it leads deletions and merges here. */
@@ -182,15 +194,19 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** Makes the table that follows. Its id is stored before it is made, so that repeating this makes no other. */
-  private async again(player: Sitter, origin: Origin, now: number): Promise<CommandAnswer | null> {
+  private async again(
+    player: Sitter,
+    origin: Origin | null,
+    now: number,
+  ): Promise<CommandAnswer | null> {
     if (this.require(now).record.following === null) {
       const waitSeconds =
         (await takePlayerQuota(this.env, this.config(), player.id, 'table', now)) ||
-        (await takeQuota(this.env, this.config(), origin, 'table', now));
+        (origin && (await takeQuota(this.env, this.config(), origin, 'table', now)));
       const table = this.current(now);
       if (table === null) return err({ code: 'not-found' });
       if (table.record.following === null) {
-        if (waitSeconds > 0) return err({ code: 'rate-limited', retryAfter: waitSeconds });
+        if (waitSeconds) return err({ code: 'rate-limited', retryAfter: waitSeconds });
         const following = randomId(this.config().masterKey, 'table');
         this.store({ ...table, record: { ...table.record, following }, events: [] });
       }
@@ -399,12 +415,15 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     for (;;) {
       const record = this.table.read()?.record;
       if (record === undefined || !this.table.isDirty) return;
-      const { written } = this;
+      const { written, sittings } = this;
       const write = written !== null && differOnlyInTurn(written, record) ? writeTurn : writeSeats;
       this.written = null;
       await write(databaseOf(this.env.DB), rowsOf(record)).catch(throwWithoutStatement);
-      this.written = record;
       this.tries = 0;
+      // If sitting down ends halfway, its row is still to be removed.
+      if (this.sitting > 0) return;
+      if (this.sittings !== sittings) continue;
+      this.written = record;
       if (this.table.read()?.record === record) this.table.isDirty = false;
     }
   }

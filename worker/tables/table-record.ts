@@ -116,7 +116,7 @@ export interface Sitter {
 export interface CommandRequest {
   readonly player: Sitter | null;
   readonly command: TableCommand;
-  readonly origin: Origin;
+  readonly origin: Origin | null;
 }
 
 export type CommandFailure =

@@ -5,7 +5,8 @@ import type { Positions } from '../../types.ts';
 import { yardkle, type YardkleState } from '../game.ts';
 import { formatMove, moveKinds, type Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
-import { asidesOf, choicesOf, diceLeft, pointsOf } from '../sets.ts';
+import { asidesOf, choicesOf } from '../asides.ts';
+import { diceLeft, pointsOf } from '../sets.ts';
 import type { ValueTable } from './table.ts';
 
 /** The expected turns of the whole game after a legal move. */

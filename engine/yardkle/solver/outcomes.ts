@@ -1,6 +1,7 @@
 /** The outcomes of rolling one to six dice. Rolls that leave the same choices are one outcome. */
 import { combinations } from '../combinations.ts';
-import { choicesOf, positions, rollsOf, type Dice } from '../sets.ts';
+import { choicesOf } from '../asides.ts';
+import { positions, rollsOf, type Dice } from '../sets.ts';
 
 /** Setting dice aside for `points`, which leaves `dice` to roll: all six if none is left. */
 export interface Aside {

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../../engine/yardkle/asides.ts';
 import { expect, test } from 'vitest';
 import { faces, type Face } from '../../../engine/types.ts';
 import { combinationNames, combinations } from '../../../engine/yardkle/combinations.ts';
@@ -5,7 +6,6 @@ import {
   bestSplit,
   bustChance,
   bustCount,
-  choicesOf,
   isBust,
   pointsOf,
   scoringPositions,

@@ -4,7 +4,7 @@ import { replay } from '../../../engine/replay.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { yardkle } from '../../../engine/yardkle/game.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { choicesOf } from '../../../engine/yardkle/sets.ts';
+import { choicesOf } from '../../../engine/yardkle/asides.ts';
 import { diceOfSeed, type DiceOf } from '../../reference/dice.ts';
 import { allMoves, replayLog } from '../../reference/yardkle.ts';
 import { dealing, facesOf } from '../dealing.ts';

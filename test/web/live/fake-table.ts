@@ -5,6 +5,7 @@ import type { GameState } from '../../../api/games.ts';
 import { formatSeed, parseSeed } from '../../../engine/dice.ts';
 import { commitmentOf } from '../../../engine/chain.ts';
 import { liveSeeds } from '../../../engine/table/live-seeds.ts';
+import { tableFields } from '../../../engine/table/file.ts';
 import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
 import {
   recordedAfter,
@@ -34,7 +35,7 @@ const handles = [
   'merry-rowan',
 ];
 
-export const idOf = (person: number): string => `8Qd3kPwyz12367${person}A`;
+export const idOf = (person: number): string => `8Qd3kPwyz12367${person + 1}A`;
 const randomOf = (person: number): string => `${person}${'c'.repeat(63)}`;
 
 const parsed = (hex: string) => {
@@ -44,6 +45,8 @@ const parsed = (hex: string) => {
 };
 
 type Changed = Extract<TableEvent, { type: 'moved' }>['changed'];
+/** An event without its number. */
+type Untold = Readonly<Record<string, unknown>> & { readonly type: TableEvent['type'] };
 type Refusal = readonly [status: number, code: string];
 
 export class FakeTable {
@@ -57,12 +60,17 @@ export class FakeTable {
   lies: Partial<Table> = {};
   /** The person who reads the page; null for a visitor. */
   me: number | null = 0;
-  /** Whether requests are answered. */
+  /** Whether requests are answered. One that is not may have been carried out. */
   isOnline = true;
-  /** Whether news is sent. */
+  /** How many commands are carried out without an answer. */
+  lost = 0;
+  /** Whether news is kept back. */
   isQuiet = false;
+  /** Whether sockets are refused. */
+  isDeaf = false;
   /** When the turn in progress began. */
   since = Date.now();
+  readonly events: TableEvent[] = [];
   readonly requests: { path: string; body: TableCommand | null }[] = [];
   sockets: readonly FakeSocket[] = [];
   #game: { readonly open: OpenTable; recorded: RecordedTable } | null = null;
@@ -89,7 +97,7 @@ export class FakeTable {
   /** Whose turn it is, as a person. */
   get person(): number {
     const { turn } = this.table();
-    return turn ? Number(this.seats[turn.seat]?.player?.id.at(-2)) : -1;
+    return turn ? Number(this.seats[turn.seat]?.player?.id.at(-2)) - 1 : -1;
   }
 
   get #turn(): Table['turn'] {
@@ -146,9 +154,19 @@ export class FakeTable {
     );
   }
 
+  get #file() {
+    if (!this.#game) return null;
+    const { commitment, seats, log } = this.table();
+    const randoms = seats.map(({ random }) => random);
+    const live = { id: tableId, commitment, secret, randoms };
+    return tableFields({ ...this.#game.open.file, log, live });
+  }
+
   /** Tells everybody who listens. */
-  tell(event: Omit<TableEvent, 'n'>): void {
+  tell(event: Untold): void {
     this.n++;
+    // Each kind of event is made in one place here, with what belongs to it.
+    this.events.push({ n: this.n, ...event } as unknown as TableEvent);
     if (this.isQuiet) return;
     for (const socket of this.sockets)
       if (socket.readyState === WebSocket.OPEN) socket.says({ n: this.n, ...event });
@@ -168,7 +186,7 @@ export class FakeTable {
     this.seats = Array.from({ length: most }, (_, member) =>
       cards.flatMap((card) => (card[member] ? [card[member]] : [])),
     ).flat();
-    this.tell({ type: 'seated', player, seats: this.seats } as Omit<TableEvent, 'n'>);
+    this.tell({ type: 'seated', player, seats: this.seats });
   }
 
   start(): void {
@@ -272,7 +290,7 @@ export class FakeTable {
       changed,
       turn: after.turn,
     };
-    this.tell({ type, ...played, isStandIn: false, ...more } as Omit<TableEvent, 'n'>);
+    this.tell({ type, ...played, isStandIn: false, ...more });
     if (!isOver) return;
     this.phase = 'over';
     const { winners, secret: shown, cards } = this.table();
@@ -293,7 +311,7 @@ export class FakeTable {
         return null;
       case 'stand':
         this.seats = this.seats.filter((_, at) => at !== seat);
-        this.tell({ type: 'stood', player: null, seats: this.seats } as Omit<TableEvent, 'n'>);
+        this.tell({ type: 'stood', player: null, seats: this.seats });
         return null;
       case 'start':
         if (body.n !== this.n) return [409, 'out-of-step'];
@@ -315,7 +333,7 @@ export class FakeTable {
         return null;
       case 'again':
         this.next ??= '8Qd3kPwyz1236NEX';
-        this.tell({ type: 'next', next: this.next } as Omit<TableEvent, 'n'>);
+        this.tell({ type: 'next', next: this.next });
         return null;
     }
   }
@@ -328,6 +346,8 @@ export class FakeTable {
         ? json({ code: 'unauthenticated' }, 401)
         : json({ id: idOf(this.me), handle: handles[this.me] });
     if (!path.includes(tableId)) return json({ code: 'not-found' }, 404);
+    if (path.endsWith('/file'))
+      return this.#file ? json(this.#file) : json({ code: 'not-found' }, 404);
     if (!path.endsWith('/commands')) return json(this.table());
     const refusal = this.#obey(JSON.parse(text));
     return refusal ? json({ code: refusal[1], log: this.log }, refusal[0]) : json(this.table());
@@ -344,6 +364,7 @@ export const serveTable = (table: FakeTable): FakeTable => {
   // A socket opens in a task of its own, and brings what was missed.
   table.sockets = fakeSockets((socket) =>
     queueMicrotask(() => {
+      if (table.isDeaf) return socket.closes(1006);
       socket.opens();
       if (!table.isQuiet) socket.says({ type: 'table', table: table.table() });
     }),
@@ -355,7 +376,10 @@ export const serveTable = (table: FakeTable): FakeTable => {
     const text = typeof init?.body === 'string' ? init.body : '';
     table.requests.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
     if (!table.isOnline) throw new TypeError('Failed to fetch');
-    return table.answer(pathname, text);
+    const answer = table.answer(pathname, text);
+    if (text === '' || table.lost === 0) return answer;
+    table.lost--;
+    throw new TypeError('Failed to fetch');
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return table;

@@ -1,8 +1,17 @@
 import { html } from 'lit';
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
-import { one, all, mount, textOf, until } from '../fixture.ts';
-import { FakeTable, serveTable } from './fake-table.ts';
+import type { Table } from '../../../web/live/api.ts';
+import { setServerNow } from '../../../web/lib/clock.ts';
+import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import { button, press } from '../table-hands.ts';
+import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
+
+beforeEach(() => {
+  // The page of a turn marks the body.
+  document.body.className = '';
+  localStorage.clear();
+});
 
 const open = async (table: FakeTable): Promise<HTMLElement> => {
   serveTable(table);
@@ -11,26 +20,409 @@ const open = async (table: FakeTable): Promise<HTMLElement> => {
     import('../../../web/live/table-play.ts'),
     import('../../../web/live/table-lobby.ts'),
     import('../../../web/live/table-over.ts'),
+    import('../../../web/live/check-table.ts'),
     webGame(table.plan.game).playable(),
   ]);
-  return mount(html`${document.createElement('live-page')}`);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
+  await settled();
+  return page;
 };
 
 const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 3): FakeTable => {
   const table = new FakeTable(plan);
-  for (let person = 0; person < people; person++) table.sit(person);
+  for (let person = 0; person < people; person++) table.sit(person, person % 2);
   table.start();
   return table;
 };
 
-test('a move of somebody else is shown and said once', async () => {
+/** A table at which it is the turn of the reader, or of somebody else. */
+const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
+  const table = seated(plan, people);
+  table.me = isOwn ? table.person : (table.person + 1) % people;
+  return table;
+};
+
+const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
+const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
+const commands = (table: FakeTable, name: string) =>
+  table.requests.flatMap(({ body }) => (body?.do === name ? [body] : []));
+/** What a screen reader hears of an element from now on. */
+const heardFrom = (element: Element): string[] => {
+  const heard: string[] = [];
+  const observer = new MutationObserver(() => {
+    const text = textOf(element);
+    if (text !== '' && text !== heard.at(-1)) heard.push(text);
+  });
+  observer.observe(element, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+};
+
+describe('watching', () => {
+  test('a move of somebody else is told once its dice have landed, and said once', async () => {
+    const table = seated();
+    table.me = null;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    const heard = heardFrom(one(page, '.said'));
+    const name = textOf(one(page, '.lt .turn-of b'));
+    table.move('3');
+    await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
+    expect(heard).toEqual([]);
+    await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
+    const { dice } = table.table().cards[table.table().turn!.card]!;
+    expect(heard).toEqual([`${name} kept ${dice[0]}, ${dice[1]} and rolled.`]);
+    expect(
+      watched(page)
+        .slice(0, 2)
+        .every((words) => words.endsWith(', held')),
+    ).toBe(true);
+    expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
+    expect(textOf(one(page, '.before'))).not.toBe(heard[0]);
+    await expectAccessible(page);
+  });
+
+  test('a filled box is marked on the card, and the next turn’s dice land after it', async () => {
+    const table = inTurn(false, {}, 4);
+    // Two turns away, so that the next one is not the reader’s either.
+    table.me = (table.person + 2) % 4;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    const heard = heardFrom(one(page, '.said'));
+    const [first, second] = [table.person, (table.person + 1) % 4].map(
+      (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
+    );
+    const before = table.table().turn!.card;
+    table.move();
+    await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
+    await until(() => expect(heard).toHaveLength(2));
+    expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
+    expect(heard[1]).toBe(`${second}’s turn.`);
+    expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
+    expect(table.table().turn!.card).not.toBe(before);
+  });
+
+  test('the reader’s own card comes first, the others follow clockwise', async () => {
+    const table = seated({}, 8);
+    table.me = 5;
+    // Nobody’s turn is shown in another way than everybody’s cards.
+    while (table.person === 5) table.move();
+    const page = await open(table);
+    await until(() => expect(all(page, '.lt thead th')).toHaveLength(9));
+    const names = all(page, '.lt thead th b').map(textOf);
+    expect(names[0]).toBe('you');
+    const handles = table.seats.map(({ player }) => player!.handle);
+    expect(names.slice(1)).toEqual([...handles.slice(6), ...handles.slice(0, 5)]);
+    expect(all(page, '.lt.many .own').length).toBeGreaterThan(13);
+    await expectAccessible(page);
+  });
+
+  test('whoever falls far behind sees the table at once, with a line that says what happened', async () => {
+    const table = seated();
+    table.me = null;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    table.isQuiet = true;
+    for (let moves = 0; moves < 12; moves++) table.move();
+    table.isQuiet = false;
+    table.move();
+    await until(() => expect(said(page)).toMatch(/^Since you were here: \d+ turns, then /));
+    expect(textOf(one(page, '.lt tfoot'))).toContain('Total');
+    expect(all(page, '.die.rolling')).toEqual([]);
+  });
+
+  test('what happens while the tab is hidden is said in one line, all of it', async () => {
+    const table = seated();
+    table.me = null;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+    onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+    const names: string[] = [];
+    for (let turn = 0; turn < 2; turn++) {
+      names.push(table.seats[table.table().turn!.seat]!.player!.handle);
+      table.move();
+      await until(() => expect(said(page)).toContain(`${names.at(-1)}: `));
+    }
+    expect(said(page)).toMatch(new RegExp(`^Since you were here: ${names[0]}: .* ${names[1]}: `));
+    expect(all(page, '.die.rolling')).toEqual([]);
+  });
+
+  test('who is here, away or gone is said, with how many watch', async () => {
+    const table = inTurn(false);
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    const away = table.seats[2]!.player!.handle;
+    for (const socket of table.sockets)
+      socket.says({ type: 'here', seats: [true, true, false], watching: 2 });
+    await until(() => expect(textOf(one(page, '.legend'))).toContain('2 here'));
+    expect(textOf(one(page, '.legend'))).toContain(`${away} away`);
+    expect(textOf(one(page, '.legend'))).toContain('2 watching');
+    table.leave(2);
+    await until(() => expect(textOf(one(page, '.legend'))).toContain(`${away} left`));
+  });
+
+  test('without news the table is asked again, and moves are shown all the same', async () => {
+    const table = seated();
+    table.me = null;
+    table.isDeaf = true;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
+    table.move('1');
+    await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
+  });
+
+  test('a missing event makes the page read the table', async () => {
+    const table = seated();
+    table.me = null;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    const reads = (): number =>
+      table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
+    const before = reads();
+    table.isQuiet = true;
+    table.move('1');
+    table.isQuiet = false;
+    table.move('1');
+    await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
+    expect(reads()).toBe(before + 1);
+  });
+});
+
+describe('the reader’s own turn', () => {
+  test('a move whose answer is lost is sent again unchanged, and made once', async () => {
+    const table = inTurn(true);
+    const page = await open(table);
+    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    await free(page);
+    table.lost = 1;
+    one(page, '.die').click();
+    await free(page);
+    one(page, '.roll').click();
+    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+    const sent = commands(table, 'move');
+    expect(sent).toEqual([
+      { do: 'move', at: 0, moves: '1' },
+      { do: 'move', at: 0, moves: '1' },
+    ]);
+    expect(table.log).toBe('1');
+  });
+
+  test('a turn that comes lands its first roll, is in the title, and its own card comes forward', async () => {
+    const table = inTurn(false);
+    // The reader plays next.
+    table.me = (table.person + 1) % 3;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    expect(document.title).toMatch(/’s turn · Evenroll$/);
+    table.move();
+    await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
+    await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
+    await free(page);
+    expect(document.title).toBe('Your turn · Evenroll');
+    expect(all(page, '.standing li')).toHaveLength(3);
+    expect(said(page)).toMatch(/ took /);
+    await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
+    await press(page, 'All cards');
+    expect(all(page, '.lt thead th')).toHaveLength(4);
+    await press(page, 'Back to your card');
+    await expectAccessible(page);
+  });
+
+  test('a turn that the table has passed is taken away, and the page says so', async () => {
+    const table = inTurn(true);
+    const page = await open(table);
+    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    table.pass(1);
+    await until(() => expect(said(page)).toContain('Your turn was passed: '));
+    expect(page.querySelector('live-turn')).toBeNull();
+  });
+
+  test('moves made in another tab are followed with a word', async () => {
+    const table = inTurn(true);
+    const page = await open(table);
+    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    await free(page);
+    table.move('1');
+    await until(() => expect(textOf(one(page, '.tray .say'))).toContain('another tab'));
+    expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
+  });
+
+  test('a late player sees a countdown and hears it once; the others get a key when the time is up', async () => {
+    const late = inTurn(true);
+    const page = await open(late);
+    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    expect(textOf(one(page, 'time-left'))).toMatch(/^Until \d\d:\d\d\.$/);
+    const heard = heardFrom(one(page, 'time-left [role=status]'));
+    setServerNow(new Date(late.since + 71_000).toISOString());
+    await until(() =>
+      expect(textOf(one(page, 'time-left'))).toMatch(/\b1\d s left for this roll\./),
+    );
+    await until(() => expect(heard).toEqual(['20 seconds left for this roll.']));
+    setServerNow(new Date(late.since + 91_000).toISOString());
+    await until(() => expect(textOf(one(page, 'time-left'))).toContain('Your time is up.'));
+    expect(all(page, 'button').some((key) => textOf(key).startsWith('Play on without'))).toBe(
+      false,
+    );
+    page.remove();
+
+    const other = inTurn(false);
+    setServerNow(new Date().toISOString());
+    const second = await open(other);
+    await until(() => expect(watched(second)).toHaveLength(5));
+    setServerNow(new Date(other.since + 91_000).toISOString());
+    await until(() => button(second, /^Play on without/));
+    await press(second, /^Play on without/);
+    await until(() => expect(other.passed).toHaveLength(1));
+    expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
+    await until(() =>
+      expect(said(second) + textOf(one(second, '.before, .news'))).toMatch(/stand-in played/),
+    );
+  });
+});
+
+describe('before the game', () => {
+  test('the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
+    const table = new FakeTable();
+    table.me = null;
+    const page = await open(table);
+    const { commitment } = table.table();
+    table.lost = 1;
+    const kept = (): any => JSON.parse(localStorage.getItem('evenroll.tables') ?? '{}')[tableId];
+    expect(kept()).toMatchObject({ commitment, random: null, seats: null });
+    await press(page, 'Sit down');
+    const { random } = kept();
+    expect(random).toMatch(/^[0-9a-f]{64}$/);
+    await until(() => expect(commands(table, 'sit')).toHaveLength(2));
+    expect(commands(table, 'sit')).toEqual([
+      { do: 'sit', team: null, random },
+      { do: 'sit', team: null, random },
+    ]);
+    table.me = 0;
+    await until(() => button(page, 'Stand up'));
+    await press(page, 'Stand up');
+    await until(() => button(page, 'Sit down'));
+    await press(page, 'Sit down');
+    await until(() => expect(commands(table, 'sit')).toHaveLength(3));
+    expect(commands(table, 'sit').at(-1)).toMatchObject({ random });
+    await expectAccessible(page);
+  });
+
+  test('partners choose a team, and a start that comes late is explained', async () => {
+    const table = new FakeTable({ teams: 2 });
+    table.sit(1, 0);
+    table.me = 0;
+    const page = await open(table);
+    await until(() => button(page, 'Sit in team 2'));
+    expect(all(page, 'button').filter((key) => textOf(key).startsWith('Start'))).toEqual([]);
+    await press(page, 'Sit in team 2');
+    await until(() => button(page, 'Start with 2 people'));
+    table.isQuiet = true;
+    table.sit(2, 0);
+    await press(page, 'Start with 2 people');
+    await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
+    await until(() => button(page, 'Start with 3 people'));
+    table.isQuiet = false;
+    await press(page, 'Start with 3 people');
+    await until(() => expect(table.phase).toBe('play'));
+    expect(JSON.parse(localStorage.getItem('evenroll.tables')!)[tableId].seats).toHaveLength(3);
+  });
+});
+
+const played = (): FakeTable => {
+  const table = seated({ settles: true }, 2);
+  while (table.phase === 'play') table.move();
+  return table;
+};
+
+describe('the end', () => {
+  test('shows the winner, who owes whom, luck and mistakes, and that every die is right', async () => {
+    const table = played();
+    const page = await open(table);
+    await until(() => expect(textOf(page)).toContain('Every die is right.'));
+    expect(textOf(one(page, 'h1'))).toMatch(/wins?$|tie$/);
+    expect(textOf(page)).toContain('Settling up');
+    await until(() => expect(all(page, '.list .fig').length).toBeGreaterThan(3));
+    expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
+    await expectAccessible(page);
+    button(page, 'Again');
+    // Somebody else was faster.
+    table.next = '8Qd3kPwyz1236NEX';
+    table.tell({ type: 'next', next: table.next });
+    await until(() => expect(textOf(page)).toContain('Another game is ready'));
+    expect(one(page, '.over a.key').getAttribute('href')).toBe('/t/8Qd3kPwyz1236NEX');
+  });
+
+  const lies: readonly (readonly [string, (table: Table) => Partial<Table>, RegExp])[] = [
+    ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
+    ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
+    [
+      'another random',
+      ({ seats }) => ({ seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })) }),
+      /your browser drew/,
+    ],
+    [
+      'another die',
+      ({ rolls }) => ({
+        rolls: rolls.map((card, at) =>
+          at > 0
+            ? card
+            : card.map((roll, index) =>
+                index > 0
+                  ? roll
+                  : { ...roll, faces: roll.faces.map((face) => (face === 6 ? 1 : 6) as never) },
+              ),
+        ),
+      }),
+      /dice|follow/,
+    ],
+    ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
+  ];
+
+  test.each(lies)('%s is a lie that the page shows', async (_name, lie, words) => {
+    const table = played();
+    const { commitment } = table.table();
+    const random = table.seats.find(({ player }) => player?.id === idOf(0))!.random;
+    const record = { commitment, random, seats: null, seen: 0 };
+    localStorage.setItem('evenroll.tables', JSON.stringify({ [tableId]: record }));
+    table.lies = lie(table.table());
+    const page = await open(table);
+    await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
+    expect(textOf(page)).not.toContain('Every die is right.');
+  });
+
+  test('seats that were changed after the start are a lie too', async () => {
+    const table = played();
+    const { commitment, seats } = table.table();
+    const kept = seats.map(({ team, random }) => ({ team, random })).reverse();
+    const record = { commitment, random: null, seats: kept, seen: 0 };
+    localStorage.setItem('evenroll.tables', JSON.stringify({ [tableId]: record }));
+    const page = await open(table);
+    await until(() =>
+      expect(textOf(one(page, '[role=alert]'))).toContain('changed after the start'),
+    );
+  });
+
+  test('a table that nobody started is over without a winner', async () => {
+    const table = new FakeTable();
+    table.phase = 'over';
+    const page = await open(table);
+    await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
+    expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
+  });
+});
+
+test('with reduced motion nothing flies, and the words are the same', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('reduce'), media: query }) as MediaQueryList,
+  );
   const table = seated();
   table.me = null;
   const page = await open(table);
-  await until(() => expect(all(page, '.lt tbody tr').length).toBeGreaterThan(12));
-  await until(() => expect(all(page, '.tray .die')).toHaveLength(5));
-  const name = textOf(one(page, '.lt .turn-of b'));
+  await until(() => expect(watched(page)).toHaveLength(5));
   table.move('3');
-  await until(() => expect(textOf(one(page, '.said'))).toMatch(/kept .* and rolled\./));
-  expect(textOf(one(page, '.said'))).toContain(name);
+  await until(() => expect(said(page)).toMatch(/ kept \d, \d and rolled\.$/));
+  expect(all(page, '.die.rolling, .die.falling')).toEqual([]);
 });

@@ -237,10 +237,10 @@ describe('retention', () => {
       Reflect.get(instance, 'table').forget();
       await storage.deleteAll();
     });
-    setClock('2026-12-21T12:00:00Z');
+    setClock('2026-12-23T00:00:00Z');
     await removeExpired(env);
     expect(await count()).toBe(2);
-    setClock('2026-12-22T12:00:01Z');
+    setClock('2026-12-23T00:00:01Z');
     await removeExpired(env);
     expect(await count()).toBe(0);
   });

@@ -213,6 +213,16 @@ describe('who is let in', () => {
     },
   });
 
+  test('plain HTTP is redirected before an upgrade', async () => {
+    const { table } = await two();
+    const plainly = {
+      fetch: (request: Request) =>
+        online('192.0.2.1').fetch(new Request(request.url.replace('https:', 'http:'), request)),
+    };
+    const answer = await upgrade(null, table.id, '', {}, plainly);
+    expect([answer.status, answer.webSocket]).toEqual([308, null]);
+  });
+
   test(`eight tabs of one player show the same, a ninth is closed with 1013, and one that was silent makes room`, async () => {
     const { table, seats } = await two();
     const [person] = seats as [Person];

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { TableEvent } from '../../../api/schemas/tables.ts';
+import type { NewTable } from '../../../web/live/api.ts';
+import { afterEvent } from '../../../web/live/events.ts';
+import { LiveView } from '../../../web/live/live-view.ts';
+import { FakeTable } from './fake-table.ts';
+
+const games: readonly Partial<NewTable>[] = [
+  { game: 'yahtzee', rules: 'official', teams: 2 },
+  { game: 'yardkle', rules: 'yardkle', teams: 0 },
+  { game: 'yatzy', rules: 'forced', teams: 0 },
+];
+
+test.each(games)(
+  'the events of a whole $game make the same table as reading it, at every step',
+  (plan) => {
+    const table = new FakeTable(plan);
+    let now = table.table();
+    let heard = 0;
+    const follow = (): void => {
+      for (const event of table.events.slice(heard)) {
+        const after = afterEvent(now, event);
+        if (!after) throw new Error(`${event.type} is not understood`);
+        now = after;
+      }
+      heard = table.events.length;
+      expect(now).toEqual(table.table());
+      if (now.startRolls.length === 0) return;
+      // The engine's table agrees with what the server says of turn and points.
+      const view = new LiveView(now);
+      const { turn, cards } = now;
+      if (turn) expect(view.current).toMatchObject({ card: turn.card, turn: turn.turn });
+      if (turn) expect(view.seatOf(view.current!)).toBe(turn.seat);
+      const totals = cards.map((card) => ('totals' in card ? card.totals.total : card.score));
+      expect(view.table.play!.now.cards.map((card) => card.score())).toEqual(totals);
+    };
+    for (let person = 0; person < 4; person++) {
+      table.sit(person, person % 2);
+      follow();
+    }
+    table.start();
+    follow();
+    for (let move = 0; table.phase === 'play'; move++) {
+      if (move % 11 === 10) table.pass(0);
+      else table.move();
+      if (move === 5) table.leave(1);
+      if (move === 8) table.leave(1, false);
+      follow();
+    }
+    expect(now.winners.length).toBeGreaterThan(0);
+  },
+);
+
+test('an event that is known changes nothing, and one that comes too early asks for the table', () => {
+  const table = new FakeTable();
+  const before = table.table();
+  table.sit(0);
+  table.sit(1);
+  const [first, second] = table.events as [TableEvent, TableEvent];
+  expect(afterEvent(before, second)).toBeNull();
+  const after = afterEvent(before, first)!;
+  expect(afterEvent(after, first)).toBe(after);
+  expect(afterEvent(after, second)?.n).toBe(2);
+});
+
+test('a move at another place of the log asks for the table, even if its number fits', () => {
+  const table = new FakeTable();
+  for (const person of [0, 1]) table.sit(person);
+  table.start();
+  const before = table.table();
+  table.move();
+  const event = table.events.at(-1) as Extract<TableEvent, { type: 'moved' }>;
+  expect(afterEvent(before, { ...event, at: 1 })).toBeNull();
+});
+
+test('what a view shows of an earlier moment has no die of a later one', () => {
+  const table = new FakeTable({ game: 'yardkle', rules: 'yardkle' });
+  for (const person of [0, 1, 2]) table.sit(person);
+  table.start();
+  const moments: string[] = [];
+  const seen = (view: LiveView): string =>
+    JSON.stringify([0, 1, 2].map((card) => view.playOf(card).rolls));
+  for (let move = 0; move < 40 && table.phase === 'play'; move++) {
+    moments.push(seen(new LiveView(table.table())));
+    table.move();
+  }
+  const end = table.table();
+  const step = 2;
+  for (const [move, shown] of moments.entries())
+    expect([move, seen(new LiveView(end, move * step))]).toEqual([move, shown]);
+});

@@ -1,0 +1,53 @@
+/** The page of a table for whoever opens its link: what it is, in words, without scripts and without a name. */
+import { beforeEach, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { newVisitor } from '../visitor.ts';
+import { act, makeTable, newPerson, sit, startTable } from './people.ts';
+
+beforeEach(() => setClock('2026-11-20T12:00:00Z'));
+
+const pageOf = async (id: string) => {
+  const { status, headers, body } = await newVisitor().get<string>(`/t/${id}`);
+  return { status, headers, html: String(body) };
+};
+
+test('before the start it says what is played, how fast, and that one can sit down', async () => {
+  const { id } = await makeTable(newPerson(), { rules: 'ordered', pace: 'slow' });
+  const { status, headers, html } = await pageOf(id);
+  expect(status).toBe(200);
+  expect(headers.get('X-Robots-Tag')).toBe('noindex');
+  expect(html).toContain('<title>Yahtzee with Ordered rules together · Evenroll</title>');
+  expect(html).toContain(
+    '<meta property="og:title" content="Yahtzee with Ordered rules together" />',
+  );
+  expect(html).toMatch(
+    /<h1>Yahtzee with Ordered rules together<\/h1>\s*<p class="lead">One table, /,
+  );
+  expect(html).toContain('Over days, 48 hours for each roll.');
+});
+
+test('in play and afterwards it says so, and never who plays', async () => {
+  const people = [newPerson(), newPerson()];
+  const { table } = await startTable(people);
+  const playing = await pageOf(table.id);
+  expect(playing.html).toContain('The game has begun.');
+  for (const person of people) await act(person, table.id, { do: 'leave' });
+  const over = await pageOf(table.id);
+  expect(over.html).toContain('The game is over.');
+  for (const { player } of table.seats)
+    for (const { html } of [playing, over]) expect(html).not.toContain(player?.handle);
+});
+
+test('opening it seats nobody and makes nobody a player', async () => {
+  const maker = newPerson();
+  const { id } = await makeTable(maker);
+  await sit(maker, id);
+  const { headers } = await pageOf(id);
+  expect(headers.get('Set-Cookie')).toBeNull();
+  const { body } = await newVisitor().get<{ seats: unknown[] }>(`/api/tables/${id}`);
+  expect(body.seats).toHaveLength(1);
+});
+
+test('a table that does not exist is not found, whether its id could have been issued or not', async () => {
+  for (const id of ['1111111111111111', 'x', '..%2F']) expect((await pageOf(id)).status).toBe(404);
+});
