@@ -187,6 +187,8 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
       now: new Date(noon).toISOString(),
       challenges: gameNames.map((game) => challengeOf(server, game)),
     });
+  if (path.endsWith('/tables'))
+    return server.stranger ? json({ code: 'unauthenticated' }, 401) : json({ tables: [] });
   if (path.endsWith('/best-play')) return json(bestPlayOf(server));
   if (path.endsWith('/places')) return json({ friends: { rank: null, field: 0 }, clubs: [] });
   if (path.endsWith('/board')) return json(boardOf(server));

@@ -78,7 +78,7 @@ describe('the page about you', () => {
     const server = serve(usual, { stranger: true });
     const page = await mountPage('numbers', html`<you-page></you-page>`);
     await until(() => expect(textOf(page)).toContain('your numbers start here'));
-    expect(server.requests).toEqual(['GET yahtzee']);
+    expect(server.requests).toEqual(['GET yahtzee', 'GET tables']);
     expect(isPlayer()).toBe(false);
     await expectAccessible(page);
   });

@@ -208,7 +208,7 @@ describe('the page about you', () => {
     expect(all(page, '.tabs a').map((link) => link.getAttribute('href'))).toEqual(
       gameNames.map((game) => `?game=${game}`),
     );
-    expect(server.requests).toEqual(['GET yahtzee']);
+    expect(server.requests).toEqual(['GET yahtzee', 'GET tables']);
     await expectAccessible(page);
   });
 
