@@ -27,8 +27,9 @@ const moveRatioMax = 1.25;
 /** Plays whose moves are the measure. */
 const plays = 24;
 const playMoves = '57A57B57C57D';
-/** Rounds of a measurement; in each, every table plays a turn. */
-const rounds = 5;
+/** Turns that all tables play in a measurement, about; in each of its rounds every table plays one. */
+const turnsPlanned = 1_000;
+const roundsMax = 5;
 const movesOfTurn = 3;
 /** Tables that make a move at the same time. */
 const tablesAtOnce = 32;
@@ -280,6 +281,7 @@ const benchMany = async (url: string, pid: number, count: number): Promise<void>
   print({ figure: 'tables', value: tables.length, unit: 'tables of four' });
   /** Medians of alternating rounds, because a machine's speed drifts: a move at a table, of a play, and their ratio. */
   const compareMoves = async (what: string): Promise<number> => {
+    const rounds = Math.min(roundsMax, Math.ceil(turnsPlanned / count));
     const pairs: (readonly [number, number])[] = [];
     for (let round = 0; round < rounds; round++) {
       const played = await playMoveCpu(client, pid);
