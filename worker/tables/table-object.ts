@@ -71,6 +71,10 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   /** Failures to write rows in a row. */
   private tries = 0;
   private handlesReadAt = 0;
+  /** People who are sitting down: they may have a row already, and no seat yet. */
+  private sitting = 0;
+  /** How many have begun or ended to sit down: whoever does so while rows are written may have added one. */
+  private sittings = 0;
 
   async make(start: TableStart): Promise<JsonText<Table>> {
     const now = this.now();
@@ -147,7 +151,15 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       this.store(decision, isCounted ? player.id : null, now);
       return null;
     }
-    return command.do === 'sit' ? this.sit(player, command, now) : null;
+    if (command.do !== 'sit') throw new Error('only sit takes a seat');
+    this.countSitting(1);
+    return this.sit(player, command, now).finally(() => this.countSitting(-1));
+  }
+
+  private countSitting(change: 1 | -1): void {
+    this.sitting += change;
+    this.sittings++;
+    this.written = null;
   }
 
   /** The row in D1 comes first: it is what is counted, and it leads deletions and merges here. */
@@ -403,12 +415,15 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     for (;;) {
       const record = this.table.read()?.record;
       if (record === undefined || !this.table.isDirty) return;
-      const { written } = this;
+      const { written, sittings } = this;
       const write = written !== null && differOnlyInTurn(written, record) ? writeTurn : writeSeats;
       this.written = null;
       await write(databaseOf(this.env.DB), rowsOf(record)).catch(throwWithoutStatement);
-      this.written = record;
       this.tries = 0;
+      // If sitting down ends halfway, its row is still to be removed.
+      if (this.sitting > 0) return;
+      if (this.sittings !== sittings) continue;
+      this.written = record;
       if (this.table.read()?.record === record) this.table.isDirty = false;
     }
   }
