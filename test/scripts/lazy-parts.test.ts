@@ -10,7 +10,7 @@ import { root } from '../../scripts/paths.ts';
 /** What stands before `import(`: `optional` does without the part, a `Part` says that it is missing, and whoever asks for a game’s part guards it. */
 const guardsBefore = [
   /optional\(\s*$/,
-  /new Part\(\s*this,\s*(async )?\(\) => $/,
+  /new Part\(\s*this,\s*(async )?\(\) =>\s*(Promise\.all\(\[)?$/,
   /\n {2,4}\w+: (async )?\(\) => (\(await )?$/,
 ];
 
@@ -34,6 +34,7 @@ const caught: Readonly<Record<string, string>> = {
     'the page’s request, which offers to try again',
   'web/replay/replay-page.ts: ./other.ts':
     'the page’s second request, without which there is no comparison',
+  'web/table/table-page.ts: ./keep-table.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./table-turn.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./turns-back.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ../play/help-parts.ts': '#load, which offers to try again',

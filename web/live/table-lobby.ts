@@ -7,6 +7,7 @@ import { shareAddress } from '../lib/share.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
 import type { Table, TableCommand, TableSeat } from './api.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
@@ -119,9 +120,11 @@ export class TableLobby extends LightElement {
       <p class="note">Anybody at the table can start. Nobody can sit down after that.</p>`;
   }
 
+  readonly #code = new Part(this, () => import('../identity/qr-code.ts'));
+
   async #scan(): Promise<void> {
     this.isScanned = !this.isScanned;
-    await import('../identity/qr-code.ts');
+    await this.#code.get();
   }
 
   #invite(): TemplateResult {
@@ -131,6 +134,7 @@ export class TableLobby extends LightElement {
       <p>Send this link. Whoever opens it can sit down, without an account.</p>
       <copy-link .address=${address} label="Copy"></copy-link>
       ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
+      ${this.#code.missing(() => void this.#code.get())}
       <p class="keys">
         ${button('key second', 'Share', async () => (this.status = await shareAddress(address)))}
         ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
