@@ -205,7 +205,7 @@ const smallParts = [
   'api/format/players.ts',
   'api/schedule.ts',
   'web/challenges/addressed-day.ts',
-  'web/lib/{forget-games,if-player,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
+  'web/lib/{forget-games,if-player,moments,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
   'web/ui/{answered,fact,footer-links,pick-one,table-head,tick}.ts',
 ];
 /** The same for pages that show games move by move. */

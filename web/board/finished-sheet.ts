@@ -1,7 +1,7 @@
 /** The players who have finished, shown in place of the board to readers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { finishedTable } from './finished-table.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './headline.ts';

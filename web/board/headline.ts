@@ -1,7 +1,7 @@
 /** The large figure of a board: the reader's place, or the number of finished players. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { pathOf } from '../lib/challenge-path.ts';
-import { formatLocalMoment, formatLocal } from '../lib/dates.ts';
+import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
 import { namesOnFirst, yourPlaceWords } from '../../api/format/results.ts';

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { shareAddress } from '../lib/share.ts';
 import { button } from '../ui/button.ts';

@@ -11,7 +11,7 @@ import { getPosition } from './api.ts';
 import { Problem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';

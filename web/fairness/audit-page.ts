@@ -5,7 +5,7 @@ import { formatFullDate } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';

@@ -4,7 +4,7 @@ import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { stepName, type AuditRun, type StepName } from './audit-run.ts';
 

@@ -12,22 +12,9 @@ export const timeFormatOf = (locale: string): Intl.DateTimeFormat => {
 };
 
 const timeFormat = timeFormatOf(navigator.language);
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
 /** `01:00` or `1:00 am`, in the reader's time zone. */
 export const formatLocalTime = (instant: string): string => timeFormat.format(new Date(instant));
-
-/** `Saturday, 01:00`, in the reader's time zone. */
-export const formatLocalWeekday = (instant: string): string =>
-  `${weekdayFormat.format(new Date(instant))}, ${formatLocalTime(instant)}`;
-
-/** `Saturday, 01:00 your time` */
-export const formatLocal = (instant: string): string => `${formatLocalWeekday(instant)} your time`;
-
-/** `Sunday 22 November, 19:00 your time` */
-export const formatLocalMoment = (instant: string): string =>
-  formatLocal(instant).replace(',', ` ${dayFormat.format(new Date(instant))},`);
 
 /** The time left until `instant`, at least 0: `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`. */
 export const formatTimeLeft = (instant: string, nowMs: number): string => {

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { serverNow } from '../lib/clock.ts';
-import { formatLocal, formatLocalTime, formatTimeLeft } from '../lib/dates.ts';
+import { formatLocalTime, formatTimeLeft } from '../lib/dates.ts';
+import { formatLocal } from '../lib/moments.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const tickMs = 1_000;

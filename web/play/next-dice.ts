@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatLocal } from '../lib/dates.ts';
+import { formatLocal } from '../lib/moments.ts';
 import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 

@@ -4,7 +4,7 @@ import { button } from '../ui/button.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import '../ui/count-down.ts';
 import './next-dice.ts';
 

@@ -4,7 +4,7 @@ import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
-import { formatLocalMoment } from '../lib/dates.ts';
+import { formatLocalMoment } from '../lib/moments.ts';
 import { formatLongDate } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
 import type { HomeCard } from '../game/game.ts';

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { challengeTitle } from '../../../web/lib/challenge-title.ts';
-import { formatTimeLeft, formatLocalMoment } from '../../../web/lib/dates.ts';
+import { formatTimeLeft } from '../../../web/lib/dates.ts';
+import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import { formatShortDate } from '../../../api/format/days.ts';
 
 const date = '2026-11-20';
