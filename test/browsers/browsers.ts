@@ -1,6 +1,6 @@
 /**
  * `npm run browsers`: the product in Firefox and WebKit, in the window of a phone and of a desktop: a whole game of each kind, board,
- * replay, practice, a table, and Roll pressed twice. Prints one line per check and exits with 1 if one fails. Screenshots go to
+ * replay, practice, a table, a live table with Chromium, and Roll pressed twice. Prints one line per check and exits with 1 if one fails. Screenshots go to
  * `screenshots/`.
  * `npm run browsers -- webkit` drives only that browser, `-- firefox taps` only its double taps (`pages`: only the rest).
  */
@@ -16,6 +16,7 @@ import { openFirefox } from './firefox.ts';
 import { playGame, type Game } from './games.ts';
 import { follow, overflowOf, press, reads, until } from './hands.ts';
 import { ensureBrowsers } from './install.ts';
+import { playTogether } from './live-table.ts';
 import { openWebKit } from './webkit.ts';
 
 const day = '2026-11-20';
@@ -88,6 +89,11 @@ const table = async (driver: Driver, url: string, size: Size): Promise<void> => 
   await look(driver, size, 'table');
 };
 
+const liveTable = async (driver: Driver, url: string, size: Size): Promise<void> => {
+  await playTogether(driver, url);
+  await look(driver, size, 'live-table');
+};
+
 /** Pages for reading. */
 const read = async (driver: Driver, url: string, size: Size): Promise<void> => {
   const words = {
@@ -114,6 +120,7 @@ const pages = async (driver: Driver, url: string, size: Size): Promise<void> => 
   await check(`${where}: a replay`, () => replay(driver, url, size));
   await check(`${where}: practice to the end`, () => practice(driver, url, size));
   await check(`${where}: a table`, () => table(driver, url, size));
+  await check(`${where}: a live table with Chromium`, () => liveTable(driver, url, size));
   await check(`${where}: pages to read`, () => read(driver, url, size));
 };
 

@@ -163,7 +163,7 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
-    byBatches('table-seats', 20, async () => {
+    byBatches('table-seats', 10, async () => {
       const { meta } = await deleteEndedSeats(database, now, rowsAtOnce);
       return meta.changes >= rowsAtOnce;
     }),

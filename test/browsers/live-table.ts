@@ -1,0 +1,63 @@
+/** A live table of two: one in the browser that is driven, the other in Chromium. Each sees what the other does. */
+import { chromium, type Page } from 'playwright-core';
+import { browserArguments, browserPath } from '../../scripts/browser.ts';
+import type { Driver } from './driver.ts';
+import { findPlace, press, reads, until } from './hands.ts';
+
+/** Fills the first box that can be filled. A box that could still be improved takes a second press. */
+const fillIn = (page: Page): Promise<boolean> =>
+  until('a filled box in Chromium', async () => {
+    if ((await page.locator('[data-box]').count()) === 0) return true;
+    await page.locator('[data-box]').first().click();
+    return false;
+  });
+
+const fillBy = (driver: Driver): Promise<boolean> =>
+  until(`a filled box in ${driver.name}`, async () => {
+    const place = await findPlace(driver, '[data-box]');
+    if (place) await driver.tap(place);
+    return place === null;
+  });
+
+const isTurnIn = (page: Page): Promise<boolean> =>
+  page
+    .locator('[data-box]')
+    .first()
+    .isVisible()
+    .catch(() => false);
+
+const isTurnBy = async (driver: Driver): Promise<boolean> =>
+  (await findPlace(driver, '[data-box]')) !== null;
+
+/** From the page that makes a table to two turns of each, by turns, with what each reads of the other. */
+export const playTogether = async (driver: Driver, url: string): Promise<void> => {
+  const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+  try {
+    await driver.goto(`${url}/t`);
+    await press(driver, 'button', 'Make the table');
+    await press(driver, 'button', 'Sit down');
+    await reads(driver, 'Stand up');
+    const page = await browser.newPage();
+    await page.goto(await driver.run(() => location.href));
+    await page.getByRole('button', { name: 'Sit down' }).click();
+    await press(driver, 'button', 'Start with 2 people');
+    for (let turn = 0; turn < 4; turn++) {
+      const isOwn = await until('a turn', async () =>
+        (await isTurnBy(driver)) ? 'driver' : (await isTurnIn(page)) ? 'chromium' : null,
+      );
+      if (isOwn === 'driver') {
+        await fillBy(driver);
+        await until('the turn in Chromium', () => isTurnIn(page));
+        await page
+          .getByText(/scored|took/)
+          .first()
+          .waitFor();
+      } else {
+        await fillIn(page);
+        await until(`the turn in ${driver.name}`, () => isTurnBy(driver));
+      }
+    }
+  } finally {
+    await browser.close();
+  }
+};
