@@ -167,7 +167,7 @@ describe('a day that leaves D1', { timeout: 120_000 }, () => {
       // Leaves out what depends on the current time or on the viewer.
       const {
         days: _,
-        everyone: __,
+        recent: __,
         keys: ___,
         access: ____,
         ...rest
