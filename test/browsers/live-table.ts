@@ -1,22 +1,32 @@
 /** A live table of two: one in the browser that is driven, the other in Chromium. Each sees what the other does. */
+import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import type { Driver } from './driver.ts';
 import { findPlace, press, reads, until } from './hands.ts';
 
+const betweenMs = 600;
+
 /** Fills the first box that can be filled. A box that could still be improved takes a second press. */
 const fillIn = (page: Page): Promise<boolean> =>
   until('a filled box in Chromium', async () => {
     if ((await page.locator('[data-box]').count()) === 0) return true;
-    await page.locator('[data-box]').first().click();
+    const ask = page.locator('.ask .key:not(.cancel)');
+    const isAsked = (await ask.count()) > 0;
+    await (isAsked ? ask : page.locator('[data-box]')).first().click();
+    await pause(betweenMs);
     return false;
   });
 
 const fillBy = (driver: Driver): Promise<boolean> =>
   until(`a filled box in ${driver.name}`, async () => {
-    const place = await findPlace(driver, '[data-box]');
+    const box = await findPlace(driver, '[data-box]');
+    // A box that could still be improved asks first.
+    const place = (await findPlace(driver, '.ask .key:not(.cancel)')) ?? box;
     if (place) await driver.tap(place);
-    return place === null;
+    // A second press at once would not count.
+    await pause(betweenMs);
+    return box === null;
   });
 
 const isTurnIn = (page: Page): Promise<boolean> =>
