@@ -3,7 +3,12 @@
  * it are English, whatever the locale. Fields of the browser's own use the same clock.
  */
 export const timeFormatOf = (locale: string): Intl.DateTimeFormat => {
-  const { hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions();
+  let hour12: boolean | undefined;
+  try {
+    ({ hour12 } = new Intl.DateTimeFormat(locale, { hour: 'numeric' }).resolvedOptions());
+  } catch {
+    // A browser may name a language that is none, as WebKit does where the system has no locale.
+  }
   return new Intl.DateTimeFormat('en-GB', {
     hour: hour12 ? 'numeric' : '2-digit',
     minute: '2-digit',

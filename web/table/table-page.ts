@@ -9,7 +9,6 @@ import { failedPage, plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
 import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
-import './card-tabs.ts';
 import { handOver } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import './open-file.ts';
@@ -55,6 +54,7 @@ export class TablePage extends LightElement {
       import('./table-turn.ts'),
       import('./turns-back.ts'),
       import('./keep-table.ts'),
+      import('./card-tabs.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // A file opened later may be of any game.
       partsOf((game) => game.playable()),

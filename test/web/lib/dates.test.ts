@@ -8,6 +8,8 @@ test.each([
   ['en-US', 'morning', '9:05 am', 'evening', '9:40 pm'],
   ['en-US', 'noon', '12:30 pm', 'midnight', '12:00 am'],
   ['hi', 'morning', '9:05 am', 'midnight', '12:00 am'],
+  ['C', 'morning', '09:05', 'evening', '21:40'],
+  ['', 'morning', '09:05', 'evening', '21:40'],
   ['ja', 'midnight', '00:00', 'noon', '12:30'],
 ])('%s: %s is %s, %s %s', (locale, one, first, other, second) => {
   const hours = { morning: [9, 5], noon: [12, 30], evening: [21, 40], midnight: [0, 0] } as const;
