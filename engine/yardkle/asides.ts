@@ -1,4 +1,4 @@
-/** What can be set aside from a roll. Separate from sets.ts because only what plays or judges by itself needs to list it. */
+/** What can be set aside from a roll. Separate from sets.ts because only what plays or decides by itself needs to list it. */
 import type { Positions } from '../types.ts';
 import { bestSplit, positions, scoringPositions, type Dice, type Split } from './sets.ts';
 

@@ -58,7 +58,7 @@ export const requireClub = async <More = null>(
   };
 };
 
-/** The order that a query asks for. A stranger is told of the club first, that there is none, whatever else is wrong. */
+/** The order that a query asks for. For a stranger the missing club comes before whatever else is wrong. */
 export const requireOrder = async (
   scope: Scope,
   clubId: string,

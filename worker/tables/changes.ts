@@ -1,5 +1,5 @@
 /**
- * Everything that changes a table: pure functions from a table to the changed table and the events that tell of it. `now` is milliseconds
+ * Everything that changes a table: pure functions from a table to the changed table and the events of it. `now` is milliseconds
  * UTC on the product's clock. Whether a change is allowed is decided in worker/tables/commands.ts.
  */
 import { entryAt } from '../../engine/entry-at.ts';
@@ -22,21 +22,21 @@ export interface LiveTable {
   readonly game: LiveGame | null;
 }
 
-/** A changed table, and the events that tell of the change. */
+/** A changed table, and the events of the change. */
 export interface Change extends LiveTable {
   readonly events: readonly TableEvent[];
 }
 
 /** An event without its number. */
-type Told<Event> = Event extends unknown ? Omit<Event, 'n'> : never;
+type Unnumbered<Event> = Event extends unknown ? Omit<Event, 'n'> : never;
 
 const unchanged = ({ record, game }: LiveTable): Change => ({ record, game, events: [] });
 
 /** Numbers the event and adds it. `record` is the table after it. */
-const tell = (
+const withEvent = (
   { events }: Pick<Change, 'events'>,
   { record, game }: LiveTable,
-  event: Told<TableEvent>,
+  event: Unnumbered<TableEvent>,
 ): Change => {
   const n = record.n + 1;
   // The spread of a union loses which type belongs to which entries.
@@ -57,7 +57,7 @@ const playerOf = ({ playerId, handle }: SeatRecord) =>
 
 export const sitDown = (table: LiveTable, seat: SeatRecord): Change => {
   const record = { ...table.record, seats: [...table.record.seats, seat] };
-  return tell(
+  return withEvent(
     unchanged(table),
     { ...table, record },
     { type: 'seated', player: playerOf(seat), seats: toSeats(record) },
@@ -69,7 +69,7 @@ export const standUp = (table: LiveTable, index: number, isFormer = false): Chan
   const seat = entryAt(table.record.seats, index);
   const record = { ...table.record, seats: table.record.seats.filter((_, at) => at !== index) };
   const player = isFormer ? null : playerOf(seat);
-  return tell(
+  return withEvent(
     unchanged(table),
     { ...table, record },
     { type: 'stood', player, seats: toSeats(record) },
@@ -104,7 +104,7 @@ const end = (change: Change, ending: Ending, now: number): Change => {
     turn: null,
     overAt: now,
   };
-  return tell(
+  return withEvent(
     change,
     { record, game },
     {
@@ -173,7 +173,7 @@ const recordMoves = (
   return withTurn({ ...record, log, movers, movedAt }, game, now, true);
 };
 
-const movesTold = (before: LiveGame, record: TableRecord, game: LiveGame, turn: TableTurn) => ({
+const movesBetween = (before: LiveGame, record: TableRecord, game: LiveGame, turn: TableTurn) => ({
   card: turn.card,
   number: turn.turn,
   at: before.recorded.log.length,
@@ -193,13 +193,13 @@ const playStandIn = (change: Change, now: number, passed: { by: number | null } 
     ? { ...record, passed: [...record.passed, { seat, turn: turn.turn, at: record.log.length }] }
     : record;
   const after = recordMoves(known, next, { seat, isStandIn: true }, now);
-  const told = { seat, ...movesTold(game, after, next, turn) };
-  return tell(
+  const moved = { seat, ...movesBetween(game, after, next, turn) };
+  return withEvent(
     change,
     { record: after, game: next },
     passed
-      ? { type: 'passed', ...told, by: passed.by }
-      : { type: 'moved', ...told, isStandIn: true },
+      ? { type: 'passed', ...moved, by: passed.by }
+      : { type: 'moved', ...moved, isStandIn: true },
   );
 };
 
@@ -225,7 +225,7 @@ export const start = ({ record: lobby }: LiveTable, by: number, now: number): Ch
   const game = openGame(seated);
   const record = withTurn(seated, game, now, false);
   const shown = shownOf(game, false);
-  const started = tell(
+  const started = withEvent(
     { events: [] },
     { record, game },
     {
@@ -251,8 +251,12 @@ export const move = (table: LiveTable, moves: string, now: number): Result<Chang
   const { seat } = record.turn;
   const next = { ...game, recorded: recorded.value };
   const after = recordMoves(record, next, { seat, isStandIn: false }, now);
-  const told = { seat, ...movesTold(game, after, next, turn), isStandIn: false };
-  const change = tell({ events: [] }, { record: after, game: next }, { type: 'moved', ...told });
+  const moved = { seat, ...movesBetween(game, after, next, turn), isStandIn: false };
+  const change = withEvent(
+    { events: [] },
+    { record: after, game: next },
+    { type: 'moved', ...moved },
+  );
   return ok(goOn(change, now));
 };
 
@@ -260,13 +264,13 @@ export const move = (table: LiveTable, moves: string, now: number): Result<Chang
 export const pass = (table: LiveTable, by: number | null, now: number): Change =>
   goOn(playStandIn(unchanged(table), now, { by }), now);
 
-const tellSeat = (
+const withSeatEvent = (
   table: LiveTable,
   record: TableRecord,
   seat: number,
   type: 'left' | 'returned',
 ): Change =>
-  tell(
+  withEvent(
     { events: [] },
     { record, game: table.game },
     { type, seat, seats: [...toSeats(record)], turn: toTurn(record) },
@@ -281,18 +285,18 @@ export const leave = (
 ): Change => {
   const left = withSeat(table.record, seat, { ...changes, hasLeft: true });
   const record = table.game ? withTurn(left, table.game, now, false) : left;
-  return goOn(tellSeat(table, record, seat, 'left'), now);
+  return goOn(withSeatEvent(table, record, seat, 'left'), now);
 };
 
 export const comeBack = (table: LiveTable, seat: number): Change =>
-  tellSeat(table, withSeat(table.record, seat, { hasLeft: false }), seat, 'returned');
+  withSeatEvent(table, withSeat(table.record, seat, { hasLeft: false }), seat, 'returned');
 
 /** Ends a table without a winner. */
 export const giveUp = (table: LiveTable, now: number): Change => end(unchanged(table), 'idle', now);
 
 /** The table that follows exists. */
 export const follow = (table: LiveTable, next: string): Change =>
-  tell(
+  withEvent(
     { events: [] },
     { ...table, record: { ...table.record, following: next, isFollowed: true } },
     { type: 'next', next },

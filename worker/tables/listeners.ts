@@ -70,7 +70,7 @@ export class Listeners {
   /** Runs for `hereEveryMs` after each message `here`. */
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** The last message `here`. */
-  private told = '';
+  private sent = '';
   /** Whether a message `here` is due once the timer has run. */
   private isDue = false;
 
@@ -164,23 +164,23 @@ export class Listeners {
         socket.serializeAttachment({ player: to } satisfies Attachment);
   }
 
-  /** Tells everybody who is here if that has changed, or `anyway`; soon, if it was told just now. */
-  tellHere(read: () => TableRecord | null, anyway = false): void {
+  /** Sends everybody who is here if that has changed, or `anyway`; soon, if it was sent just now. */
+  announceHere(read: () => TableRecord | null, anyway = false): void {
     if (this.timer !== null) {
-      this.isDue ||= anyway || this.textFor(read()) !== this.told;
+      this.isDue ||= anyway || this.textFor(read()) !== this.sent;
       return;
     }
     const text = this.textFor(read());
-    if (text === null || (text === this.told && !anyway)) return;
+    if (text === null || (text === this.sent && !anyway)) return;
     const sockets = this.open();
-    this.told = text;
+    this.sent = text;
     if (sockets.length === 0) return;
     for (const socket of sockets) send(socket, text);
     this.timer = setTimeout(() => {
       this.timer = null;
       if (!this.isDue) return;
       this.isDue = false;
-      this.tellHere(read, true);
+      this.announceHere(read, true);
     }, hereEveryMs);
   }
 

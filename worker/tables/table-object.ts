@@ -110,7 +110,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     const table = this.current(this.now());
     if (table === null) return null;
     this.refreshHandles();
-    this.tellHere();
+    this.announceHere();
     return this.text(table);
   }
 
@@ -236,7 +236,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       return new Response(null, { status: 503 });
     this.greet(server, table, after === null ? null : Number(after));
     this.refreshHandles();
-    this.tellHere(true);
+    this.announceHere(true);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -251,17 +251,17 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 
   override async webSocketMessage(socket: WebSocket): Promise<void> {
     refuseMessage(socket);
-    this.tellHere();
+    this.announceHere();
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
     answerClose(socket, code);
-    this.tellHere();
+    this.announceHere();
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
     answerClose(socket, 1011);
-    this.tellHere();
+    this.announceHere();
   }
 
   async forget(playerId: string): Promise<void> {
@@ -310,7 +310,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     if (changes !== undefined) this.table.seatChanges = others;
     this.listeners.reassign(from, to?.id ?? null);
     this.listeners.broadcast([{ type: 'table', table: toTable(table.record, table.game) }]);
-    this.tellHere();
+    this.announceHere();
   }
 
   override async alarm(): Promise<void> {
@@ -320,7 +320,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       if (this.table.read() === null) return await this.table.clear();
       if (this.current(this.now()) === null) return await this.free();
       if (this.table.isDirty) await this.writeRows();
-      this.tellHere();
+      this.announceHere();
     } catch (error) {
       this.table.forget();
       logFailure({ event: 'table-alarm-failed' }, error);
@@ -354,12 +354,12 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     return table;
   }
 
-  /** Stores a change and tells everybody of it. `player` has changed their seat. */
+  /** Stores a change and sends its events to everybody. `player` has changed their seat. */
   private store(change: Change, player: string | null = null, now = 0): void {
     const changes = player === null ? undefined : this.withSeatChange(player, now);
     this.table.write(change, changes);
     this.listeners.broadcast(change.events);
-    if (change.events.length > 0) this.tellHere();
+    if (change.events.length > 0) this.announceHere();
     if (isSilent(change.record)) this.listeners.closeAll();
   }
 
@@ -386,8 +386,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     return this.latest.text;
   }
 
-  private tellHere(anyway = false): void {
-    this.listeners.tellHere(() => this.table.read()?.record ?? null, anyway);
+  private announceHere(anyway = false): void {
+    this.listeners.announceHere(() => this.table.read()?.record ?? null, anyway);
   }
 
   /** What a change leaves to do. Nothing of it can make a command fail that is on record. */

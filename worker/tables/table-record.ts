@@ -82,7 +82,7 @@ export interface TableRecord {
   readonly overAt: number | null;
   /** The id of the table that follows, as soon as it is decided. */
   readonly following: string | null;
-  /** Whether that table is known to exist, and is told. */
+  /** Whether that table is known to exist, and shown in answers. */
   readonly isFollowed: boolean;
 }
 

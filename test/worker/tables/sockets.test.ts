@@ -129,7 +129,7 @@ describe('news', () => {
       runInDurableObject(objectOf(table.id), (instance) => {
         // What hibernation leaves: sockets, tags, attachments and storage.
         Reflect.get(instance, 'table').forget();
-        Reflect.set(Reflect.get(instance, 'listeners'), 'told', '');
+        Reflect.set(Reflect.get(instance, 'listeners'), 'sent', '');
       });
     await sleep();
     const moved = await play(table, seats);
