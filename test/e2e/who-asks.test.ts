@@ -1,13 +1,17 @@
 /** The server says who asks: a page shows the cookie's player, whatever the browser's store holds or has lost. */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { LocalServer } from '../../scripts/local-server.ts';
 import { becomePlayer, useBrowser } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
-const url = inject('sharedServer');
+// A server of its own, where nobody else finishes a game in between.
+const stateDir = newStateDir();
+let server: LocalServer;
 const browser = await useBrowser();
-const [one, another] = [newPlayer(() => url), newPlayer(() => url)];
+const [one, another] = [newPlayer(() => server.url), newPlayer(() => server.url)];
 /** The id of a finished game of `one`. */
 let game = '';
 
@@ -53,19 +57,21 @@ const visit = async (
   expected: Said = {},
 ): Promise<{ said: Said; left: Store }> => {
   const context = await browser.newContext();
-  if (cookie) await becomePlayer(context, url, cookie);
+  if (cookie) await becomePlayer(context, server.url, cookie);
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, store);
   const said: Record<string, string> = {};
   const read = async (path: string): Promise<void> => {
     const page = await context.newPage();
-    await page.goto(url + path);
+    await page.goto(server.url + path);
+    await page.waitForLoadState('networkidle');
     // A busy machine can pause in the middle, so a text counts once it has been the same for a while, or is the expected one.
     for (let same = 0; same < quiet && said[path] !== (expected[path] ?? null); same++) {
       await page.waitForTimeout(quietMs);
       const text = await textOf(page);
-      if (text !== said[path]) same = 0;
+      const isComing = text === '' || (await page.locator('.coming').count()) > 0;
+      if (isComing || text !== said[path]) same = 0;
       said[path] = text;
     }
     await page.close();
@@ -78,7 +84,7 @@ const visit = async (
     }),
   );
   const page = await context.newPage();
-  await page.goto(url);
+  await page.goto(server.url);
   const left = await page.evaluate(() => ({ ...localStorage }));
   await context.close();
   return { said, left };
@@ -91,6 +97,7 @@ let ofOne: Said = {};
 let ofStranger: Said = {};
 
 beforeAll(async () => {
+  server = await startInProcess(stateDir);
   game = await play(one, yesterday, 13);
   await play(one, today, 13);
   await play(another, today, 4);
@@ -103,7 +110,10 @@ beforeAll(async () => {
   stores.one = { ...first.left, ...old };
   stores.another = { ...second.left, ...old };
 }, 120_000);
-afterAll(() => one.ask('DELETE', '/api/players/me'));
+afterAll(async () => {
+  await server.stop();
+  removeStateDir(stateDir);
+});
 
 test('pages say different things to different people', () => {
   expect(ofOne['/you']).not.toBe(ofStranger['/you']);
