@@ -14,6 +14,9 @@ export type Unit = (typeof units)[number];
 /** A line of a score sheet: its name and its points, null while it is empty. */
 export type SheetLine = readonly [name: string, points: number | null];
 
+/** The sums of a card in a view; null in a game without a card. */
+export type TotalsOf<View> = View extends { readonly totals: infer Totals } ? Totals : null;
+
 /** `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as sent to clients. */
 export interface Game<Rules, State, Move, View, Name extends string = string> {
   readonly name: Name;
@@ -46,6 +49,7 @@ export interface Game<Rules, State, Move, View, Name extends string = string> {
   /** The bar of the board's histogram that a standing falls into. */
   bar(standing: number): Bar;
   view(rules: Rules, state: State): View;
+  totals(rules: Rules, state: State): TotalsOf<View>;
   /** A card's lines on a table's score sheet; null if the sheet has a line per turn instead. */
   lines(rules: Rules, state: State): readonly SheetLine[] | null;
 }

@@ -1,5 +1,4 @@
 /** The registry of games: every game under each of its rule sets, behind one type that does not depend on the game. */
-import type { CardTotals } from './card/card.ts';
 import { err, ok, type Result } from './result.ts';
 import type { PositionOf, VariantOf, VariantsOf } from './variant.ts';
 import { yahtzeeVariants } from './yahtzee/index.ts';
@@ -20,15 +19,6 @@ type Registered = (typeof registry)[GameName];
 export type RulesName = Registered['daily'];
 
 export type View = ReturnType<ReturnType<Registered['solo'][number]['start']>['view']>;
-
-/** A position of a game with a card of boxes. */
-type CardView = Extract<View, { readonly totals: unknown }>;
-
-/** The totals of a card; null in a game without one. Only some games have a bonus for further yahtzees. */
-export const totalsOf = (
-  view: Pick<CardView, 'totals'> | Exclude<View, CardView>,
-): (CardTotals & { readonly yahtzeeBonus?: number }) | null =>
-  'totals' in view ? view.totals : null;
 
 /** A legal position of some game. */
 export type Position = PositionOf<View>;

@@ -1,4 +1,4 @@
-/** The registry of luck tests, by solvable rule set. Separate from coaches.ts, whose pages don't need it. */
+/** The registry of luck tests, by solvable rule set. Separate from coaches.ts, because only audits need it. */
 import type { RulesName } from './games.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { LuckTesterFrom } from './solver.ts';

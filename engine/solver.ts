@@ -11,21 +11,15 @@ export interface Solved {
   readonly states: number;
 }
 
-/** `Kernel` is the compiled code that solving needs besides the rules. */
-export interface Solver<Kernel> {
-  readonly needsKernel: boolean;
-  /** Throws a RangeError if a kernel is needed and none is given. */
-  solve(kernel: Kernel | null): Solved;
-  /** Throws a RangeError if the number of values is not that of the rule set. */
-  coachFrom(values: Float64Array): Coach;
-}
-
 /** Computes the band of a game under best play after `log`, which ends between two turns. Throws a RangeError if the log is illegal. */
 export type BandFinder = (log: string, deal: Deal) => Band;
 
-/** Both take a rule set's solved values. */
-export type BandsFrom = (values: Float64Array) => BandFinder;
-export type LuckTesterFrom = (values: Float64Array) => LuckTester;
+/** The outlooks of `moves` after a log: what each of them leads to. Throws a RangeError if the log or a move is illegal. */
+export type OutlookFinder<Outlook> = (
+  log: string,
+  deal: Deal,
+  moves: readonly string[],
+) => readonly Outlook[];
 
 /** The best score that dice allow with every roll known, and a log that reaches it. */
 export interface Ceiling {
@@ -34,3 +28,20 @@ export interface Ceiling {
 }
 
 export type CeilingOf = (deal: Deal) => Ceiling;
+
+/** `values` are the solved ones of the rule set. `Kernel` is the compiled code that solving needs besides the rules. */
+export interface Solver<Kernel, Outlook> {
+  readonly needsKernel: boolean;
+  /** Throws a RangeError if a kernel is needed and none is given. */
+  solve(kernel: Kernel | null): Solved;
+  /** Throws a RangeError if the number of values is not that of the rule set. */
+  coachFrom(values: Float64Array): Coach;
+  bandsFrom(values: Float64Array): BandFinder;
+  /** Solves the rule set twice more, which the kernel is for. null in a game whose moves have no outlooks. */
+  readonly outlooksFrom: ((values: Float64Array, kernel: Kernel) => OutlookFinder<Outlook>) | null;
+  /** null if the best possible result can't be computed: in Yardkle, any number of turns can bust. */
+  readonly ceilingOf: CeilingOf | null;
+}
+
+/** Takes a rule set's solved values. Separate from the solver, because only audits test luck. */
+export type LuckTesterFrom = (values: Float64Array) => LuckTester;

@@ -1,6 +1,6 @@
 /** A game under one rule set, behind a type that hides its state; and a game under all of its rule sets. */
 import { dealerOf, type Seed } from './dice.ts';
-import type { Game, SheetLine } from './game.ts';
+import type { Game, SheetLine, TotalsOf } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -15,6 +15,7 @@ export interface PositionOf<View> {
   /** Sorts finished games on a board: lower is better. */
   standing(): number;
   view(): View;
+  totals(): TotalsOf<View>;
   /** The card's lines on a table's score sheet; null if the sheet has a line per turn instead. */
   lines(): readonly SheetLine[] | null;
   /** Plays the moves of `log` from index `at`. Fails if any of them is illegal. */
@@ -60,6 +61,7 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
     score: () => game.score(rules, state),
     standing: () => game.standing(rules, state),
     view: () => game.view(rules, state),
+    totals: () => game.totals(rules, state),
     lines: () => game.lines(rules, state),
     after(log, at, deal) {
       const end = continueGame(game, rules, state, log, at, deal);

@@ -2,7 +2,6 @@
 import type * as v from 'valibot';
 import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
-import { totalsOf } from '../../engine/games.ts';
 import type { Roll } from '../../engine/types.ts';
 import { Review } from '../schemas/plays.ts';
 import { Replay, type OpenResult } from '../schemas/replays.ts';
@@ -50,8 +49,7 @@ const checkReplay = (audited: AuditedChallenge, line: OpenResult, replay: Replay
   compare('the turns of the replay', line.turns, replay.turns, where);
   compare('the finish of the replay', line.finishedAt, replay.finishedAt, where);
   compare('the ledger of the replay', line.ledger, replay.ledger, where);
-  const view = end.value.view();
-  compare('the totals', totalsOf(view), replay.totals, where);
+  compare('the totals', end.value.totals(), replay.totals, where);
   if (line.player !== null && replay.player !== null)
     compare('the player of the replay', line.player.id, replay.player.id, where);
 };

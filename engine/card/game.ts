@@ -23,6 +23,8 @@ export interface CardView<Box extends string, Totals> extends Pick<
   CardState,
   'turn' | 'roll' | 'dice'
 > {
+  /** Points so far, `totals.total`: every game's view has it. */
+  readonly score: number;
   readonly card: Readonly<Record<Box, number | null>>;
   readonly totals: Totals;
   readonly options: Readonly<Partial<Record<Box, number>>>;
@@ -175,14 +177,19 @@ export const cardGame = <
       ...boxes.map((box, at) => [boxNames[box], state.card[at] ?? null] as const),
       ...bonusLines(totals(rules, state)),
     ],
-    view: (rules, state) => ({
-      turn: state.turn,
-      roll: state.roll,
-      dice: state.dice,
-      card: namedCard(state.card),
-      totals: totals(rules, state),
-      options: optionsOf(rules, state),
-      finished: isOver(state),
-    }),
+    totals,
+    view(rules, state) {
+      const sums = totals(rules, state);
+      return {
+        turn: state.turn,
+        roll: state.roll,
+        dice: state.dice,
+        score: sums.total,
+        card: namedCard(state.card),
+        totals: sums,
+        options: optionsOf(rules, state),
+        finished: isOver(state),
+      };
+    },
   };
 };

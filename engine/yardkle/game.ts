@@ -133,6 +133,7 @@ export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> 
     const turns = Math.ceil(standing / turnWeight);
     return { turns: turns === neverTurns ? null : turns };
   },
+  totals: () => null,
   lines: () => null,
   view: (_rules, state) => ({ ...state, onBoard: state.score > 0, finished: isOver(state) }),
 };

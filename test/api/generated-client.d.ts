@@ -2555,6 +2555,7 @@ export interface components {
             turn: number;
             roll: number;
             dice: (1 | 2 | 3 | 4 | 5 | 6)[];
+            score: number;
             card: {
                 ones: number | null;
                 twos: number | null;
@@ -2608,6 +2609,7 @@ export interface components {
             turn: number;
             roll: number;
             dice: (1 | 2 | 3 | 4 | 5 | 6)[];
+            score: number;
             card: {
                 ones: number | null;
                 twos: number | null;

@@ -132,7 +132,7 @@ export const untilShown = async (page: Page, party: Party): Promise<void> => {
   await expect
     .poll(async () => {
       const { cards } = await party.table();
-      const totals = cards.map((card) => ('totals' in card ? card.totals.total : card.score));
+      const totals = cards.map((card) => card.score);
       const shown = await page.locator('.lt tfoot td, .standing b').allInnerTexts();
       const sorted = (totals: readonly number[]) => totals.toSorted((one, other) => one - other);
       const read = shown.map((text) => Number(text.replaceAll(',', '')));

@@ -125,9 +125,8 @@ const madeUp = (count: number) => {
     const { rank: _, skillRank: __, replay, ...rest } = resultOf(resultOfId(id));
     const dealt = recordingDealer(deal);
     const end = variant.start(dealt.deal).after(rest.log, 0, dealt.deal);
-    const view = end.ok ? end.value.view() : null;
     const key = { date: challenge.date, game: challenge.game, rules: challenge.rules, code };
-    const totals = view && 'totals' in view ? view.totals : null;
+    const totals = end.ok ? end.value.totals() : null;
     return { id: replay, challenge: key, ranked: true, rolls: dealt.rolls, totals, ...rest };
   };
 

@@ -13,6 +13,7 @@ export interface ReferenceView {
   readonly turn: number;
   readonly roll: number;
   readonly dice: readonly number[];
+  readonly score: number;
   readonly card: Readonly<Record<string, number | null>>;
   readonly totals: Readonly<Record<string, number>>;
   readonly options: Readonly<Record<string, number>>;
@@ -25,6 +26,7 @@ const viewOf = (game: ReferenceGame): ReferenceView => ({
   turn: game.turn,
   roll: game.roll,
   dice: game.dice,
+  score: totalsOf(game)['total'] ?? 0,
   card: Object.fromEntries(
     letters.map((letter, at) => [boxNames[at] ?? '', game.card.get(letter) ?? null]),
   ),

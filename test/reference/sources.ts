@@ -41,7 +41,7 @@ const gameLiterals = new RegExp(`(['"\`])(?:${anyGame})\\1`, 'g');
 
 /** Distinguishes a game by its place in a list, or by a field that only its state has, so that any other game falls through. */
 const fallThroughs =
-  /\b(?:game|name)\s*[!=]==\s*(?:first\w*\b|gameNames\[)|(?:\bfirst\w*|gameNames\[\d+\])\s*[!=]==\s*(?:game|name)\b|'(?:card|options|onBoard|busts)' in \w+/g;
+  /\b(?:game|name)\s*[!=]==\s*(?:first\w*\b|gameNames\[)|(?:\bfirst\w*|gameNames\[\d+\])\s*[!=]==\s*(?:game|name)\b|'(?:card|options|totals|running|onBoard|busts)' in \w+/g;
 
 /** Everything except the games' folders and the registries. */
 const isOutsideGames = (path: string): boolean =>
@@ -100,6 +100,7 @@ export const rules: readonly Rule[] = [
       'api/b.ts': 'return firstGame !== game ? turns : points;',
       'web/c.ts': 'const isCard = name === gameNames[0];',
       'engine/table/d.ts': "return 'card' in view ? boxRows(view) : turnRows(view);",
+      'web/e.ts': "'totals' in state ? state.totals.total : state.score;",
     },
   },
 ];

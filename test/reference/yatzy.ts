@@ -142,6 +142,7 @@ export const replayLog = (rules: RuleSetName, diceOf: DiceOf, log: string) => {
       turn: card.size,
       roll,
       dice,
+      score: totalsOf(card).total,
       card: named(Object.fromEntries(letters.map((letter) => [letter, card.get(letter) ?? null]))),
       totals: totalsOf(card),
       options: isFinished(game) ? {} : named(optionsOf(game)),

@@ -15,7 +15,6 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
   const { deal, rolls } = recordingDealer(variant.dealer(seedOf(byte)));
   const end = variant.start(deal).after(log, 0, deal);
   if (!end.ok || !end.value.isOver) throw new Error(`${log} is no finished game`);
-  const view = end.value.view();
   return {
     id: '8Qd3kPwyz1236789',
     challenge: { date: '2026-11-20', game: variant.game, rules },
@@ -25,7 +24,7 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
     rolls,
     score: end.value.score(),
     turns: end.value.turns,
-    totals: 'totals' in view ? view.totals : null,
+    totals: end.value.totals(),
     ledger: null,
     finishedAt: '2026-11-20T12:00:00.000Z',
   };

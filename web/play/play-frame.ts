@@ -18,11 +18,9 @@ const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresen
   return `${result}${name}`;
 };
 
-/** The card's total, shown in the header of windows too small for it on the card. */
-export const totalWords = ({ state }: Play): TemplateResult | typeof nothing =>
-  'totals' in state
-    ? html` <span class="top-total nb">· Total <b>${state.totals.total}</b></span>`
-    : nothing;
+/** The score, shown in the header of windows too small for a card with its total. */
+export const totalWords = ({ state }: Play): TemplateResult =>
+  html` <span class="top-total nb">· Total <b>${state.score}</b></span>`;
 
 /** The turn and the day or, after the challenge has closed, the time by which the play must finish. */
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import type { GameState } from '../lib/api.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 
@@ -10,10 +9,6 @@ export interface Lap {
   readonly theirs: number;
   readonly own: number;
 }
-
-/** The total of points so far, as the server counts them. */
-export const totalOf = (state: GameState): number =>
-  'totals' in state ? state.totals.total : state.score;
 
 const leadWords = (lead: number): string => (lead === 0 ? 'level' : formatDifference(lead));
 

@@ -10,7 +10,7 @@ import {
   rememberRace,
   sharedReplayInAddress,
 } from './race-choice.ts';
-import { totalOf, type Lap } from './race-words.ts';
+import type { Lap } from './race-words.ts';
 
 export interface Rival {
   readonly id: string;
@@ -111,7 +111,7 @@ export class Race {
           game: play.challenge.game,
           turns: ghost.turns,
           theirs: ghost.total,
-          own: totalOf(play.state),
+          own: play.state.score,
         }
       : null;
     this.#host.requestUpdate();

@@ -1,9 +1,9 @@
-import { totalsOf } from '../../engine/games.ts';
+import { positionAt } from '../coach/views.ts';
 import type { Play, Replay } from '../lib/api.ts';
 
 /** A game that is no result of the server's, as a replay. `handle` names its player. */
 export const localReplay = (
-  { id, challenge, log, rolls, state: { ...view }, result }: Play,
+  { id, challenge, log, rolls, result }: Play,
   handle = 'You',
 ): Replay => ({
   id,
@@ -16,5 +16,5 @@ export const localReplay = (
   player: { id, handle },
   score: result?.score ?? 0,
   turns: result?.turns ?? 0,
-  totals: totalsOf(view),
+  totals: positionAt({ challenge, log, rolls }, log.length).totals(),
 });

@@ -1,9 +1,8 @@
 /** Replays that nobody has played, made from a challenge's dice: best play and perfect hindsight. */
-import { totalsOf } from '../../engine/games.ts';
 import { isExplored } from '../explorer/is-explored.ts';
 import type { Challenge, Replay } from '../lib/api.ts';
 import { serverNow } from '../lib/clock.ts';
-import { viewAt } from '../coach/views.ts';
+import { positionAt } from '../coach/views.ts';
 
 export type UnplayedReading =
   | { readonly kind: 'open'; readonly replay: Replay; readonly isExplored: boolean }
@@ -19,8 +18,7 @@ export const unplayed = (
 ): UnplayedReading => {
   const { log, rolls } = game;
   const challenge = { date, game: name, rules, ...(code !== undefined && { code }) };
-  const view = viewAt({ challenge, log, rolls }, log.length);
-  const totals = totalsOf(view);
+  const totals = positionAt({ challenge, log, rolls }, log.length).totals();
   const nobody = { id: handle, ranked: false, finishedAt: '', player: { id: '', handle } };
   const replay = { ...nobody, ...game, challenge, totals };
   return { kind: 'open', replay, isExplored: isExplored(known, serverNow()) };

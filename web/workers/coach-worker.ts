@@ -1,13 +1,9 @@
 /** The coach, in a worker so that it never blocks the page. Solves a rule set on the first question about it and keeps the solution. */
-import { bandsFrom } from '../../engine/bands.ts';
-import type { OutlookFinder } from '../../engine/card/solver/outlooks.ts';
-import { ceilingFor } from '../../engine/ceilings.ts';
-import { solveRules } from '../../engine/coaches.ts';
+import { bandsFrom, ceilingFor, outlooksFrom, solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';
-import { outlooksFor } from '../../engine/outlooks.ts';
 import type { Result } from '../../engine/result.ts';
-import type { BandFinder, Solved } from '../../engine/solver.ts';
+import type { Solved } from '../../engine/solver.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Answer, Kind, Of, Question, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
@@ -27,8 +23,8 @@ const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
 
 const solvedOf = onceFor<Solved>(async (rules) => solveRules(rules, await kernelFor(rules)));
 
-const outlookFinderOf = onceFor<OutlookFinder>(async (rules) =>
-  outlooksFor(rules)((await solvedOf(rules)).values, await loadKernel()),
+const outlookFinderOf = onceFor(async (rules) =>
+  outlooksFrom(rules, (await solvedOf(rules)).values, await loadKernel()),
 );
 
 const required = <Value>(result: Result<Value, { readonly reason: string }>): Value => {
@@ -36,9 +32,7 @@ const required = <Value>(result: Result<Value, { readonly reason: string }>): Va
   return result.value;
 };
 
-const bandsOf = onceFor<BandFinder>(async (rules) =>
-  bandsFrom(rules, (await solvedOf(rules)).values),
-);
+const bandsOf = onceFor(async (rules) => bandsFrom(rules, (await solvedOf(rules)).values));
 
 type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<Answer<Name>>;
 

@@ -4,7 +4,6 @@ import { statusAt } from '../../api/challenge-status.ts';
 import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
-import { totalsOf } from '../../engine/games.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
 import {
@@ -101,7 +100,6 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
   const dealt = recordingDealer(deal);
   const end = variant.start(dealt.deal).after(log, 0, dealt.deal);
   if (!end.ok) throw new Error('a stored log does not replay');
-  const view = end.value.view();
   const grade = gradeFrom(result);
   const withdrawn = result.isWithdrawn ? await findWithdrawal(scope.database, id) : null;
   return {
@@ -113,7 +111,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     turns,
     challenge: toChallengeKey(challenge),
     rolls: dealt.rolls,
-    totals: totalsOf(view),
+    totals: end.value.totals(),
     ledger: grade && ledgerOf(grade),
     finishedAt: formatInstant(finishedAt),
     ...(withdrawn && { withdrawn }),

@@ -17,6 +17,8 @@ export const cardState = <Box extends string, Totals extends v.GenericSchema>(
     turn: Count,
     roll: Count,
     dice: v.array(Face),
+    /** The same as `totals.total`. */
+    score: Count,
     card: v.object(perBox(boxes, v.nullable(Count))),
     totals,
     options: v.partial(v.object(perBox(boxes, Count))),

@@ -1,11 +1,11 @@
 /** The best score that a day's dice allow, in hindsight with every roll known. */
 import { int16At, int32At } from '../../entry-at.ts';
 import { countIn } from '../../positions.ts';
-import type { Ceiling, CeilingOf } from '../../solver.ts';
+import type { Ceiling } from '../../solver.ts';
 import type { Deal } from '../../types.ts';
 import { fillsOf, jokerRollsOf, mayFill, plainPointsOf } from './fills.ts';
 import { handsOf, movesOf, type Hands } from './hands.ts';
-import type { BoxSet, CardModel, Fill, Filled, SolvableRules } from './model.ts';
+import type { BoxSet, CardModel, Fill, Filled } from './model.ts';
 import { rowAfter } from './options.ts';
 import {
   allBoxesOf,
@@ -146,9 +146,3 @@ export const ceilingOf = (
   }
   return { ceiling: valueOf(from), log };
 };
-
-/** The ceilings of a rule set. */
-export const cardCeiling =
-  <Rules>({ model }: SolvableRules<Rules>): CeilingOf =>
-  (deal) =>
-    ceilingOf(model, deal);

@@ -1,21 +1,49 @@
 /** The solver of a rule set of a game with a card, as the registry of coaches takes it. */
 import { coachOf } from '../../grade.ts';
+import { randomOf } from '../../random.ts';
+import { replay } from '../../replay.ts';
 import type { Solver } from '../../solver.ts';
+import type { Deal } from '../../types.ts';
+import type { CardState } from '../game.ts';
+import { bandFrom } from './band.ts';
+import { ceilingOf } from './ceiling.ts';
+import { solveChances } from './chances.ts';
 import { cardEvaluator } from './evaluator.ts';
 import type { Kernel } from './kernel-machine.ts';
 import type { SolvableRules } from './model.ts';
+import { outlooksOf, type Outlook } from './outlook.ts';
 import { solve } from './solve.ts';
 import { reachableStates } from './states.ts';
 import { tableFrom } from './table.ts';
 
-export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<Kernel> => ({
-  needsKernel: true,
-  solve(kernel) {
-    const { model } = solvable;
-    if (kernel === null) throw new RangeError(`${model.name} can’t be solved without the kernel`);
-    const table = solve(model, kernel);
-    const states = reachableStates(model);
-    return { coach: coachOf(cardEvaluator(solvable, table)), values: table.values, states };
-  },
-  coachFrom: (values) => coachOf(cardEvaluator(solvable, tableFrom(solvable.model, values))),
-});
+/** Fixed, so that a game's band is the same every time. */
+const bandSeed = 1;
+
+export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<Kernel, Outlook> => {
+  const { game, rules, model } = solvable;
+  const stateAfter = (log: string, deal: Deal): CardState => {
+    const end = replay(game, rules, log, deal);
+    if (!end.ok) throw new RangeError(end.error.reason);
+    return end.value;
+  };
+  return {
+    needsKernel: true,
+    solve(kernel) {
+      if (kernel === null) throw new RangeError(`${model.name} can’t be solved without the kernel`);
+      const table = solve(model, kernel);
+      const states = reachableStates(model);
+      return { coach: coachOf(cardEvaluator(solvable, table)), values: table.values, states };
+    },
+    coachFrom: (values) => coachOf(cardEvaluator(solvable, tableFrom(model, values))),
+    // Simulated from each position.
+    bandsFrom(values) {
+      const table = tableFrom(model, values);
+      return (log, deal) => bandFrom(table, stateAfter(log, deal), randomOf(bandSeed));
+    },
+    outlooksFrom(values, kernel) {
+      const tables = solveChances(tableFrom(model, values), kernel);
+      return (log, deal, moves) => outlooksOf(solvable, tables, stateAfter(log, deal), moves);
+    },
+    ceilingOf: (deal) => ceilingOf(model, deal),
+  };
+};

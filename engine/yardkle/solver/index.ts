@@ -1,11 +1,14 @@
 import { coachOf } from '../../grade.ts';
+import { replay } from '../../replay.ts';
 import type { Solver } from '../../solver.ts';
+import { yardkle } from '../game.ts';
 import { soloRules, type RuleSet } from '../rules.ts';
+import { arrivalsBy, bandFrom } from './band.ts';
 import { yardkleEvaluator } from './evaluator.ts';
 import { solve, statesOf } from './solve.ts';
 import { tableFrom } from './table.ts';
 
-export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<never>>> = {
+export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<unknown, never>>> = {
   yardkle: {
     needsKernel: false,
     solve() {
@@ -14,5 +17,16 @@ export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<never>>> = 
       return { coach: coachOf(yardkleEvaluator(table)), values: table.values, states };
     },
     coachFrom: (values) => coachOf(yardkleEvaluator(tableFrom(soloRules, values))),
+    // Computed once for every score.
+    bandsFrom(values) {
+      const arrivals = arrivalsBy(tableFrom(soloRules, values));
+      return (log, deal) => {
+        const end = replay(yardkle, soloRules, log, deal);
+        if (!end.ok) throw new RangeError(end.error.reason);
+        return bandFrom(arrivals, end.value);
+      };
+    },
+    outlooksFrom: null,
+    ceilingOf: null,
   },
 };

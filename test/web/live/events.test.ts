@@ -31,7 +31,7 @@ test.each(games)(
       const { turn, cards } = now;
       if (turn) expect(view.current).toMatchObject({ card: turn.card, turn: turn.turn });
       if (turn) expect(view.seatOf(view.current!)).toBe(turn.seat);
-      const totals = cards.map((card) => ('totals' in card ? card.totals.total : card.score));
+      const totals = cards.map((card) => card.score);
       expect(view.table.play!.now.cards.map((card) => card.score())).toEqual(totals);
     };
     for (let person = 0; person < 4; person++) {

@@ -168,7 +168,6 @@ describe('the drawing', () => {
     if (!end.ok || !end.value.isOver) throw new Error('the log is of no finished game');
     const position = end.value;
     const [score, turns] = [position.score(), position.turns];
-    const view = position.view();
     const shared: SharedResult = {
       id: '123456789abc',
       date: day,
@@ -193,7 +192,7 @@ describe('the drawing', () => {
       turns,
       ledger: null,
       challenge: { date: day, game: shared.game, rules },
-      totals: 'totals' in view ? view.totals : null,
+      totals: position.totals(),
       finishedAt: '',
     };
     return sheetOf(shared, played, await readOutlines(env));

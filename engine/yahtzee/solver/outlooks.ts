@@ -1,4 +1,0 @@
-import { cardOutlooks } from '../../card/solver/outlooks.ts';
-import { perRuleSet } from './models.ts';
-
-export const yahtzeeOutlooks = perRuleSet(cardOutlooks);

@@ -1,4 +1,0 @@
-import { cardBands } from '../../card/solver/bands.ts';
-import { perRuleSet } from './models.ts';
-
-export const yatzyBands = perRuleSet(cardBands);

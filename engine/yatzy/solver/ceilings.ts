@@ -1,4 +1,0 @@
-import { cardCeiling } from '../../card/solver/ceiling.ts';
-import { perRuleSet } from './models.ts';
-
-export const yatzyCeilings = perRuleSet(cardCeiling);
