@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { createFilter, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages, type Page } from './api/pages.ts';
 import { lookScript } from './api/look-script.ts';
-import { dailyVariant, gameNames, isGameName } from './engine/games.ts';
+import { dailyVariant, gameNames, isGameName, type GameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 
 const root = resolve(import.meta.dirname, 'web');
@@ -27,13 +27,60 @@ const withoutScripts = (page: string): string =>
         <a href="/how">How to play</a>, <a href="/fairness">How the dice are locked</a> and
         <a href="/privacy">Privacy</a> can be read without.</p></noscript>`;
 
-/** The folders of the style sheets of all games: some share one. */
-const styledFolders = ['card', ...gameNames];
+/** What a game's own file says for its play page. */
+interface GamePage {
+  /** `tray`, `styles` and `goal`. */
+  readonly lines: Readonly<Record<string, string>>;
+  readonly help: string;
+  readonly keys: string;
+}
 
-/** The style sheets of all games, for pages that show any of them. */
-const styleSheetsOfGames = styledFolders
-  .map((folder) => `<link rel="stylesheet" href="/games/${folder}/${folder}.css" />`)
-  .join('\n    ');
+/**
+ * Reads the file of a game's play page. It starts with a comment of `name: value` lines; the help follows and, after `<!-- keys -->`, the
+ * game's keyboard shortcuts.
+ */
+const gamePageOf = (game: GameName): GamePage => {
+  const file = readFileSync(resolve(root, `games/${game}/${game}.html`), 'utf8');
+  const [, lines = '', help = '', keys = ''] =
+    /^<!--\n([^]*?)\n-->\n([^]*)<!-- keys -->\n([^]*)$/.exec(file) ?? [];
+  return {
+    lines: Object.fromEntries(lines.split('\n').map((line) => line.split(': '))),
+    help,
+    keys,
+  };
+};
+
+/** The folders in `games/` whose style sheets a game needs. */
+const stylesOf = (game: GameName): readonly string[] =>
+  gamePageOf(game).lines['styles']?.split(' ') ?? [];
+
+const styleSheets = (folders: readonly string[]): string =>
+  folders
+    .map((folder) => `<link rel="stylesheet" href="/games/${folder}/${folder}.css" />`)
+    .join('\n    ');
+
+/** The style sheets of all games, for pages that show any of them. Some games share one. */
+const styleSheetsOfGames = styleSheets([...new Set(gameNames.flatMap(stylesOf))]);
+
+/** A game's play page: the template, and in the place of each `{name}` what the game says of it. */
+const playPageOf = (game: GameName): string => {
+  const { lines, help, keys } = gamePageOf(game);
+  const { gameTitle: title, rules } = dailyVariant(game);
+  const page = `<${game}-page class="play-page"><p class="coming">Fetching the dice …</p></${game}-page>`;
+  const styles = styleSheets(stylesOf(game));
+  const texts: Readonly<Record<string, string>> = {
+    ...lines,
+    ...{ game, title, rules, page, styles, help, keys },
+  };
+  return readFileSync(resolve(root, 'play/play.html'), 'utf8').replaceAll(
+    /\{(\w+)\}/g,
+    (_, name: string) => {
+      const text = texts[name];
+      if (text === undefined) throw new Error(`the play page of ${game} lacks its ${name}`);
+      return text;
+    },
+  );
+};
 
 /** The "how to play" sections of all games. */
 const howOfGames = (): string =>
@@ -52,8 +99,10 @@ const include: Plugin = {
   name: 'include',
   transformIndexHtml: {
     order: 'pre',
-    handler: (page) =>
-      withDrawings(
+    handler(file, { filename }) {
+      const name = basename(filename, '.html');
+      const page = isGameName(name) ? playPageOf(name) : file;
+      return withDrawings(
         withPartials(page)
           .replace('<!-- how of games -->', howOfGames)
           .replace('<!-- tabs of games -->', tabsOfGames),
@@ -62,7 +111,8 @@ const include: Plugin = {
         .replace('<!-- look -->', `<script>${lookScript}</script>`)
         .replace('<!-- games -->', styleSheetsOfGames)
         .replaceAll('/{game}/', `/${gameNames[0]}/`)
-        .replaceAll(/ \{(?:today|board|how|you|numbers|games|friends|settings)\}/g, ''),
+        .replaceAll(/ \{(?:today|board|how|you|numbers|games|friends|settings)\}/g, '');
+    },
   },
 };
 
@@ -243,8 +293,9 @@ const isForPages = (id: string): boolean => !id.endsWith('.css') && !isLazy(id);
 
 /** The number of pages or lazy parts that must share a module before it goes into `base`. Each game adds pages and parts of its own. */
 const shareCount = 2 + 3 * gameNames.length;
-/** The same for modules of one game, which fewer pages show. */
-const gameShareCount = 4;
+/** The same for modules of one game, and of games with a card, which fewer pages show. */
+const gameShareCount = 3;
+const cardShareCount = 4;
 /** Presenters and API schemas of games are needed by every page, so they belong to `base`. */
 const isIn = (game: string, id: string): boolean =>
   new RegExp(`/(?:engine|games)/${game}/`).test(id);
@@ -257,7 +308,7 @@ const isForPlaying = (id: string): boolean =>
 
 /** Games with a card in play. */
 const isCardGame = oneOf([
-  'web/games/card/{box-focus,card-{game,page},message,questions,scenes,session,tips,tray-parts}.ts',
+  'web/games/card/{box-focus,card-game,message,questions,scenes,session,tips,tray-parts}.ts',
 ]);
 
 /** How a game with a card looks, whether it is played, replayed or shown at its end. */
@@ -305,7 +356,7 @@ const groups = [
   { name: 'frame', priority: 2, test: oneOf(frameParts) },
   {
     name: 'card-base',
-    minShareCount: gameShareCount,
+    minShareCount: cardShareCount,
     priority: 2,
     test: (id: string) => isForPages(id) && isIn('card', id) && !isCardGame(id) && !isCardView(id),
   },

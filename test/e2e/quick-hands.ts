@@ -11,7 +11,7 @@ export const playToTheEnd = (page: Page): Promise<string[]> =>
     const isOn = (control: Element | null): control is HTMLElement =>
       control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
     const free = async (): Promise<void> => {
-      const game: any = document.querySelector('yahtzee-game, yardkle-game');
+      const game: any = document.querySelector('card-game, yardkle-game');
       while (game?.isConnected && game.session?.tempo !== 'free') await soon();
     };
     const find = (selector: string): HTMLElement | null => document.querySelector(selector);

@@ -4,7 +4,7 @@ import { html, render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { GameName } from '../../engine/games.ts';
 import { webGame } from '../../web/games.ts';
-import type { YahtzeeGame } from '../../web/games/yahtzee/yahtzee-game.ts';
+import type { CardGame } from '../../web/games/card/card-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
 
@@ -55,8 +55,8 @@ export const expectAccessible = async (element: Element): Promise<void> => {
 };
 
 /** The game on the page, with its session. */
-export const gameOn = (page: HTMLElement): YahtzeeGame | YardkleGame | null =>
-  page.querySelector<YahtzeeGame | YardkleGame>('yahtzee-game, yardkle-game');
+export const gameOn = (page: HTMLElement): CardGame | YardkleGame | null =>
+  page.querySelector<CardGame | YardkleGame>('card-game, yardkle-game');
 
 /** How long a page may take for what it does by itself on a busy machine. Nothing waits this long if all is well. */
 const patienceMs = 40_000;

@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import type { Fairness } from '../lib/api.ts';
 import { formatDate, formatMonth } from '../../api/format/days.ts';
 import { dayOfMonth } from '../lib/months.ts';
-import { lockArt } from '../ui/art.ts';
+import { lockArt } from './lock-art.ts';
 import {
   checkAddress,
   closedMonths,

@@ -1,10 +1,11 @@
-import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import type { Challenge, GameState } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
-import { challengeOfAddress } from '../lib/challenge-path.ts';
+import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
 import type { PlaySession } from '../stage/play-session.ts';
+import { challengeSource, type PlaySource } from '../stage/play-source.ts';
 import type { challengeNotice } from './challenge-notice.ts';
 import type { FinishView, prepareCoach } from './finish-view.ts';
 import './help-panel.ts';
@@ -18,10 +19,23 @@ import type { GameReview } from '../game/game-review.ts';
 /** Delay after the first roll before the race line is loaded. */
 const raceWaitMs = 2_000;
 
-/** The page of a challenge: the game and, once it is finished, its result. Each game renders its own card and tray. */
-export abstract class PlayPage<State extends GameState> extends LightElement {
-  protected abstract readonly session: PlaySession<State>;
-  abstract readonly webGame: Pick<WebGame, 'presenter' | 'finish' | 'review'>;
+/** A game as its own page plays it. */
+interface OwnGame<State extends GameState, Session extends PlaySession<State>> extends Pick<
+  WebGame,
+  'presenter' | 'finish' | 'review'
+> {
+  newSession(host: ReactiveControllerHost, source: PlaySource<State>): Session;
+  /** Renders the card and the tray. */
+  draw(session: Session, rules: string): TemplateResult;
+}
+
+/** The page of a challenge: the game and, once it is finished, its result. */
+export abstract class PlayPage<
+  State extends GameState = GameState,
+  Session extends PlaySession<State> = PlaySession<State>,
+> extends LightElement {
+  abstract readonly webGame: OwnGame<State, Session>;
+  protected abstract readonly session: Session;
   /** A custom challenge's link first shows an invitation instead of the game. */
   readonly #isInvitation = challengeOfAddress().date === customSegment;
   #finishOf: FinishOf | null = null;
@@ -38,9 +52,6 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
   /** The challenge's status when the page was last drawn. */
   #drawnAs: Challenge['status'] | undefined;
   #clock: ReturnType<typeof setInterval> | undefined;
-
-  /** Renders the card and the tray. */
-  protected abstract game(): TemplateResult;
 
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
@@ -70,7 +81,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     return challenge ? statusNow(challenge) : undefined;
   }
 
-  protected override willUpdate(_changed: PropertyValues): void {
+  protected override willUpdate(): void {
     const { play, challenge } = this.session;
     if (challenge && !this.isGame && play?.status !== 'finished') this.#fetchNotice();
     if (play?.ranked) this.#fetchRace();
@@ -132,8 +143,11 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     this.#finishing = this.#fetchFinish();
   };
 
-  protected override updated(_changed: PropertyValues): void {
+  protected override updated(): void {
     drawFrame(this.session, this.webGame.presenter, this.isGame);
+    const { rules } = this.session.challenge ?? {};
+    const link = document.querySelector<HTMLAnchorElement>('help-panel a');
+    if (rules && link) link.href = `/rules/${rules}`;
     this.#drawnAs = this.#status();
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();
@@ -162,7 +176,7 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
       return html`<h1 class="vh">
           ${challenge ? challengeTitle(presenter.title, challenge) : presenter.title}
         </h1>
-        ${this.game()}`;
+        ${this.webGame.draw(session, challenge?.rules ?? '')}`;
     if (!challenge) return nothing;
     const dayStatus = statusNow(challenge);
     if (play?.status === 'finished' && this.#hasFinishFailed) return failedPage(this.#retryFinish);
@@ -182,3 +196,15 @@ export abstract class PlayPage<State extends GameState> extends LightElement {
     return this.#challengeNotice?.(challenge, session) ?? nothing;
   }
 }
+
+/** Defines the element `{game}-page`. */
+export const definePlayPage = <State extends GameState, Session extends PlaySession<State>>(
+  game: OwnGame<State, Session>,
+): void =>
+  customElements.define(
+    `${game.presenter.name}-page`,
+    class extends PlayPage<State, Session> {
+      override readonly webGame = game;
+      protected override readonly session = game.newSession(this, challengeSource(pathOfAddress()));
+    },
+  );

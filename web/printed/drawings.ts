@@ -3,7 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
 import { boxArt } from '../games/card/art.ts';
 import { signs } from '../games/card/signs.ts';
-import { lockArt } from '../ui/art.ts';
+import { lockArt } from '../fairness/lock-art.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { boxScores as yahtzeeScores } from '../games/yahtzee/box-scores.ts';

@@ -7,6 +7,6 @@ export type Cue =
   | 'score'
   | 'zero'
   | 'alike'
-  | 'bust'
+  | 'turn-lost'
   | 'finish'
   | 'your-turn';

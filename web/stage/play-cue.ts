@@ -10,7 +10,7 @@ const vibrations: Readonly<Partial<Record<Cue, VibratePattern>>> = {
   score: 12,
   zero: 12,
   alike: [20, 60, 20],
-  bust: 40,
+  'turn-lost': 40,
   finish: 20,
 };
 

@@ -5,15 +5,15 @@ import type { GameState, Play } from '../lib/api.ts';
 import type { Cue } from './cue.ts';
 
 /**
- * A moment that is shown for some time. `written`, `banked`: the score is shown alone before the next turn. `bust`: the turn is lost.
- * `last`: the game is over. `alike`: all dice show the same number. `hot`: all six dice score.
+ * A moment that is shown for some time. `scored`: the score is shown alone before the next turn. `turn-lost`: what the turn was worth is gone.
+ * `over`: the end of the game. `alike`: all dice show the same number. `all-score`: every die scores.
  */
-export type Beat = 'written' | 'banked' | 'bust' | 'last' | PassingBeat;
+export type Beat = 'scored' | 'turn-lost' | 'over' | PassingBeat;
 /** A beat that ends by itself and does not block the player. */
-type PassingBeat = 'alike' | 'hot';
+type PassingBeat = 'alike' | 'all-score';
 
 export const isPassing = (beat: Beat | null): beat is PassingBeat =>
-  beat === 'alike' || beat === 'hot';
+  beat === 'alike' || beat === 'all-score';
 
 export interface Scene<State extends GameState = GameState> {
   /** The play to show from the frame in which the scene's last die lands. */

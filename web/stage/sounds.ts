@@ -86,7 +86,8 @@ const sounds: Readonly<Record<Cue, (at?: number) => void>> = {
   score: () => tone('G4', 140),
   zero: () => knock(300),
   alike: () => (['G4', 'B4', 'D5'] as const).forEach((note, at) => tone(note, 400, 90 * at)),
-  bust: () => (['D4', 'B3'] as const).forEach((note, at) => tone(note, 140, 140 * at, quieter)),
+  'turn-lost': () =>
+    (['D4', 'B3'] as const).forEach((note, at) => tone(note, 140, 140 * at, quieter)),
   'your-turn': () => [0, 120].forEach((after) => tone('D5', 140, after)),
   finish: () => (['G4', 'D5'] as const).forEach((note) => tone(note, 600)),
 };

@@ -13,15 +13,14 @@ const landingMs = 40;
 const fallMs = 120;
 /** After a landing or a new question, irreversible actions are blocked for this long. */
 const guardMs = 300;
-/** A bust is shown for at least this long before a tap can end it. */
+/** A lost turn is shown for at least this long before a tap can end it. */
 const skippableMs = 300;
 const beatMs: Readonly<Record<Beat, number>> = {
-  written: 420,
-  banked: 500,
-  bust: 900,
-  last: 520,
+  scored: 450,
+  'turn-lost': 900,
+  over: 520,
   alike: 700,
-  hot: 700,
+  'all-score': 700,
 };
 
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -144,7 +143,7 @@ export class Stage {
         this.#endBeat();
         resolve();
       };
-      if (beat === 'bust') this.#after(skippableMs, () => (this.#cut = end));
+      if (beat === 'turn-lost') this.#after(skippableMs, () => (this.#cut = end));
       this.#after(beatMs[beat], end);
     });
   }

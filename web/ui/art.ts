@@ -26,18 +26,15 @@ export const dieArt = (face: number | null): TemplateResult =>
 const smallPip = ([column, row]: readonly [number, number]): SVGTemplateResult =>
   svg`<circle class="m-pip" cx=${5.5 + 4.5 * column} cy=${5.5 + 4.5 * row} r="1.8" />`;
 
-/** The printed face of a small die. */
-export const faceParts = (face: number): readonly SVGTemplateResult[] => [
-  svg`<rect class="m-box" x="1" y="1" width="18" height="18" rx="4" />`,
-  ...(pipsOf[face] ?? []).map(smallPip),
+/** The printed face of a small die; `null` stands for any face. */
+export const faceParts = (face: number | null): readonly SVGTemplateResult[] => [
+  svg`<rect class="m-box ${face === null ? 'm-any' : ''}" x="1" y="1" width="18" height="18" rx="4" />`,
+  ...(pipsOf[face ?? 0] ?? []).map(smallPip),
 ];
 
-/** A small printed die; `null` stands for any face. */
+/** A small printed die, alone. */
 export const faceArt = (face: number | null): TemplateResult =>
-  html`<svg viewBox="0 0 20 20" aria-hidden="true">
-    <rect class="m-box ${face === null ? 'm-any' : ''}" x="1" y="1" width="18" height="18" rx="4" />
-    ${(pipsOf[face ?? 0] ?? []).map(smallPip)}
-  </svg>`;
+  html`<svg viewBox="0 0 20 20" aria-hidden="true">${faceParts(face)}</svg>`;
 
 /** The stroke through a zero. */
 export const scratchArt = html`<svg
@@ -64,8 +61,3 @@ export const markArt = (mark: MarkName): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
-
-/** A closed lock. */
-export const lockArt = html`<svg viewBox="0 0 24 24" aria-hidden="true">
-  <path class="mk" d="M7 11V8A5 5 0 0 1 17 8V11M4 11H20V21H4Z" />
-</svg>`;

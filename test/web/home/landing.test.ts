@@ -200,7 +200,7 @@ describe('a Yahtzee', () => {
     const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
     one(page, '[data-box="chance"]').click();
     await pass(519);
-    expect(gameOn(page)?.dataset['beat']).toBe('last');
+    expect(gameOn(page)?.dataset['beat']).toBe('over');
     expect(document.title).not.toContain('points');
     await pass(1);
     expect(gameOn(page)).toBeNull();
@@ -272,7 +272,7 @@ describe('a Yardkle', () => {
     const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
     await userEvent.keyboard('236r');
     await pass(landsMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
     expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
     expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
     await pass(699);
@@ -291,11 +291,11 @@ describe('a Yardkle', () => {
     await userEvent.keyboard('r');
     await started(page);
     await pass(flightMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
     await userEvent.keyboard('123456');
     expect(said(page)).toContain('3,000');
     await pass(guardMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('hot');
+    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
     await userEvent.keyboard('r');
     await pass(0);
     expect(moves(server)).toHaveLength(1);

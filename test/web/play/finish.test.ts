@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
-import type { YahtzeePage } from '../../../web/games/yahtzee/yahtzee-page.ts';
+import type { PlayPage } from '../../../web/play/play-page.ts';
 import { gameNames, presenterOf } from '../../../web/games.ts';
 import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
@@ -56,7 +56,7 @@ describe('a game that ends', () => {
   test('says so if its parts could not be loaded, and loads them again', async () => {
     serve(dice, { log: `${allBut}M` });
     await import('../../../web/games/yahtzee/yahtzee-page.ts');
-    const page = document.createElement('yahtzee-page') as YahtzeePage;
+    const page = document.createElement('yahtzee-page') as PlayPage;
     const review = vi.spyOn(page.webGame, 'review').mockRejectedValueOnce(new TypeError('no file'));
     document.body.append(page);
     await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));

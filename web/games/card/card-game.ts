@@ -1,30 +1,27 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
-import { KeepFocus } from '../../ui/keep-focus.ts';
-import { playKeys, type Direction } from '../../stage/play-keys.ts';
-import '../../ui/dice-row.ts';
-import { LightElement } from '../../ui/light-element.ts';
+import { html, type PropertyValues, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
 import { readSettings } from '../../lib/settings.ts';
-import { PressGuard } from '../../stage/press-guard.ts';
+import { GameElement } from '../../stage/game-element.ts';
+import { playKeys, type Direction } from '../../stage/play-keys.ts';
+import type { PlaySource } from '../../stage/play-source.ts';
+import { markDone } from '../../stage/tips.ts';
 import { nextBox } from './box-focus.ts';
 import { positions, slotsOf } from './dice.ts';
-import { justFilled, type Points } from './kind.ts';
+import { justFilled, type CardKind, type CardState, type Points } from './kind.ts';
 import { message } from './message.ts';
 import { isAsked, type Question } from './questions.ts';
 import './score-card.ts';
-import type { CardSession } from './session.ts';
-import { markDone } from '../../stage/tips.ts';
+import { CardSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
 import { answers, rollButton, rollCount } from './tray-parts.ts';
 
 /**
- * A game with a card in progress: the card and the tray, with touch and keyboard input. Each game registers it by its own name.
+ * A game with a card in progress: the card and the tray.
  *
- * @property session - the play; the host rerenders this element when it changes
  * @property rules - the rule set, for the card's bonus threshold
  */
-export abstract class CardGame extends LightElement {
-  @property({ attribute: false, hasChanged: () => true }) session: CardSession | null = null;
+@customElement('card-game')
+export class CardGame extends GameElement<CardSession> {
   @property() rules = '';
   /** The question to confirm. It belongs to one state of the log and is dropped when the log changes. */
   @state() private question: (Question & { readonly log: string }) | null = null;
@@ -33,15 +30,9 @@ export abstract class CardGame extends LightElement {
 
   constructor() {
     super();
-    new KeepFocus(this, '.roll');
-    new PressGuard(
-      this,
-      () => this.session?.tempo ?? 'free',
-      () => this.session?.skip(),
-    );
     playKeys(this, {
       dice: positions.length,
-      toggle: (position) => this.#toggle(position),
+      toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll() },
       space: () => this.#roll(),
       escape: () => this.#cancel(),
@@ -49,7 +40,7 @@ export abstract class CardGame extends LightElement {
     });
   }
 
-  #toggle(position: number): void {
+  protected override toggle(position: number): void {
     const { session } = this;
     if (!session?.canHold) return;
     this.question = null;
@@ -99,61 +90,40 @@ export abstract class CardGame extends LightElement {
     const { question } = this;
     this.question = null;
     if (question?.kind === 'fill')
-      void this.updateComplete.then(() => this.#focusOn(`[data-box="${question.box}"]`));
+      void this.updateComplete.then(() => this.focusOn(`[data-box="${question.box}"]`));
   }
 
   #moveTo(direction: Direction): void {
     nextBox([...this.querySelectorAll<HTMLElement>('[data-box]')], direction)?.focus();
   }
 
-  #focusOn(selector: string): void {
-    this.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
-  }
-
   protected override willUpdate(): void {
     if (this.question && this.question.log !== this.session?.play?.log) this.question = null;
   }
 
-  protected override updated(changed: PropertyValues): void {
-    if (changed.has('question') && this.question?.kind === 'fill') this.#focusOn('.ask .cancel');
-    const { session } = this;
-    this.dataset['status'] = session?.play ? '' : (session?.status ?? '');
-    this.dataset['beat'] = session?.beat ?? '';
-    this.dataset['tip'] = session && !this.question ? (tipNow(session) ?? '') : '';
+  protected override updated(changed?: PropertyValues): void {
+    if (changed?.has('question') && this.question?.kind === 'fill') this.focusOn('.ask .cancel');
+    super.updated();
   }
 
-  #skipTips(session: CardSession): void {
-    dismissTips(session.kind);
-    this.requestUpdate();
-    void this.updateComplete.then(() => this.#focusOn('.roll'));
-    session.guard();
+  protected override tipNow(session: CardSession): string | null {
+    return this.question ? null : tipNow(session);
   }
 
-  #tray(session: CardSession): TemplateResult {
+  protected override dismissTips({ kind }: CardSession): void {
+    dismissTips(kind);
+  }
+
+  #buttons(session: CardSession): TemplateResult {
     const { question } = this;
-    const dice = session.play?.state.dice ?? [];
-    return html`<section class="tray" aria-label="Dice">
-      <race-line .play=${session.play}></race-line>
-      <div class="say" role="status">
-        ${message(session, question, () => this.#skipTips(session))}
-      </div>
-      <dice-row
-        .slots=${slotsOf(dice, session.chosen, 'held', !session.canHold)}
-        .flight=${session.flight}
-        .label=${'Tap a die to hold it'}
-        @die-toggle=${(event: CustomEvent<number>) => this.#toggle(event.detail)}
-      ></dice-row>
-      ${
-        question?.kind === 'fill'
-          ? answers(
-              session.kind,
-              question,
-              () => void this.#fill(question.box),
-              () => this.#cancel(),
-            )
-          : html`${rollCount(session)}${rollButton(session, () => this.#roll())}`
-      }
-    </section>`;
+    return question?.kind === 'fill'
+      ? answers(
+          session.kind,
+          question,
+          () => void this.#fill(question.box),
+          () => this.#cancel(),
+        )
+      : html`${rollCount(session)}${rollButton(session, () => this.#roll())}`;
   }
 
   protected override render(): TemplateResult {
@@ -171,6 +141,20 @@ export abstract class CardGame extends LightElement {
         .rules=${this.rules}
         @box-choose=${(event: CustomEvent<string>) => this.#choose(event.detail)}
       ></score-card>
-      ${this.#tray(session)}`;
+      ${this.tray(session, {
+        say: message(session, question, this.skipTips),
+        sayClass: 'say',
+        slots: slotsOf(now?.dice ?? [], session.chosen, 'held', !session.canHold),
+        label: 'Tap a die to hold it',
+        buttons: this.#buttons(session),
+      })}`;
   }
 }
+
+/** A game with a card in play, on any page. */
+export const cardInPlay = (kind: CardKind) => ({
+  newSession: (host: ReactiveControllerHost, source: PlaySource<CardState>) =>
+    new CardSession(host, source, kind),
+  draw: (session: CardSession, rules: string) =>
+    html`<card-game .session=${session} .rules=${rules}></card-game>`,
+});

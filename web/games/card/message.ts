@@ -58,7 +58,7 @@ const questionMessage = (
 
 /** Whether the line is empty: while dice are in the air, a score is being written or a request is pending. */
 const isQuiet = ({ flight, beat, isBusy, play }: CardSession): boolean =>
-  flight !== null || beat === 'written' || beat === 'last' || (isBusy && play !== null);
+  flight !== null || beat === 'scored' || beat === 'over' || (isBusy && play !== null);
 
 export const message = (
   session: CardSession,

@@ -1,24 +1,20 @@
-import { html, type TemplateResult } from 'lit';
-import type { RulesName } from '../../../engine/games.ts';
+import { html } from 'lit';
 import { definePlayable, type Playable } from '../../game/playable.ts';
+import { cardInPlay } from './card-game.ts';
 import { cardDecision } from './decision.ts';
 import { heldInLastRoll, slotsOf } from './dice.ts';
 import { justFilled, nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 import { scenesBetween } from './scenes.ts';
 import './score-card.ts';
-import { CardSession } from './session.ts';
+import type { CardSession } from './session.ts';
 
-/** A game with a card on pages that work with any game. `draw` renders the game's own element. */
-export const cardPlayable = (
-  kind: CardKind,
-  draw: (session: CardSession, rules: RulesName) => TemplateResult,
-): Playable => {
+/** A game with a card on pages that work with any game. */
+export const cardPlayable = (kind: CardKind): Playable => {
   const decision = cardDecision(kind);
   return definePlayable<CardState, CardSession>({
     name: kind.name,
     tray: 'count',
-    newSession: (host, source) => new CardSession(host, source, kind),
-    draw,
+    ...cardInPlay(kind),
     card: ({ state, challenge }) =>
       html`<score-card
         .kind=${kind}

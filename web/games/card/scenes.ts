@@ -26,7 +26,7 @@ const writtenScene = (
       result: null,
     }),
     chosen,
-    beat: isLast ? 'last' : 'written',
+    beat: isLast ? 'over' : 'scored',
     cue: isLast ? 'finish' : box && card[box] === 0 ? 'zero' : 'score',
   };
 };

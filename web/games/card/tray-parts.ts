@@ -27,8 +27,8 @@ export const rollCount = ({ play }: CardSession): TemplateResult => {
 const rollLabel = ({ play, chosen, flight, beat }: CardSession): string => {
   if (flight) return `Rolling ${diceWords(countIn(flight.dice))}`;
   if (!play) return 'Roll five dice';
-  if (beat === 'last') return 'Last box filled';
-  if (beat === 'written') return 'Next turn';
+  if (beat === 'over') return 'Last box filled';
+  if (beat === 'scored') return 'Next turn';
   if (play.state.roll === lastRoll) return 'Choose a box';
   const loose = countIn(allHeld & ~chosen);
   if (loose === 0) return 'All dice held';

@@ -11,16 +11,18 @@ import type { Choice } from './choice.ts';
 import { places } from './dice.ts';
 import type { YardkleSession } from './session.ts';
 
-interface Key {
+interface ActButton {
   readonly classes: string;
   readonly shortcut: string;
-  readonly isOff: boolean;
   onPress(this: void): void;
-  readonly words: string;
-  readonly note: string;
 }
 
-const key = ({ classes, shortcut, isOff, onPress, words, note }: Key): TemplateResult =>
+const button = (
+  { classes, shortcut, onPress }: ActButton,
+  words: string,
+  note: string,
+  isOff = true,
+): TemplateResult =>
   html`<button
     type="button"
     class="key ${classes}"
@@ -36,18 +38,18 @@ const why = (chosen: Positions): string => {
   return countIn(chosen) === 1 ? 'that doesn’t score alone' : 'those don’t score together';
 };
 
-const bankKey = (
+const bankButton = (
   { choice, chosen, flight }: YardkleSession,
   onPress: () => void,
 ): TemplateResult => {
-  const own = { classes: 'second bank-key', shortcut: 'B', onPress } as const;
-  if (!choice) return key({ ...own, isOff: true, words: 'Bank', note: 'after the first roll' });
-  if (flight) return key({ ...own, isOff: true, words: 'Bank', note: 'after this roll' });
-  if (choice.points === 0) return key({ ...own, isOff: true, words: 'Bank', note: why(chosen) });
+  const own = { classes: 'second bank-key', shortcut: 'B', onPress };
+  if (!choice) return button(own, 'Bank', 'after the first roll');
+  if (flight) return button(own, 'Bank', 'after this roll');
+  if (choice.points === 0) return button(own, 'Bank', why(chosen));
   const words = `Bank ${formatCount(choice.running)}`;
   return choice.isBelowEntry
-    ? key({ ...own, isOff: true, words, note: `you need ${soloRules.entry}` })
-    : key({ ...own, isOff: false, words, note: `makes ${formatCount(choice.makes)}` });
+    ? button(own, words, `you need ${soloRules.entry}`)
+    : button(own, words, `makes ${formatCount(choice.makes)}`, false);
 };
 
 const rollWords = ({ loose }: Choice): string =>
@@ -56,36 +58,31 @@ const rollWords = ({ loose }: Choice): string =>
 const riskNote = ({ points, running }: Choice): string =>
   points ? `risk ${formatCount(running)}` : 'a new turn';
 
-const rollKey = (
+const rollButton = (
   { choice, chosen, flight, status }: YardkleSession,
   onPress: () => void,
 ): TemplateResult => {
-  const own = { classes: 'second roll', shortcut: 'R', onPress } as const;
+  const own = { classes: 'second roll', shortcut: 'R', onPress };
   if (flight) {
     const words = `Rolling ${diceWords(countIn(flight.dice))}`;
     const note = choice ? riskNote(choice) : 'turn 1';
-    return key({ ...own, classes: 'second roll flying', isOff: true, words, note });
+    return button({ ...own, classes: 'second roll flying' }, words, note);
   }
   if (!choice)
-    return key({
-      ...own,
-      classes: 'roll',
-      isOff: status !== 'loaded',
-      words: 'Roll six dice',
-      note: 'turn 1',
-    });
-  if (choice.points === 0) return key({ ...own, isOff: true, words: 'Roll', note: why(chosen) });
-  return key({ ...own, isOff: false, words: rollWords(choice), note: riskNote(choice) });
+    return button({ ...own, classes: 'roll' }, 'Roll six dice', 'turn 1', status !== 'loaded');
+  return choice.points === 0
+    ? button(own, 'Roll', why(chosen))
+    : button(own, rollWords(choice), riskNote(choice), false);
 };
 
 /** The result of the turn, in place of both buttons. */
-const endKey = ({ rolled, beat }: YardkleSession): TemplateResult => {
+const turnEnd = ({ rolled, beat }: YardkleSession): TemplateResult => {
   const last = rolled.at(-1);
   const points = last?.end === 'bank' ? last.running : 0;
   return html`<button type="button" class="key second roll" aria-disabled="true">
     <span
       >Turn ${(last?.turn ?? 0) + 1}: ${formatCount(points)}<small
-        >${beat === 'last' ? 'that was the last turn' : 'next turn in a moment'}</small
+        >${beat === 'over' ? 'that was the last turn' : 'next turn in a moment'}</small
       ></span
     >
   </button>`;
@@ -98,5 +95,5 @@ export const actButtons = (
   onRoll: () => void,
 ): TemplateResult =>
   session.beat && !isPassing(session.beat)
-    ? html`<div class="act one">${endKey(session)}</div>`
-    : html`<div class="act">${bankKey(session, onBank)}${rollKey(session, onRoll)}</div>`;
+    ? html`<div class="act one">${turnEnd(session)}</div>`
+    : html`<div class="act">${bankButton(session, onBank)}${rollButton(session, onRoll)}</div>`;

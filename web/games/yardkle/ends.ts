@@ -19,20 +19,21 @@ export const endWords = ({ end, running, turn, dice }: Rolled): string => {
 export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): string =>
   `${diceAt(dice).join(', ')} scores nothing.${running ? ` You lose ${formatCount(running)}.` : ''}`;
 
-const countNames = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'];
+/** Three or more lost turns in a row are counted, not listed. */
+const countedFrom = 3;
+const countNames = ['Three', 'Four', 'Five', 'Six'];
 
 /** What led to the dice now shown: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`. Empty in mid-turn. */
 export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (rolled.at(-1)?.roll !== 0) return '';
   const ended = justEnded(rolled);
   const lost = ended.filter(({ end }) => end === 'bust');
-  // Three or more lost turns in a row are counted, not listed.
-  if (lost.length < 3) return ended.map(endWords).join(' ');
+  if (lost.length < countedFrom) return ended.map(endWords).join(' ');
   const [first, last] = [lost[0], lost.at(-1)];
   const banked = ended.filter(({ end }) => end === 'bank').map(endWords);
   const points = first?.running ? `, and ${formatCount(first.running)} points` : '';
   return [
     ...banked,
-    `${countNames[lost.length] ?? lost.length} Yardkles in a row: turns ${(first?.turn ?? 0) + 1} to ${(last?.turn ?? 0) + 1}${points}.`,
+    `${countNames[lost.length - countedFrom] ?? lost.length} Yardkles in a row: turns ${(first?.turn ?? 0) + 1} to ${(last?.turn ?? 0) + 1}${points}.`,
   ].join(' ');
 };

@@ -55,7 +55,7 @@ const nextWords = ({ play }: YardkleSession, last: Rolled): string => {
 /** The latest roll, preceded by the turn on a turn's first roll. */
 const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult => {
   const isFirst = last.roll === 0 && last.turn > 0;
-  const isMoment = session.beat === 'hot';
+  const isMoment = session.beat === 'all-score';
   // Tells what happened before the page was opened.
   const since = session.isFresh && last.roll === 0 ? sinceWords(session.rolled) : '';
   return html`${isMoment ? nothing : figure(session.play?.state.running ?? 0)}
@@ -71,9 +71,9 @@ const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult =
   const last = rolled.at(-1);
   if (notice) return html`<p>${notice}</p>`;
   if (flight) return html`<p></p>`;
-  if (beat === 'bust' && last) return bustLine(last);
-  if (beat === 'hot' && last && !chosen) return rolledLine(session, last);
-  if (beat && beat !== 'hot' && last) return html`<p><b>${endWords(last)}</b></p>`;
+  if (beat === 'turn-lost' && last) return bustLine(last);
+  if (beat === 'all-score' && last && !chosen) return rolledLine(session, last);
+  if (beat && beat !== 'all-score' && last) return html`<p><b>${endWords(last)}</b></p>`;
   if (!play || !last) return html`<p>${challenge ? welcomeWords(challenge.players) : ''}</p>`;
   if (isBusy) return html`<p></p>`;
   const tip = tipMessage(session, onSkip);

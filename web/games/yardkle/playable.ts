@@ -5,16 +5,13 @@ import './bank-sheet.ts';
 import { yardkleDecision } from './decision.ts';
 import { noDice, slotsOf } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
-import { YardkleSession } from './session.ts';
 import { diceAt, rolledIn, turnsOver } from './turns.ts';
-import './yardkle-game.ts';
+import { yardkleInPlay } from './yardkle-game.ts';
 
 export const yardklePlayable = definePlayable({
   name: 'yardkle',
   tray: 'keys',
-  newSession: (host, source: ConstructorParameters<typeof YardkleSession>[1]) =>
-    new YardkleSession(host, source),
-  draw: (session) => html`<yardkle-game .session=${session}></yardkle-game>`,
+  ...yardkleInPlay,
   /** Shows only the first `had` turns. The log may already contain a bust in a turn that the table has not reached. */
   card(play, had) {
     const turns = turnsOver(rolledIn(play)).filter(({ turn }) => turn < had);

@@ -14,8 +14,8 @@ export const isHot = ({ dice, end }: Rolled): boolean => {
 };
 
 const beatOf = (rolled: Rolled): Pick<YardkleScene, 'beat' | 'cue'> => {
-  if (rolled.end === 'bust') return { beat: 'bust', cue: 'bust' };
-  return { beat: isHot(rolled) ? 'hot' : null, cue: null };
+  if (rolled.end === 'bust') return { beat: 'turn-lost', cue: 'turn-lost' };
+  return { beat: isHot(rolled) ? 'all-score' : null, cue: null };
 };
 
 /** The play as it was after its first `count` rolls, with its state taken from the roll given. */
@@ -38,7 +38,7 @@ const bankedScene = (before: YardklePlay, after: YardklePlay, rolled: Rolled): Y
   return {
     ...plainScene(playAt(after, before.rolls.length, { ...rolled, score, running: 0 })),
     chosen: rolled.aside,
-    beat: isLast ? 'last' : 'banked',
+    beat: isLast ? 'over' : 'scored',
     cue: isLast ? 'finish' : 'score',
   };
 };

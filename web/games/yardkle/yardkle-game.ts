@@ -1,18 +1,17 @@
-import { html, type TemplateResult } from 'lit';
-import { customElement, property } from 'lit/decorators.js';
-import { KeepFocus } from '../../ui/keep-focus.ts';
+import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import type { YardkleState } from '../../lib/api.ts';
+import { GameElement } from '../../stage/game-element.ts';
 import { playKeys } from '../../stage/play-keys.ts';
-import '../../ui/dice-row.ts';
-import { LightElement } from '../../ui/light-element.ts';
-import { PressGuard } from '../../stage/press-guard.ts';
+import type { PlaySource } from '../../stage/play-source.ts';
 import { isPassing } from '../../stage/scene.ts';
+import { markDone } from '../../stage/tips.ts';
 import type { Tally } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
 import { noDice, places, slotsOf } from './dice.ts';
 import { message } from './message.ts';
-import type { YardkleSession } from './session.ts';
-import { markDone } from '../../stage/tips.ts';
+import { YardkleSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
 import { whatScores } from './what-scores.ts';
 
@@ -35,32 +34,20 @@ const runningOf = ({ rolled, choice }: YardkleSession): number => {
   return now && now.end !== 'open' && now.end !== 'roll' ? now.running : (choice?.running ?? 0);
 };
 
-/**
- * A Yardkle in progress: the sheet and the tray, with touch and keyboard input.
- *
- * @property session - the play; the host rerenders this element when it changes
- */
+/** A Yardkle in progress: the sheet and the tray. */
 @customElement('yardkle-game')
-export class YardkleGame extends LightElement {
-  @property({ attribute: false, hasChanged: () => true }) session: YardkleSession | null = null;
-
+export class YardkleGame extends GameElement<YardkleSession> {
   constructor() {
     super();
-    new KeepFocus(this, '.roll');
-    new PressGuard(
-      this,
-      () => this.session?.tempo ?? 'free',
-      () => this.session?.skip(),
-    );
     playKeys(this, {
       dice: places.length,
-      toggle: (position) => this.#toggle(position),
+      toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll(), b: () => this.#bank() },
       space: () => this.#roll(),
     });
   }
 
-  #toggle(position: number): void {
+  protected override toggle(position: number): void {
     const { session } = this;
     session?.toggle(position);
     if (session?.chosen) markDone(session.play, 'dice');
@@ -78,39 +65,12 @@ export class YardkleGame extends LightElement {
     void session?.bank();
   }
 
-  #skipTips(session: YardkleSession): void {
+  protected override tipNow(session: YardkleSession): string | null {
+    return tipNow(session);
+  }
+
+  protected override dismissTips(): void {
     dismissTips();
-    this.requestUpdate();
-    session.guard();
-    void this.updateComplete.then(() =>
-      this.querySelector<HTMLElement>('.roll')?.focus({ preventScroll: true }),
-    );
-  }
-
-  protected override updated(): void {
-    const { session } = this;
-    this.dataset['status'] = session?.play ? '' : (session?.status ?? '');
-    this.dataset['beat'] = session?.beat ?? '';
-    this.dataset['tip'] = session ? (tipNow(session) ?? '') : '';
-  }
-
-  #tray(session: YardkleSession): TemplateResult {
-    const rolled = session.rolled.at(-1);
-    return html`<section class="tray" aria-label="Dice">
-      <race-line .play=${session.play}></race-line>
-      <div class="say risk" role="status">${message(session, () => this.#skipTips(session))}</div>
-      <dice-row
-        .slots=${slotsOf(rolled ?? noDice, session.chosen, !session.canChoose)}
-        .flight=${session.flight}
-        .label=${'Tap a scoring die to set it aside'}
-        @die-toggle=${(event: CustomEvent<number>) => this.#toggle(event.detail)}
-      ></dice-row>
-      ${actButtons(
-        session,
-        () => this.#bank(),
-        () => this.#roll(),
-      )}
-    </section>`;
   }
 
   /** Until something is banked, the sheet shows what scores while nothing is set aside. */
@@ -132,10 +92,27 @@ export class YardkleGame extends LightElement {
         .tally=${tallyOf(session)}
         .turns=${session.turns}
         .isOver=${beat !== null && !isPassing(beat)}
-        .isLost=${beat === 'bust'}
+        .isLost=${beat === 'turn-lost'}
         .isEarly=${!state?.score}
         .scores=${this.#scores(session)}
       ></bank-sheet>
-      ${this.#tray(session)}`;
+      ${this.tray(session, {
+        say: message(session, this.skipTips),
+        sayClass: 'say risk',
+        slots: slotsOf(session.rolled.at(-1) ?? noDice, session.chosen, !session.canChoose),
+        label: 'Tap a scoring die to set it aside',
+        buttons: actButtons(
+          session,
+          () => this.#bank(),
+          () => this.#roll(),
+        ),
+      })}`;
   }
 }
+
+/** A Yardkle in play, on any page. */
+export const yardkleInPlay = {
+  newSession: (host: ReactiveControllerHost, source: PlaySource<YardkleState>) =>
+    new YardkleSession(host, source),
+  draw: (session: YardkleSession) => html`<yardkle-game .session=${session}></yardkle-game>`,
+};
