@@ -293,9 +293,8 @@ const isForPages = (id: string): boolean => !id.endsWith('.css') && !isLazy(id);
 
 /** The number of pages or lazy parts that must share a module before it goes into `base`. Each game adds pages and parts of its own. */
 const shareCount = 2 + 3 * gameNames.length;
-/** The same for modules of one game, and of games with a card, which fewer pages show. */
-const gameShareCount = 3;
-const cardShareCount = 4;
+/** The same for modules of one game, which fewer pages show. */
+const gameShareCount = 4;
 /** Presenters and API schemas of games are needed by every page, so they belong to `base`. */
 const isIn = (game: string, id: string): boolean =>
   new RegExp(`/(?:engine|games)/${game}/`).test(id);
@@ -356,7 +355,7 @@ const groups = [
   { name: 'frame', priority: 2, test: oneOf(frameParts) },
   {
     name: 'card-base',
-    minShareCount: cardShareCount,
+    minShareCount: gameShareCount,
     priority: 2,
     test: (id: string) => isForPages(id) && isIn('card', id) && !isCardGame(id) && !isCardView(id),
   },

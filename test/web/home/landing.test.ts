@@ -171,7 +171,7 @@ describe('a Yahtzee', () => {
   test('shows the filled box, rests, and announces the next turn', async () => {
     const { page } = await play('yahtzee', yahtzeeDice);
     one(page, '[data-box="chance"]').click();
-    await pass(419);
+    await pass(449);
     expect(textOf(one(page, '.just'))).toBe('Chance 19');
     expect(all(page, '.rolling')).toEqual([]);
     expect(said(page)).toBe('');
@@ -307,7 +307,7 @@ describe('a Yardkle', () => {
     await pass(0);
     expect(said(page)).toBe('3,000 banked in turn 1.');
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
-    await pass(499);
+    await pass(449);
     expect(all(page, '.rolling')).toEqual([]);
     await pass(1);
     expect(all(page, '.rolling')).toHaveLength(6);

@@ -1,15 +1,33 @@
-/** What scores in Yardkle, as a table. */
-import { scoreTable } from '../../ui/score-table.ts';
-import { examples } from './examples.ts';
+/** What scores in Yardkle, with the engine's own values. */
+import { combinations, type CombinationName } from '../../../engine/yardkle/combinations.ts';
+import { scoreTable, type ScoreRow } from '../../ui/score-table.ts';
+
+/** The example shown for each combination, identified by its first face. */
+const shown: readonly (readonly [name: CombinationName, title: string, face: number])[] = [
+  ['one', 'One', 1],
+  ['five', 'Five', 5],
+  ['threeOfAKind', 'Three 1s', 1],
+  ['threeOfAKind', 'Three 2s to 6s', 4],
+  ['fourOfAKind', 'Four of a kind', 3],
+  ['fiveOfAKind', 'Five of a kind', 2],
+  ['sixOfAKind', 'Six of a kind', 6],
+  ['straight', 'One to six', 1],
+  ['threePairs', 'Three pairs', 2],
+  ['fourAndPair', 'Four and a pair', 4],
+  ['twoTriplets', 'Two triplets', 3],
+];
 
 const perFace = 100;
+
+const combinationRows: readonly ScoreRow[] = shown.map(([name, title, face]) => {
+  const found = combinations.find((one) => one.name === name && one.dice[0] === face);
+  if (!found) throw new Error(`there is no ${name} of ${face}`);
+  const isByFace = name === 'threeOfAKind' && face !== 1;
+  return { name: title, dice: found.dice, points: isByFace ? `face × ${perFace}` : found.points };
+});
 
 export const combinationScores = scoreTable(
   'What scores in Yardkle',
   'In one roll',
-  examples.map(({ title, shown: { name, dice, points } }) => ({
-    name: title,
-    dice,
-    points: name === 'threeOfAKind' && dice[0] !== 1 ? `face × ${perFace}` : points,
-  })),
+  combinationRows,
 );
