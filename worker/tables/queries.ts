@@ -11,6 +11,9 @@ export type SeatRowsOf = Pick<TableSeatRow, 'tableId' | 'game' | 'pace' | 'phase
   readonly seats: readonly Pick<TableSeatRow, 'playerId' | 'isTurn' | 'hasLeft' | 'deadline'>[];
 };
 
+/** Whether a player has a row at a table, or why not. */
+export type Taken = 'taken' | 'seat-limit' | 'gone';
+
 /**
  * Takes a seat for a player, unless they have `max` at tables that are not over, or do not exist any more. Taking it twice changes nothing.
  */
@@ -19,7 +22,7 @@ export const takeSeat = async (
   { tableId, game, pace, until }: SeatRowsOf,
   playerId: string,
   max: number,
-): Promise<'taken' | 'seat-limit' | 'gone'> => {
+): Promise<Taken> => {
   const taken = sql`(select count(*) from table_seats where player_id = ${playerId} and phase <> 'over' and has_left = 0)`;
   const [, rows, found] = await database.batch([
     database
