@@ -23,7 +23,7 @@ import { follow, leave, reseat, sitDown, standUp, type Change, type LiveTable } 
 import { decide, type Decision } from './commands.ts';
 import { afterDue, nextDue } from './due.ts';
 import { answerClose, Listeners, refuseMessage, watchingOfAddressMax } from './listeners.ts';
-import { toFile, toTable } from './presenter.ts';
+import { deadlineOf, toFile, toTable } from './presenter.ts';
 import type { Taken } from './queries.ts';
 import { SeatRows } from './seat-rows.ts';
 import { StoredTable } from './stored-table.ts';
@@ -35,6 +35,7 @@ import {
   seatIndexOf,
   type CommandAnswer,
   type CommandRequest,
+  type ListedTurn,
   type Sitter,
   type TableMethods,
   type TableRecord,
@@ -97,6 +98,16 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     this.refreshHandles();
     this.announceHere();
     return this.text(table);
+  }
+
+  async turnOf(playerId: string): Promise<ListedTurn | null> {
+    const table = this.current(this.now());
+    if (table === null) return null;
+    const { record } = table;
+    const { phase, turn } = record;
+    if (turn === null) return { phase, isTurn: false, deadline: null };
+    const isTurn = turn.seat === seatIndexOf(record, playerId);
+    return { phase, isTurn, deadline: deadlineOf(record, turn) };
   }
 
   async file(): Promise<JsonText<SavedTable> | 'unfinished' | null> {
