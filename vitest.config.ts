@@ -44,7 +44,7 @@ const filesAlone = [
   'test/worker/http/rate-limits.test.ts',
   'test/worker/identity/{merge,merge-cuts,passkeys,random-merges}.test.ts',
   'test/worker/players/erasure.test.ts',
-  'test/worker/plays/faults.test.ts',
+  'test/worker/plays/{faults,play-store,publisher}.test.ts',
   'test/worker/statistics/growth.test.ts',
   'test/worker/tables/faults.test.ts',
 ];

@@ -4,7 +4,7 @@ import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlit
 import { paces } from '../../api/schemas/tables.ts';
 import { players } from './schema.ts';
 
-/** Who sits where, as the table's object has written it after its last turn. */
+/** Who sits where, as the table's object has written it. Of live tables in play only the object knows whose turn it is. */
 export const tableSeats = sqliteTable(
   'table_seats',
   {
@@ -15,10 +15,10 @@ export const tableSeats = sqliteTable(
     game: text().notNull(),
     pace: text({ enum: paces }).notNull(),
     phase: text({ enum: ['lobby', 'play', 'over'] }).notNull(),
-    /** Whether the turn in progress is the player's. */
+    /** Whether the turn in progress is the player's; of a live table always false. */
     isTurn: integer('is_turn', { mode: 'boolean' }).notNull().default(false),
     hasLeft: integer('has_left', { mode: 'boolean' }).notNull().default(false),
-    /** When the turn in progress may be passed, as of its beginning; null while there is none. */
+    /** When the turn in progress may be passed, as of its beginning; null while there is none, and of a live table. */
     deadline: integer(),
     /** From then on nothing of the table can be left, whatever becomes of it. */
     until: integer().notNull(),

@@ -4,7 +4,7 @@
  */
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { begunBeforeMsMax } from '../http/cache.ts';
-import { firstWithin } from '../http/shared-reads.ts';
+import { ReadsInProgress } from '../http/reads-in-progress.ts';
 import type { Schedule } from '../../api/schedule.ts';
 
 const madeAtHeader = 'Evenroll-Made-At';
@@ -21,9 +21,9 @@ interface CopyRequest {
   readonly read: () => ReadableStream<Uint8Array>;
 }
 
-/** How long a request waits for another's copy. That request may have been cancelled, and then its promise never settles. */
+/** How long a request waits for a copy before another is begun. */
 const makingMsMax = 30_000;
-const making = new Map<string, Promise<void>>();
+const making = new ReadsInProgress<void>(makingMsMax);
 /** Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is generated in vain. */
 let hasCache = true;
 
@@ -53,27 +53,11 @@ const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<R
   return copy;
 };
 
-/** Generates the copy. */
-const makeCopy = async (key: string, copying: CopyRequest, ttlSeconds: number): Promise<void> => {
-  const made = caches.default.put(key, newCopy(copying, ttlSeconds)).finally(() => {
-    if (making.get(key) === made) making.delete(key);
-  });
-  making.set(key, made);
-  // The first request may be cancelled while others still wait.
+/** Generates the copy and stores it, even if the request is cancelled, because others wait for it. */
+const makeCopy = (key: string, copying: CopyRequest, ttlSeconds: number): Promise<void> => {
+  const made = caches.default.put(key, newCopy(copying, ttlSeconds));
   copying.waitUntil(made);
-  await made;
-};
-
-/** The copy that another request generates; null if there is none, or if it is too old or takes too long. */
-const copyOfOther = async (
-  key: string,
-  { now }: CopyRequest,
-  ttlSeconds: number,
-): Promise<Response | null> => {
-  const going = making.get(key);
-  if (going === undefined) return null;
-  const isMade = (await firstWithin([going], makingMsMax)) !== null;
-  return isMade ? findCopy(key, now, ttlSeconds) : null;
+  return made;
 };
 
 /** The stored copy, or a new one; rejects as D1 and R2 do. */
@@ -82,13 +66,14 @@ export const openDataCopy = async (copying: CopyRequest): Promise<Response> => {
   const ttlSeconds = maxAgeWithNames(schedule, now);
   const key = `${address}?${ttlSeconds}-${version}`;
   if (hasCache) {
-    const known =
-      (await findCopy(key, now, ttlSeconds)) ?? (await copyOfOther(key, copying, ttlSeconds));
+    const known = await findCopy(key, now, ttlSeconds);
     if (known !== null) return known;
-    await makeCopy(key, copying, ttlSeconds);
+    // A copy of another request may be too old for this one by the product's clock, which says nothing about the cache.
+    const isOthers = making.has(key);
+    await making.join(key, () => makeCopy(key, copying, ttlSeconds));
     const made = await findCopy(key, now, ttlSeconds);
     if (made !== null) return made;
-    hasCache = false;
+    if (!isOthers) hasCache = false;
   }
   const response = newCopy(copying, ttlSeconds);
   response.headers.delete(madeAtHeader);

@@ -10,13 +10,13 @@ import { getCached, setCached } from '../http/cache.ts';
 import { filesUnread, withoutStatement } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { firstWithin, waitMsMax } from '../http/shared-reads.ts';
+import { ReadsInProgress } from '../http/reads-in-progress.ts';
 import { tablePath } from '../assets/build-files.ts';
 
 /** Tables unused for this long are freed. */
 const ttlMs = 60 * 60 * 1000;
 /** Tables being loaded, shared by concurrent requests, because several copies at once could exceed an isolate's memory. */
-const reads = new Map<RulesName, Promise<Coach>>();
+const reads = new ReadsInProgress<Coach>();
 
 const keyOf = (rules: RulesName): string => `coach ${rules}`;
 
@@ -38,34 +38,15 @@ const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<
   return coach;
 };
 
-const startRead = (env: Bindings, rules: RulesName, now: number): Promise<Coach> => {
-  const read = readCoach(env, rules, now).finally(() => {
-    if (reads.get(rules) === read) reads.delete(rules);
-  });
-  reads.set(rules, read);
-  return read;
-};
-
-/**
- * The coach of a rule set, null if it has none. Rejects with an outage if its table can't be read; the next call tries again. If the request that started
- * a read is cancelled, the read never settles: one of those who wait for it then starts another.
- */
+/** The coach of a rule set, null if it has none. Rejects with an outage if its table can't be read; the next call tries again. */
 export const coachOf = async (
   env: Bindings,
   rules: RulesName,
   now: number,
 ): Promise<Coach | null> => {
   if (!hasCoach(rules)) return null;
-  for (let stuck: Promise<Coach> | null = null; ;) {
-    const known = getCached<Coach>(keyOf(rules), now);
-    if (known !== undefined) return known;
-    const going = reads.get(rules);
-    const read: Promise<Coach> =
-      going === undefined || going === stuck ? startRead(env, rules, now) : going;
-    const settled = await firstWithin([read], waitMsMax);
-    if (settled !== null) return settled.value;
-    stuck = read;
-  }
+  const known = getCached<Coach>(keyOf(rules), now);
+  return known ?? reads.join(rules, () => readCoach(env, rules, now));
 };
 
 /** The coach of a rule set for a request that requires one. Throws `no-coach` if it has none. */

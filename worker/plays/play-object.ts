@@ -3,36 +3,54 @@
  * reading and writing the record, because there is no await between the two. Its output gate holds every answer back until the write is
  * durable, so no die is sent that is not on record.
  */
-import { formatInstant } from '../../api/days.ts';
+import { DurableObject } from 'cloudflare:workers';
+import { dayMs } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
-import type { Play } from '../../api/schemas/plays.ts';
-import { toChallengeKey, type ChallengeTerms } from '../challenges/terms.ts';
+import type { Bindings } from '../bindings.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
 import { takesRankedMoves } from '../challenges/availability.ts';
 import { databaseOf } from '../db/database.ts';
-import { toJsonText } from '../http/json-text.ts';
-import { findOwnResult } from './queries.ts';
-import { ledgerOf, toReview } from './grades.ts';
+import type { ResultRow } from '../db/schema.ts';
+import { setLastResort } from '../durable/retry-wait.ts';
 import { wholeResult } from '../files/read-result.ts';
+import { nowOf, requireConfig } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
+import { logFailure } from '../http/log.ts';
 import type { Origin } from '../http/quota-limits.ts';
 import { takeQuota } from '../quotas/quotas.ts';
+import { toReview } from './grades.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';
+import { PlayContexts, type PlayContext } from './play-context.ts';
+import { playObject } from './play-object-of.ts';
 import {
   recordOf,
+  summaryOf,
   variantOf,
   type MoveFailure,
   type PlayMethods,
   type PlayRecord,
   type PlaySnapshot,
   type PlayStart,
+  type PlaySummary,
   type StartedPlay,
 } from './play-record.ts';
-import { idleMsMax, PublishingPlay, type PlayContext } from './publishing-play.ts';
+import { playStatusAt, snapshotOf } from './play-snapshot.ts';
+import { PlayStore } from './play-store.ts';
+import { Publisher } from './publisher.ts';
+import { dropUnrankedPlay, findOwnResult, findResult } from './queries.ts';
 
-export class PlayObject extends PublishingPlay implements PlayMethods {
+/** An unfinished unranked play expires after this long without a move. */
+const idleMsMax = 30 * dayMs;
+
+export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
+  private readonly store = new PlayStore(this.ctx.storage, () => this.now());
+  private readonly contexts = new PlayContexts(this.env);
+  private readonly publisher = new Publisher(this.env, this.store, this.contexts);
+  /** Deleted players. A start that is in progress, which keeps this object in memory, must not store one of them. */
+  private readonly forgotten = new Set<string>();
   /** The last snapshot and what it was made from. Reads repeat it until the play changes. */
   private latest: {
     readonly record: PlayRecord;
@@ -43,16 +61,16 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   async start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, number>> {
     // Finds the play regardless of its owner in D1, because two players may be merging right now.
     const found = await this.find();
-    const { schedule } = await this.termsOf(start);
+    const { schedule } = await this.contexts.termsOf(start);
     const other = this.successor();
-    if (other !== null) return this.objectOf(other).start({ ...start, id: other }, origin);
+    if (other !== null) return other.object.start({ ...start, id: other.id }, origin);
     const now = this.now();
-    const isCounted = origin !== null && found === null && this.stored() === null;
+    const isCounted = origin !== null && found === null && this.store.read() === null;
     const waitSeconds = isCounted
-      ? await takeQuota(this.env, this.config(), origin, 'play', now)
+      ? await takeQuota(this.env, requireConfig(this.env), origin, 'play', now)
       : 0;
     // Another start may have run during the awaits.
-    const known = found ?? this.stored();
+    const known = found ?? this.store.read();
     if (known !== null) return ok({ snapshot: await this.snapshot(known), isNew: false });
     if (waitSeconds > 0) return err(waitSeconds);
     const record: PlayRecord = {
@@ -65,20 +83,21 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
       isPublished: false,
       publishTries: 0,
     };
-    this.save(record);
-    await this.setAlarmIn(record.ranked ? schedule.revealsAt + heldAfterEndMs - now : idleMsMax);
+    this.store.save(record);
+    await this.store.setAlarmIn(
+      record.ranked ? schedule.revealsAt + heldAfterEndMs - now : idleMsMax,
+    );
     return ok({ snapshot: await this.snapshot(record), isNew: true });
   }
 
   async read(playerId: string): Promise<PlaySnapshot | null> {
-    const record = await this.load(playerId);
-    if (record === null) return null;
-    return this.snapshot(record);
+    const record = await this.findOwn(playerId);
+    return record && this.snapshot(record);
   }
 
   async readRanked(playerId: string): Promise<PlaySnapshot | null> {
     const other = this.successor();
-    return other === null ? this.read(playerId) : this.objectOf(other).readRanked(playerId);
+    return other === null ? this.read(playerId) : other.object.readRanked(playerId);
   }
 
   async move(
@@ -86,13 +105,13 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     at: number,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
-    const record = await this.load(playerId);
+    const record = await this.findOwn(playerId);
     if (record === null) return err({ code: 'not-found' });
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
-    const context = await this.loadContext(record);
+    const context = await this.contexts.load(record);
     if (record.log.startsWith(moves, at) && at < record.log.length) {
-      await this.ensureAlarm(record);
+      await this.publisher.ensureAlarm(record);
       return ok(await this.answerTo(record, context, at + moves.length));
     }
     const { schedule } = context.terms;
@@ -110,14 +129,14 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     { terms, deal, transcript }: PlayContext,
     moves: string,
   ): Promise<Result<PlaySnapshot, MoveFailure>> {
-    const current = this.stored();
+    const current = this.store.read();
     // While the seed was looked up, the log may have grown or the player may have been deleted.
     if (current !== null && current.playerId !== playerId) return err({ code: 'not-found' });
     const log = before + moves;
     if (current !== null && current.log !== before) {
       if (!current.log.startsWith(log)) return err({ code: 'out-of-step', log: current.log });
       // The same moves were sent twice, and the first call was still waiting when the second came.
-      const context = { terms, deal, transcript: this.transcriptOf(current, deal) };
+      const context = { terms, deal, transcript: this.contexts.transcriptOf(current, deal) };
       return ok(await this.answerTo(current, context, log.length));
     }
     // Rolls dealt to refused moves are discarded with this recorder.
@@ -127,12 +146,14 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     if (current === null) throw new Error(`the play ${id} goes on without a record`);
     const now = this.now();
     const next = { ...current, log, movedAt: now, finishedAt: end.value.isOver ? now : null };
-    this.save(next);
-    this.transcript = { log, rolls: [...transcript.rolls, ...dealt.rolls], position: end.value };
-    const context = { terms, deal, transcript: this.transcript };
+    this.store.save(next);
+    const rolls = [...transcript.rolls, ...dealt.rolls];
+    const grown = this.contexts.keep({ log, rolls, position: end.value });
+    const context = { terms, deal, transcript: grown };
     if (next.finishedAt === null) return ok(this.snapshotOf(next, context));
-    await this.publishSoon();
-    return ok(await this.answerTo((await this.publish(context)) ?? next, context, log.length));
+    await this.publisher.publishSoon();
+    const published = await this.publisher.publish(context);
+    return ok(await this.answerTo(published ?? next, context, log.length));
   }
 
   /**
@@ -146,55 +167,147 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
   ): Promise<PlaySnapshot> {
     const snapshot = this.snapshotOf(record, context);
     if (record.finishedAt === null || end < record.log.length) return snapshot;
-    const grade = await this.gradeOf(record, context.deal).catch(() => null);
+    const grade = await this.publisher.gradeOf(record, context.deal).catch(() => null);
     return { ...snapshot, review: grade && toReview(grade) };
+  }
+
+  async forget(playerId: string): Promise<void> {
+    this.forgotten.add(playerId);
+    const other = this.successor();
+    if (other !== null) {
+      await other.object.forget(playerId);
+      await this.store.undoSupersede(other.id);
+    }
+    const record = this.store.read();
+    if (record?.playerId !== playerId) return;
+    if (record.finishedAt !== null && !record.isPublished)
+      this.store.save({ ...record, playerId: '' });
+    else await this.store.free();
+  }
+
+  async summary(): Promise<PlaySummary | null> {
+    const other = this.successor();
+    if (other !== null) return other.object.summary();
+    const record = await this.find();
+    return record && summaryOf(record);
+  }
+
+  async supersedeIfUnstarted(to: string, until: number): Promise<PlaySummary | null> {
+    const other = this.successor();
+    if (other !== null && other.id !== to) return other.object.summary();
+    const found = await this.find();
+    // The play may have begun while D1 was queried.
+    for (const record of [this.store.read(), found])
+      if (record?.ranked && record.playerId !== '') return summaryOf(record);
+    await this.store.supersede(to, until);
+    return null;
+  }
+
+  async supersede(to: string, until: number): Promise<void> {
+    await this.store.supersede(to, until);
+  }
+
+  async undoSupersede(from: string): Promise<void> {
+    await this.store.undoSupersede(from);
+  }
+
+  async unrank(): Promise<void> {
+    const record = this.store.read();
+    if (record === null) return;
+    // Nobody can continue this play: the player's other game counts.
+    if (record.finishedAt === null) return this.store.save({ ...record, playerId: '' });
+    if (!record.isPublished) {
+      this.store.save({ ...record, ranked: false });
+      await this.publisher.publishNow();
+    }
+    // D1 has the result. Nothing leads from the player to this object any more, so a later deletion of the player would not find it.
+    await this.store.free();
+  }
+
+  async handOver(from: string, to: string): Promise<void> {
+    await this.successor()?.object.handOver(from, to);
+    const record = this.store.read();
+    if (record?.playerId === from) this.store.save({ ...record, playerId: to });
+  }
+
+  /** Publishes a result that D1 does not have yet; frees storage that is no longer needed. */
+  override async alarm(): Promise<void> {
+    await setLastResort(this.ctx.storage, 'alarm-failed');
+    const record = this.store.read();
+    if (record === null) return this.store.free();
+    if (record.finishedAt !== null && !record.isPublished) {
+      await this.publisher.publish(null);
+      return;
+    }
+    try {
+      const waitMs = await this.msUntilFree(record);
+      if (waitMs > 0) await this.store.setAlarmIn(waitMs);
+      else await this.release(record);
+    } catch (error) {
+      logFailure({ event: 'release-failed', play: record.id }, error);
+    }
+  }
+
+  /** Milliseconds for which the storage is still needed; 0 or less if it is not. */
+  private async msUntilFree(record: PlayRecord): Promise<number> {
+    if (record.finishedAt !== null) return 0;
+    if (!record.ranked) return record.movedAt + idleMsMax - this.now();
+    const { schedule } = await this.contexts.termsOf(record);
+    return statusAt(schedule, this.now()) === 'closed' ? 0 : heldAfterEndMs;
+  }
+
+  /** Frees the storage and deletes the row in D1 that points here. */
+  private async release({ id, ranked }: PlayRecord): Promise<void> {
+    if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwWithoutStatement);
+    await this.store.free();
   }
 
   private async snapshot(record: PlayRecord): Promise<PlaySnapshot> {
     const { latest } = this;
-    if (latest?.record === record && latest.snapshot.status === this.statusOf(record, latest.terms))
-      return latest.snapshot;
-    return this.snapshotOf(record, await this.loadContext(record));
+    const isCurrent =
+      latest?.record === record &&
+      latest.snapshot.status === playStatusAt(record, latest.terms, this.now());
+    return isCurrent ? latest.snapshot : this.snapshotOf(record, await this.contexts.load(record));
   }
 
-  private snapshotOf(record: PlayRecord, { terms, transcript }: PlayContext): PlaySnapshot {
-    const { position, rolls } = transcript;
-    const { id, ranked, game, log, startedAt, finishedAt } = record;
-    const status = this.statusOf(record, terms);
-    const snapshot: PlaySnapshot = {
-      play: toJsonText<Play>({
-        id,
-        challenge: toChallengeKey(terms),
-        ranked,
-        status,
-        log,
-        state: position.view(),
-        rolls: [...rolls],
-        startedAt: formatInstant(startedAt),
-        finishedAt: finishedAt === null ? null : formatInstant(finishedAt),
-        result: null,
-      }),
-      status,
-      ranked,
-      game,
-      challengeId: record.challengeId,
-      score: position.score(),
-      turns: position.turns,
-      standing: position.isOver ? position.standing() : null,
-      ledger: record.grade ? ledgerOf(record.grade) : null,
-      review: null,
-      isPublished: record.isPublished,
-    };
-    this.latest = { record, terms, snapshot };
+  private snapshotOf(record: PlayRecord, context: PlayContext): PlaySnapshot {
+    const snapshot = snapshotOf(record, context, this.now());
+    this.latest = { record, terms: context.terms, snapshot };
     return snapshot;
   }
 
-  private statusOf(
-    { ranked, finishedAt }: PlayRecord,
-    { schedule }: ChallengeTerms,
-  ): Play['status'] {
-    if (finishedAt !== null) return 'finished';
-    return ranked && statusAt(schedule, this.now()) === 'closed' ? 'void' : 'playing';
+  /** The play that supersedes this one: see `supersedeIfUnstarted`. */
+  private successor(): {
+    readonly id: string;
+    readonly object: ReturnType<typeof playObject>;
+  } | null {
+    const id = this.store.successor();
+    return id === null ? null : { id, object: playObject(this.env, id) };
+  }
+
+  /** The record, regardless of its owner; read from D1 once the storage has been freed. */
+  private async find(): Promise<PlayRecord | null> {
+    return (
+      this.store.read() ??
+      this.findFreed(async (id) => (await findResult(databaseOf(this.env.DB), id))?.result ?? null)
+    );
+  }
+
+  /** The same if the play belongs to the player. */
+  private async findOwn(playerId: string): Promise<PlayRecord | null> {
+    const record = this.store.read();
+    if (record === null)
+      return this.findFreed((id) => findOwnResult(databaseOf(this.env.DB), id, playerId));
+    return record.playerId === playerId && !this.isAbandoned(record) ? record : null;
+  }
+
+  private async findFreed(
+    query: (id: string) => Promise<ResultRow | null>,
+  ): Promise<PlayRecord | null> {
+    const id = this.ctx.id.name;
+    if (id === undefined) return null;
+    const row = await query(id).catch(throwWithoutStatement);
+    return row && recordOf(await wholeResult({ env: this.env, now: this.now() }, row));
   }
 
   /** Whether an unranked play has expired because it had no move for too long. */
@@ -202,23 +315,7 @@ export class PlayObject extends PublishingPlay implements PlayMethods {
     return !ranked && finishedAt === null && this.now() - movedAt >= idleMsMax;
   }
 
-  protected override async free(): Promise<void> {
-    this.latest = null;
-    await super.free();
-  }
-
-  /** The record if it belongs to the player; read from D1 once the storage has been freed. */
-  private async load(playerId: string): Promise<PlayRecord | null> {
-    const record = this.stored();
-    if (record !== null)
-      return record.playerId === playerId && !this.isAbandoned(record) ? record : null;
-    const id = this.ctx.id.name;
-    if (id === undefined) return null;
-    const row = await findOwnResult(databaseOf(this.env.DB), id, playerId).catch(
-      throwWithoutStatement,
-    );
-    return row === null
-      ? null
-      : recordOf(await wholeResult({ env: this.env, now: this.now() }, row));
+  private now(): number {
+    return nowOf(requireConfig(this.env));
   }
 }

@@ -1,5 +1,5 @@
 /** The rows in D1 that list who sits at which table. */
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
@@ -11,6 +11,9 @@ export type SeatRowsOf = Pick<TableSeatRow, 'tableId' | 'game' | 'pace' | 'phase
   readonly seats: readonly Pick<TableSeatRow, 'playerId' | 'isTurn' | 'hasLeft' | 'deadline'>[];
 };
 
+/** Whether a player has a row at a table, or why not. */
+export type Taken = 'taken' | 'seat-limit' | 'gone';
+
 /**
  * Takes a seat for a player, unless they have `max` at tables that are not over, or do not exist any more. Taking it twice changes nothing.
  */
@@ -19,7 +22,7 @@ export const takeSeat = async (
   { tableId, game, pace, until }: SeatRowsOf,
   playerId: string,
   max: number,
-): Promise<'taken' | 'seat-limit' | 'gone'> => {
+): Promise<Taken> => {
   const taken = sql`(select count(*) from table_seats where player_id = ${playerId} and phase <> 'over' and has_left = 0)`;
   const [, rows, found] = await database.batch([
     database
@@ -80,31 +83,13 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
   ]);
 };
 
-/** The same if nothing has changed but whose turn it is, which happens with every turn. */
-export const writeTurn = ({ $client }: Database, { tableId, seats }: SeatRowsOf) =>
-  $client
-    .prepare('update table_seats set is_turn = (player_id = ?1), deadline = ?2 where table_id = ?3')
-    .bind(seats.find(({ isTurn }) => isTurn)?.playerId ?? '', seats[0]?.deadline ?? null, tableId)
-    .run();
-
 /** Removes the rows of a table that is freed. */
 export const removeSeats = (database: Database, tableId: string) =>
   database.delete(tableSeats).where(eq(tableSeats.tableId, tableId));
 
-/** A player's tables: those with their turn first, then by deadline, those that are over last. */
+/** A player's rows, in no order. */
 export const listSeats = (database: Database, playerId: string): Promise<TableSeatRow[]> =>
-  database
-    .select()
-    .from(tableSeats)
-    .where(eq(tableSeats.playerId, playerId))
-    .orderBy(
-      desc(tableSeats.isTurn),
-      sql`${tableSeats.phase} = 'over'`,
-      sql`${tableSeats.deadline} is null`,
-      asc(tableSeats.deadline),
-      desc(tableSeats.until),
-      asc(tableSeats.tableId),
-    );
+  database.select().from(tableSeats).where(eq(tableSeats.playerId, playerId));
 
 /** The next tables of a player by id, for visits to each. */
 export const listTableIdsAfter = async (

@@ -10,7 +10,7 @@ import { originOf, type Scope } from '../http/scope.ts';
 import { findOrCreatePlayer, findPlayerId, requirePlayer } from '../players/current-player.ts';
 import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import { gameOf } from '../db/stored-game.ts';
-import { listSeats } from './queries.ts';
+import { listOwnTables } from './own-tables.ts';
 import { tableObject } from './table-object-of.ts';
 import {
   listenerHeaders,
@@ -127,7 +127,7 @@ export const tableHandlers = {
 
   listTables: async ({ scope, answer }) => {
     const { id } = await requirePlayer(scope);
-    const rows = await listSeats(scope.database, id);
+    const rows = await listOwnTables(scope, id);
     return answer(200, {
       tables: rows.map(({ tableId, game, pace, phase, isTurn, deadline }) => ({
         id: tableId,

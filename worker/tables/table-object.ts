@@ -5,12 +5,7 @@
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DurableObject } from 'cloudflare:workers';
-import {
-  seatsAtOnceMax,
-  type SavedTable,
-  type Table,
-  type TableEvent,
-} from '../../api/schemas/tables.ts';
+import { type SavedTable, type Table, type TableEvent } from '../../api/schemas/tables.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { err, ok } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
@@ -28,17 +23,19 @@ import { follow, leave, reseat, sitDown, standUp, type Change, type LiveTable } 
 import { decide, type Decision } from './commands.ts';
 import { afterDue, nextDue } from './due.ts';
 import { answerClose, Listeners, refuseMessage, watchingOfAddressMax } from './listeners.ts';
-import { toFile, toTable } from './presenter.ts';
-import { removeSeats, takeSeat, writeSeats, writeTurn } from './queries.ts';
+import { deadlineOf, toFile, toTable } from './presenter.ts';
+import type { Taken } from './queries.ts';
+import { SeatRows } from './seat-rows.ts';
 import { StoredTable } from './stored-table.ts';
+import { TableAlarm } from './table-alarm.ts';
 import { tableObject } from './table-object-of.ts';
-import { differOnlyInTurn, rowsOf } from './table-rows.ts';
 import {
   listenerHeaders,
   seatChangesMax,
   seatIndexOf,
   type CommandAnswer,
   type CommandRequest,
+  type ListedTurn,
   type Sitter,
   type TableMethods,
   type TableRecord,
@@ -48,33 +45,22 @@ import {
 const secretBytes = 32;
 /** How long a name is shown after its player has changed it. */
 const handlesTtlMs = 5 * 60_000;
-/** An answer waits for D1 no longer than this. The alarm goes on. */
-const rowsMsMax = 1_000;
-/** Writes rows that a request could not, because it ended early. While people play the alarm rings no more often than this. */
-const soonMs = 30_000;
 
 /** Commands that change a player's seat, of which there are only so many in an hour. */
 const seatCommands: ReadonlySet<string> = new Set(['sit', 'stand', 'leave', 'return']);
 
 export class TableObject extends DurableObject<Bindings> implements TableMethods {
   private readonly table = new StoredTable(this.ctx.storage);
+  private readonly nextAlarm = new TableAlarm(this.ctx.storage);
+  private readonly rows = new SeatRows(this.env, this.table, this.nextAlarm);
   private readonly listeners = new Listeners(this.ctx);
-  /** When the alarm rings, on the platform's clock; null if it is not set, undefined if that is not known. */
-  private alarmAt: number | null | undefined;
   /** The last answer and what it was made from. */
   private latest: { readonly record: TableRecord; readonly text: JsonText<Table> } | null = null;
   /** Players who were deleted or merged. A command in progress, which keeps this object in memory, must not seat one of them. */
   private readonly gone = new Set<string>();
-  private writing: Promise<void> | null = null;
-  /** What D1 is known to have. */
-  private written: TableRecord | null = null;
-  /** Failures to write rows in a row. */
-  private tries = 0;
   private handlesReadAt = 0;
-  /** People who are sitting down: they may have a row already, and no seat yet. */
-  private sitting = 0;
-  /** How many have begun or ended to sit down: whoever does so while rows are written may have added one. */
-  private sittings = 0;
+  /** Alarms that have failed in a row. */
+  private failedAlarms = 0;
 
   async make(start: TableStart): Promise<JsonText<Table>> {
     const now = this.now();
@@ -100,7 +86,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
         isFollowed: false,
       };
       // The alarm is set first: without a record it does nothing, but a table without an alarm might stay for ever.
-      await this.setAlarm(this.platformTime(nextDue(record).at, now));
+      await this.nextAlarm.set(this.platformTime(nextDue(record).at, now));
       if (this.current(now) === null) this.store({ record, game: null, events: [] });
     }
     return this.text(this.require(now));
@@ -112,6 +98,16 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     this.refreshHandles();
     this.announceHere();
     return this.text(table);
+  }
+
+  async turnOf(playerId: string): Promise<ListedTurn | null> {
+    const table = this.current(this.now());
+    if (table === null) return null;
+    const { record } = table;
+    const { phase, turn } = record;
+    if (turn === null) return { phase, isTurn: false, deadline: null };
+    const isTurn = turn.seat === seatIndexOf(record, playerId);
+    return { phase, isTurn, deadline: deadlineOf(record, turn) };
   }
 
   async file(): Promise<JsonText<SavedTable> | 'unfinished' | null> {
@@ -152,32 +148,17 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       return null;
     }
     if (command.do !== 'sit') throw new Error('only sit takes a seat');
-    this.countSitting(1);
-    return this.sit(player, command, now).finally(() => this.countSitting(-1));
+    const { record } = this.require(now);
+    return this.rows.sitDown(record, player.id, (taken) => this.sit(taken, player, command, now));
   }
 
-  private countSitting(change: 1 | -1): void {
-    this.sitting += change;
-    this.sittings++;
-    this.written = null;
-  }
-
-  /** The row in D1 comes first: it is what is counted, and it leads deletions and merges here. */
-  private async sit(
+  /** Gives a seat to a player who has a row in D1 now, or could not get one. */
+  private sit(
+    taken: Taken,
     player: Sitter,
     command: Extract<CommandRequest['command'], { do: 'sit' }>,
     now: number,
-  ): Promise<CommandAnswer | null> {
-    const { record } = this.require(now);
-    // If this ends halfway, the alarm removes the row.
-    this.table.isDirty = true;
-    await this.setAlarmBefore(Date.now() + soonMs);
-    const taken = await takeSeat(
-      databaseOf(this.env.DB),
-      rowsOf(record),
-      player.id,
-      seatsAtOnceMax,
-    ).catch(throwWithoutStatement);
+  ): CommandAnswer | null {
     if (taken === 'gone' || this.gone.has(player.id)) return err({ code: 'unauthenticated' });
     if (taken === 'seat-limit') return err({ code: 'seat-limit' });
     const table = this.current(now);
@@ -314,27 +295,27 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   override async alarm(): Promise<void> {
-    this.alarmAt = undefined;
+    this.nextAlarm.forget();
     await setLastResort(this.ctx.storage, 'table-alarm-failed');
     try {
       if (this.table.read() === null) return await this.table.clear();
       if (this.current(this.now()) === null) return await this.free();
-      if (this.table.isDirty) await this.writeRows();
+      await this.rows.write();
       this.announceHere();
     } catch (error) {
       this.table.forget();
       logFailure({ event: 'table-alarm-failed' }, error);
-      await this.setAlarm(Date.now() + retryWaitMs(++this.tries, error));
+      await this.nextAlarm.set(Date.now() + retryWaitMs(++this.failedAlarms, error));
       return;
     }
-    this.alarmAt = null;
+    this.failedAlarms = 0;
+    this.nextAlarm.release();
     await this.ensureAlarm();
   }
 
   private async free(): Promise<void> {
     const id = this.table.read()?.record.id;
-    if (id !== undefined)
-      await removeSeats(databaseOf(this.env.DB), id).catch(throwWithoutStatement);
+    if (id !== undefined) await this.rows.remove(id);
     this.listeners.closeAll();
     await this.table.clear();
   }
@@ -392,40 +373,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 
   /** What a change leaves to do. Nothing of it can make a command fail that is on record. */
   private async settle(): Promise<void> {
-    if (this.table.isDirty) {
-      const written = this.writeRows().catch(async (error: unknown) => {
-        logFailure({ event: 'table-rows-failed' }, error);
-        await this.setAlarmBefore(Date.now() + retryWaitMs(++this.tries, error));
-      });
-      await this.setAlarmBefore(Date.now() + soonMs);
-      await within(rowsMsMax, written);
-    }
+    await this.rows.settle();
     await this.ensureAlarm();
-  }
-
-  /** Makes D1's rows those of the record. Only one write at a time, so that none overtakes another. */
-  private writeRows(): Promise<void> {
-    this.writing ??= this.writeUntilClean().finally(() => {
-      this.writing = null;
-    });
-    return this.writing;
-  }
-
-  private async writeUntilClean(): Promise<void> {
-    for (;;) {
-      const record = this.table.read()?.record;
-      if (record === undefined || !this.table.isDirty) return;
-      const { written, sittings } = this;
-      const write = written !== null && differOnlyInTurn(written, record) ? writeTurn : writeSeats;
-      this.written = null;
-      await write(databaseOf(this.env.DB), rowsOf(record)).catch(throwWithoutStatement);
-      this.tries = 0;
-      // If sitting down ends halfway, its row is still to be removed.
-      if (this.sitting > 0) return;
-      if (this.sittings !== sittings) continue;
-      this.written = record;
-      if (this.table.read()?.record === record) this.table.isDirty = false;
-    }
   }
 
   /** Reads the names of everybody at the table again, in the background, if they are old. */
@@ -460,28 +409,11 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       this.listeners.broadcast([{ type: 'table', table: toTable(named.record, named.game) }]);
   }
 
-  /** Sets the alarm for what is due next, unless it rings before. An alarm only saves waiting, so a failure fails nothing. */
+  /** Sets the alarm for what is due next, unless it rings before. */
   private async ensureAlarm(): Promise<void> {
     const record = this.table.read()?.record;
     if (record === undefined) return;
-    await this.setAlarmBefore(this.platformTime(nextDue(record).at, this.now()));
-  }
-
-  private async setAlarmBefore(at: number): Promise<void> {
-    try {
-      const set = this.alarmAt === undefined ? await this.ctx.storage.getAlarm() : this.alarmAt;
-      this.alarmAt = set;
-      if (set === null || set > at) await this.setAlarm(at);
-    } catch (error) {
-      this.alarmAt = undefined;
-      logFailure({ event: 'table-alarm-failed' }, error);
-    }
-  }
-
-  private async setAlarm(at: number): Promise<void> {
-    this.alarmAt = undefined;
-    await this.ctx.storage.setAlarm(at);
-    this.alarmAt = at;
+    await this.nextAlarm.setBefore(this.platformTime(nextDue(record).at, this.now()));
   }
 
   /** Alarms ring on the platform's clock, which a local TIME_OFFSET does not move. */
@@ -497,16 +429,6 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     return nowOf(this.config());
   }
 }
-
-/** Waits for work, but no longer than this. */
-const within = (maxMs: number, work: Promise<void>): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, maxMs);
-    void work.finally(() => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 
 /** On a local server all clients share one address, and tools are among them. */
 const watchingOfAddress = ({ isLocal, rateLimitFactor }: Config): number =>

@@ -145,11 +145,21 @@ export type CommandFailure =
 /** `newcomer`: the command is `sit`, nothing is in its way, and its sender has to become a player first. */
 export type CommandAnswer = Result<JsonText<Table> | 'newcomer', CommandFailure>;
 
+/** What a player's list says of a table besides its row. */
+export interface ListedTurn {
+  readonly phase: Phase;
+  readonly isTurn: boolean;
+  /** Of the turn in progress, whosever it is, milliseconds UTC; null while there is none. */
+  readonly deadline: number | null;
+}
+
 export interface TableMethods {
   /** Makes the table, or returns the one that was made already. */
   make(start: TableStart): Promise<JsonText<Table>>;
   /** The table; null if there is none, or none any more. */
   read(): Promise<JsonText<Table> | null>;
+  /** Whose turn it is, for the player's list of tables; null if there is no table any more. */
+  turnOf(playerId: string): Promise<ListedTurn | null>;
   /** Does what the command says. A repeated command is answered like the first. */
   command(request: CommandRequest): Promise<CommandAnswer>;
   /** The finished table as a file; `unfinished` before its end, null if there is no table or it was never started. */

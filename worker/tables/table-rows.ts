@@ -1,8 +1,11 @@
-/** What a table's record says in D1, where players find their tables. */
+/**
+ * What a table's record says in D1, where players find their tables. Of a live table that is not whose turn it is, which changes all the time:
+ * its object says that (worker/tables/own-tables.ts).
+ */
 import { dayMs } from '../../api/days.ts';
 import { deadlineOf } from './presenter.ts';
 import type { SeatRowsOf } from './queries.ts';
-import { idleMs, keptMs, lobbyMs, type TableRecord } from './table-record.ts';
+import { idleMs, keptMs, lobbyMs, type TableRecord, type TurnRecord } from './table-record.ts';
 
 /** For rows of an object that was late. */
 const slackMs = dayMs;
@@ -23,8 +26,13 @@ const endOf = ({ phase, pace, createdAt, movedAt, overAt }: TableRecord): number
 const untilOf = (record: TableRecord): number =>
   Math.ceil((endOf(record) + keptMs) / dayMs) * dayMs + slackMs;
 
+/** The turn that the rows name. */
+const turnInRows = ({ pace, turn }: TableRecord): TurnRecord | null =>
+  pace === 'slow' ? turn : null;
+
 export const rowsOf = (record: TableRecord): SeatRowsOf => {
-  const { id, game, pace, phase, turn, seats } = record;
+  const { id, game, pace, phase, seats } = record;
+  const turn = turnInRows(record);
   const deadline = turn === null ? null : deadlineOf(record, turn);
   return {
     tableId: id,
@@ -39,18 +47,18 @@ export const rowsOf = (record: TableRecord): SeatRowsOf => {
 };
 
 /** Whether two records have the same rows. Those of single moves of a turn have: its deadline is that of its beginning. */
-export const haveSameRows = (one: TableRecord, other: TableRecord): boolean =>
-  one.turn?.seat === other.turn?.seat &&
-  one.turn?.since === other.turn?.since &&
-  one.turn?.turn === other.turn?.turn &&
-  differOnlyInTurn(one, other);
-
-/** Whether nothing in their rows differs but whose turn it is, and until when. */
-export const differOnlyInTurn = (one: TableRecord, other: TableRecord): boolean =>
-  one.phase === other.phase &&
-  untilOf(one) === untilOf(other) &&
-  one.seats.length === other.seats.length &&
-  one.seats.every((seat, at) => {
-    const { playerId, hasLeft } = other.seats[at] ?? {};
-    return seat.playerId === playerId && seat.hasLeft === hasLeft;
-  });
+export const haveSameRows = (one: TableRecord, other: TableRecord): boolean => {
+  const [turn, otherTurn] = [turnInRows(one), turnInRows(other)];
+  return (
+    turn?.seat === otherTurn?.seat &&
+    turn?.since === otherTurn?.since &&
+    turn?.turn === otherTurn?.turn &&
+    one.phase === other.phase &&
+    untilOf(one) === untilOf(other) &&
+    one.seats.length === other.seats.length &&
+    one.seats.every((seat, at) => {
+      const { playerId, hasLeft } = other.seats[at] ?? {};
+      return seat.playerId === playerId && seat.hasLeft === hasLeft;
+    })
+  );
+};

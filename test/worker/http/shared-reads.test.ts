@@ -1,11 +1,7 @@
 /** One read shared by a crowd: who waits for it, who sees it fail, and what is never cached. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  cachedForAll,
-  invalidateShared,
-  outdate,
-  waitMsMax,
-} from '../../../worker/http/shared-reads.ts';
+import { cachedForAll, invalidateShared, outdate } from '../../../worker/http/shared-reads.ts';
+import { waitMsMax } from '../../../worker/http/reads-in-progress.ts';
 
 const liveBelow = 10;
 

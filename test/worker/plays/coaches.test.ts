@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../worker/bindings.ts';
-import { waitMsMax } from '../../../worker/http/shared-reads.ts';
+import { waitMsMax } from '../../../worker/http/reads-in-progress.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { coachOf } from '../../../worker/plays/coaches.ts';
 

@@ -362,4 +362,28 @@ describe('one’s own tables', () => {
       { ...listed, phase: 'over', isTurn: false, deadline: null },
     ]);
   });
+
+  test('are in order of turn and deadline, whoever says so, and those that are over come last', async () => {
+    const [one, other] = [newPerson(), newPerson()];
+    const over = await startTable([one, other]);
+    await playUntil(over.table, over.seats);
+    const begun: (Awaited<ReturnType<typeof startTable>> & Pick<Table, 'pace'>)[] = [];
+    for (const pace of ['slow', 'live', 'slow', 'live'] as const)
+      begun.push({ ...(await startTable([one, other], { pace })), pace });
+    const waiting = (await makeTable(one)).id;
+    await sit(one, waiting);
+    const isMine = ({ table, seats }: (typeof begun)[number]): boolean =>
+      inTurn(table, seats) === one;
+    // A live turn ends before a slow one.
+    const expected = [true, false].flatMap((mine) =>
+      (['live', 'slow'] as const).flatMap((pace) =>
+        begun
+          .filter((table) => isMine(table) === mine && table.pace === pace)
+          .map(({ table }) => table.id)
+          .toSorted(),
+      ),
+    );
+    const listed = (await listOf(one)).map(({ id }: Table) => id);
+    expect(listed).toEqual([...expected, waiting, over.table.id]);
+  });
 });

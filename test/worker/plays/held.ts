@@ -1,0 +1,55 @@
+/** A play's stored parts in the storage of a real object, without the object's commands. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
+import { nowOf, requireConfig } from '../../../worker/http/config.ts';
+import { PlayContexts } from '../../../worker/plays/play-context.ts';
+import type { PlayRecord } from '../../../worker/plays/play-record.ts';
+import { PlayStore } from '../../../worker/plays/play-store.ts';
+import { Publisher } from '../../../worker/plays/publisher.ts';
+import { newPlayId } from '../issued.ts';
+
+export const day = '2026-11-20';
+
+/** A game that is in progress, whose owner was deleted. */
+export const newRecord = (changes: Partial<PlayRecord> = {}): PlayRecord => ({
+  id: newPlayId(),
+  playerId: '',
+  challengeId: day,
+  game: 'yahtzee',
+  rules: 'official',
+  ranked: true,
+  log: 'ABC',
+  startedAt: Date.now(),
+  movedAt: Date.now(),
+  finishedAt: null,
+  publishTries: 0,
+  isPublished: false,
+  ...changes,
+});
+
+export interface Held {
+  readonly storage: DurableObjectStorage;
+  readonly store: PlayStore;
+  readonly contexts: PlayContexts;
+  readonly publisher: Publisher;
+  /** Milliseconds until the alarm rings; null if there is none. */
+  readonly msUntilAlarm: () => Promise<number | null>;
+}
+
+/** Runs `scenario` in the object that has this id. */
+export const inObject = (id: string, scenario: (held: Held) => Promise<void>): Promise<void> =>
+  runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(id)), async (_, { storage }) => {
+    const store = new PlayStore(storage, () => nowOf(requireConfig(env)));
+    const contexts = new PlayContexts(env);
+    await scenario({
+      storage,
+      store,
+      contexts,
+      publisher: new Publisher(env, store, contexts),
+      msUntilAlarm: async () => {
+        const at = await storage.getAlarm();
+        return at === null ? null : at - vi.getRealSystemTime();
+      },
+    });
+  });

@@ -1,0 +1,159 @@
+/** Publishing a finished play from the storage of a real object to the real database, each of which may fail. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PlayRecord } from '../../../worker/plays/play-record.ts';
+import { setClock } from '../clock.ts';
+import {
+  outagesOfAssets,
+  outagesOfD1,
+  overloaded,
+  wireFaults,
+  withD1,
+  withFault,
+  withTables,
+} from '../faults.ts';
+import { newVisitor } from '../visitor.ts';
+import { day, inObject, newRecord, type Held } from './held.ts';
+
+const dayMs = 24 * 60 * 60_000;
+
+beforeAll(wireFaults);
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** Runs `scenario` in an object that holds a finished game of a player of its own. */
+const finished = async (
+  scenario: (held: Held, record: PlayRecord) => Promise<void>,
+): Promise<void> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  const { id: playerId } = (await visitor.get('/api/players/me')).body;
+  const record = newRecord({ playerId, log: 'ABCDEFGHIJKLM', finishedAt: Date.now() });
+  await inObject(record.id, async (held) => {
+    held.store.save(record);
+    await scenario(held, record);
+  });
+};
+
+const rowsOf = async ({ id }: PlayRecord) => {
+  const statement = env.DB.prepare('select player_id, log, par from results where id = ?');
+  return (await statement.bind(id).all()).results;
+};
+
+const rowOf = ({ playerId }: PlayRecord) => ({
+  player_id: playerId,
+  log: 'ABCDEFGHIJKLM',
+  par: expect.any(Number),
+});
+
+test('a result is stored once with its grade, however often it is published', () =>
+  finished(async ({ publisher, store, msUntilAlarm }, record) => {
+    const published = await publisher.publish(null);
+    expect(published).toMatchObject({ isPublished: true, grade: { par: expect.any(Number) } });
+    expect(store.read()).toEqual(published);
+    await publisher.publish(null);
+    expect(await rowsOf(record)).toEqual([rowOf(record)]);
+    // The storage is freed then.
+    expect(await msUntilAlarm()).toEqual(expect.closeTo(2 * dayMs, -5));
+  }));
+
+test('a game that goes on is not published', () =>
+  finished(async ({ publisher, store }, record) => {
+    store.save({ ...record, log: 'ABC', finishedAt: null });
+    expect(await publisher.publish(null)).toMatchObject({ isPublished: false });
+    expect(await rowsOf(record)).toEqual([]);
+  }));
+
+test.each(outagesOfD1)('while D1 fails (%s) the result waits for the alarm', (_, fetched) =>
+  finished(async ({ publisher, msUntilAlarm }, record) => {
+    for (const tries of [1, 2]) {
+      const waiting = await withD1(fetched, () => publisher.publish(null));
+      expect(waiting).toMatchObject({ isPublished: false, publishTries: tries });
+      expect(await msUntilAlarm()).toBeLessThan(tries * 2_000 + 1_000);
+    }
+    expect(await rowsOf(record)).toEqual([]);
+    expect(await publisher.publish(null)).toMatchObject({ isPublished: true });
+    expect(await rowsOf(record)).toEqual([rowOf(record)]);
+  }),
+);
+
+test('who needs the result in D1 is told when it is not there', () =>
+  finished(async ({ publisher }, record) => {
+    await expect(withD1(overloaded, () => publisher.publishNow())).rejects.toThrow(
+      'a result is not published yet',
+    );
+    await publisher.publishNow();
+    expect(await rowsOf(record)).toEqual([rowOf(record)]);
+  }));
+
+test.each(outagesOfAssets)(
+  'a result whose table can’t be read (%s) waits for its grade, however often that fails',
+  (_, fetched) =>
+    finished(async ({ publisher }, record) => {
+      await withTables(fetched, async () => {
+        for (let tries = 0; tries < 8; tries++) await publisher.publish(null);
+      });
+      expect(await rowsOf(record)).toEqual([]);
+      await publisher.publish(null);
+      expect(await rowsOf(record)).toEqual([rowOf(record)]);
+    }),
+);
+
+test('a game that our grader fails on is published without a grade after a few attempts', () =>
+  finished(async ({ publisher, contexts }, record) => {
+    const context = await contexts.load(record);
+    const failing = {
+      ...context,
+      deal: () => {
+        throw new Error('a bug of ours');
+      },
+    };
+    for (let tries = 0; tries < 5; tries++) {
+      expect(await publisher.publish(failing)).toMatchObject({ isPublished: false });
+      expect(await rowsOf(record)).toEqual([]);
+    }
+    expect(await publisher.publish(failing)).toMatchObject({ isPublished: true, grade: null });
+    expect(await rowsOf(record)).toEqual([{ ...rowOf(record), par: null }]);
+  }));
+
+test('whichever call fails on the way, the next attempt publishes, and nothing is doubled', async () => {
+  for (let call = 0; call < 6; call++)
+    for (const kind of ['before', 'after'] as const)
+      await finished(async ({ publisher, store }, record) => {
+        await withFault({ call, kind, shape: call }, async () => {
+          await publisher.publish(null).catch(() => undefined);
+        });
+        await publisher.publish(null);
+        expect(store.read()).toMatchObject({ isPublished: true });
+        expect(await rowsOf(record)).toEqual([rowOf(record)]);
+      });
+});
+
+test.each([
+  [
+    'their game is published without them',
+    async ({ store }: Held, record: PlayRecord) => store.save({ ...record, playerId: '' }),
+    true,
+  ],
+  ['a game that is gone stays gone', ({ store }: Held) => store.free(), false],
+] as const)('a player is deleted while D1 is slow: %s', (_, remove, isThere) =>
+  finished(async (held, record) => {
+    await withFault({ call: 0, kind: 'slow', shape: 0 }, async () => {
+      const publishing = held.publisher.publish(null);
+      await remove(held, record);
+      const published = await publishing;
+      expect(published).toEqual(
+        isThere ? expect.objectContaining({ playerId: '', isPublished: true }) : null,
+      );
+    });
+    expect(held.store.read() !== null).toBe(isThere);
+  }),
+);
+
+test('an alarm that was lost is set again, unless D1 has the result', () =>
+  finished(async ({ publisher, msUntilAlarm }, record) => {
+    await publisher.ensureAlarm({ ...record, finishedAt: null });
+    await publisher.ensureAlarm({ ...record, isPublished: true });
+    expect(await msUntilAlarm()).toBeNull();
+    await publisher.ensureAlarm(record);
+    expect(await msUntilAlarm()).toBeLessThan(5_000);
+  }));

@@ -1,0 +1,107 @@
+/**
+ * Keeps D1's rows of a table those of its record: they lead players, deletions and merges here. The record says whether they are late, so
+ * whatever ends a write halfway, the alarm goes on with it.
+ */
+import { seatsAtOnceMax } from '../../api/schemas/tables.ts';
+import type { Bindings } from '../bindings.ts';
+import { databaseOf, type Database } from '../db/database.ts';
+import { retryWaitMs } from '../durable/retry-wait.ts';
+import { throwWithoutStatement } from '../http/failures.ts';
+import { logFailure } from '../http/log.ts';
+import { firstWithin } from '../http/reads-in-progress.ts';
+import { removeSeats, takeSeat, writeSeats, type Taken } from './queries.ts';
+import type { StoredTable } from './stored-table.ts';
+import type { TableAlarm } from './table-alarm.ts';
+import type { TableRecord } from './table-record.ts';
+import { rowsOf } from './table-rows.ts';
+
+/** An answer waits for D1 no longer than this. The alarm goes on. */
+const waitMsMax = 1_000;
+/** Writes rows that a request could not, because it ended early. While people play the alarm rings no more often than this. */
+const soonMs = 30_000;
+
+export class SeatRows {
+  private readonly env: Bindings;
+  private readonly table: StoredTable;
+  private readonly alarm: TableAlarm;
+  private writing: Promise<void> | null = null;
+  /** Failures to write in a row. */
+  private tries = 0;
+  /** People who are sitting down: they may have a row already, and no seat yet. */
+  private sitting = 0;
+  /** How many have begun or ended to sit down: whoever does so while rows are written may have added one. */
+  private sittings = 0;
+
+  constructor(env: Bindings, table: StoredTable, alarm: TableAlarm) {
+    this.env = env;
+    this.table = table;
+    this.alarm = alarm;
+  }
+
+  /**
+   * Gives a player a row, and then lets `seat` give them the seat. The row comes first: it is what is counted, and it leads deletions and
+   * merges here. If this ends without a seat, the row is removed.
+   */
+  async sitDown<Answer>(
+    record: TableRecord,
+    playerId: string,
+    seat: (taken: Taken) => Answer,
+  ): Promise<Answer> {
+    this.countSitting(1);
+    try {
+      this.table.isDirty = true;
+      await this.alarm.setBefore(Date.now() + soonMs);
+      const taking = takeSeat(this.database, rowsOf(record), playerId, seatsAtOnceMax);
+      return seat(await taking.catch(throwWithoutStatement));
+    } finally {
+      this.countSitting(-1);
+    }
+  }
+
+  private countSitting(change: 1 | -1): void {
+    this.sitting += change;
+    this.sittings++;
+  }
+
+  /** Writes the rows if they are late. Waits a little for D1; nothing of it can make a command fail that is on record. */
+  async settle(): Promise<void> {
+    if (!this.table.isDirty) return;
+    const written = this.write().catch(async (error: unknown) => {
+      logFailure({ event: 'table-rows-failed' }, error);
+      await this.alarm.setBefore(Date.now() + retryWaitMs(++this.tries, error));
+    });
+    await this.alarm.setBefore(Date.now() + soonMs);
+    await firstWithin([written], waitMsMax);
+  }
+
+  /** Writes the rows if they are late. Only one write at a time, so that none overtakes another. */
+  write(): Promise<void> {
+    this.writing ??= this.writeUntilClean().finally(() => {
+      this.writing = null;
+    });
+    return this.writing;
+  }
+
+  private async writeUntilClean(): Promise<void> {
+    for (;;) {
+      const record = this.table.read()?.record;
+      if (record === undefined || !this.table.isDirty) return;
+      const { sittings } = this;
+      await writeSeats(this.database, rowsOf(record)).catch(throwWithoutStatement);
+      this.tries = 0;
+      // If sitting down ends halfway, its row is still to be removed.
+      if (this.sitting > 0) return;
+      if (this.sittings === sittings && this.table.read()?.record === record)
+        this.table.isDirty = false;
+    }
+  }
+
+  /** Removes the rows of a table that is freed. */
+  async remove(tableId: string): Promise<void> {
+    await removeSeats(this.database, tableId).catch(throwWithoutStatement);
+  }
+
+  private get database(): Database {
+    return databaseOf(this.env.DB);
+  }
+}
