@@ -18,9 +18,14 @@ import {
   watch,
 } from './browser.ts';
 import { noonOffset, today } from './day.ts';
-import { newIds } from './ids.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
+import { randomId } from '../../worker/http/ids.ts';
+
+const newIds = (masterKey: string, count: number): string[] => {
+  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  return Array.from({ length: count }, () => randomId(key, 'play'));
+};
 
 const gamesPlayed = 30;
 const dayMs = 86_400_000;

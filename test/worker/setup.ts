@@ -2,11 +2,29 @@
  * Gives each test file empty storage with the real migrations (applying them twice does nothing) and an empty cache. Files share the
  * modules of a runtime, so what the Worker remembers besides (its configuration and the seeds of its days) lasts.
  */
-import { applyD1Migrations, reset } from 'cloudflare:test';
+import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { invalidate } from '../../worker/http/cache.ts';
-import { wireAlarms } from './alarms.ts';
 import { emptyDatabase } from './empty-database.ts';
+import { vi } from 'vitest';
+import { newPlayId } from './issued.ts';
+
+type SetAlarm = DurableObjectStorage['setAlarm'];
+
+const isWired = Symbol('rings after the time that the object asked for');
+
+/** Makes alarms ring after the time that the object asked for, whatever its clock says. Patches the runtime's prototype, once. */
+const wireAlarms = (): Promise<void> =>
+  runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, { storage }) => {
+    const prototype: DurableObjectStorage & { [isWired]?: true } = Object.getPrototypeOf(storage);
+    if (prototype[isWired] === true) return;
+    const original = prototype.setAlarm;
+    const setAlarm: SetAlarm = function (this: DurableObjectStorage, at, options) {
+      const delayMs = Number(at) - Date.now();
+      return original.call(this, vi.getRealSystemTime() + delayMs, options);
+    };
+    Object.assign(prototype, { setAlarm, [isWired]: true });
+  });
 
 invalidate('');
 await reset();

@@ -1,10 +1,31 @@
 /** The players who have finished, shown in place of the board to readers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { finishedTable } from './finished-table.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './headline.ts';
+import type { Finished } from '../lib/api.ts';
+import { formatLocalTime } from '../lib/dates.ts';
+import { playerLink } from './player-link.ts';
+import { tableHead } from '../ui/table-head.ts';
+
+/** Who has finished and when, the latest first. Shown to readers who have not played. */
+export const finishedTable = (finished: Finished['finished']): TemplateResult =>
+  html`<table class="list finished">
+    <caption class="vh">
+      Who has finished
+    </caption>
+    ${tableHead(['Player'], ['At'])}
+    <tbody>
+      ${finished.map(
+        ({ player, finishedAt }) =>
+          html`<tr>
+            <th scope="row" class="handle">${playerLink(player)}</th>
+            <td class="r">${formatLocalTime(finishedAt)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
 
 /** `news` has its own reserved room, so that nothing moves when it appears. */
 export const finishedSheet = ({ finished }: Places, news: TemplateResult): TemplateResult =>

@@ -3,11 +3,33 @@ import { getOwnPlay, getToday, type Board, type Finished, type Friends } from '.
 import { getBoard, type BoardPage as Page } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { Problem, bodyOf, send } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { isPlayer } from '../lib/is-player.ts';
-import { fetchIfChanged } from './conditional.ts';
+
+const unchanged = 304;
+
+/** A response with its ETag. A request with this tag in `If-None-Match` gets a 304 while the response is unchanged. */
+interface WithETag {
+  readonly body: unknown;
+  readonly tag: string | null;
+}
+
+/** Responses by path, for the lifetime of the page. */
+const cache = new Map<string, WithETag>();
+
+/** Returns the current response, or the same object as before if it is unchanged. */
+const fetchIfChanged = async <Body>(path: string): Promise<Body> => {
+  const known = cache.get(path);
+  const headers: HeadersInit = known?.tag ? { 'If-None-Match': known.tag } : {};
+  const response = await send(path, { headers });
+  // A path always returns the same type, so the cached body has it too.
+  if (known && response.status === unchanged) return known.body as Body;
+  const body = await bodyOf<Body>(response);
+  cache.set(path, { body, tag: response.headers.get('ETag') });
+  return body;
+};
 
 export type View = 'around' | 'friends' | 'top';
 

@@ -6,10 +6,18 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { freshCode } from './recovery-code.ts';
-import { newSecret } from './secret.ts';
 import { hasPasskeys, signInByPasskey } from './passkeys.ts';
 import { signInByCode, type Arrival } from './api.ts';
 import { Attempt } from './attempt.ts';
+
+const secretBytes = 32;
+
+/** 256 random bits in base64url. */
+const newSecret = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(secretBytes))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 
 /**
  * Signs in with a passkey or a recovery code.

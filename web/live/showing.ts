@@ -11,9 +11,19 @@ import { elsewhere } from '../stage/refusals.ts';
 import { Stage } from '../stage/stage.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import type { Table } from './api.ts';
-import { cueTurn } from './cue-turn.ts';
 import { LiveView } from './live-view.ts';
 import { named } from './words.ts';
+import { readSettings } from '../lib/settings.ts';
+import { playCue } from '../stage/play-cue.ts';
+
+const vibration = [20, 80, 20];
+
+/** The reader's turn has come: seen on the page and in its title, and heard and felt by those who want that. */
+const cueTurn = (): void => {
+  playCue('your-turn');
+  if (readSettings().vibration && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate?.(vibration);
+};
 
 /** More moves than this are not shown one by one to somebody who has fallen behind. */
 const movesMax = 6;

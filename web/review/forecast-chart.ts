@@ -1,17 +1,45 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
-import type { Band } from '../../engine/coach.ts';
+import { type Band, signOf } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { askCoach } from '../coach/coach.ts';
-import { forecast, rangeOf, type Forecast, type Grading } from '../coach/forecast.ts';
+import {
+  forecast,
+  rangeOf,
+  type Forecast,
+  type Grading,
+  type TurnForecast,
+} from '../coach/forecast.ts';
 import type { Played } from '../coach/views.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { scale } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
-import { forecastTable } from './forecast-table.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { chartTable } from '../ui/charts/chart-table.ts';
+
+const row = (
+  { turn, luck, mistakes, after }: TurnForecast,
+  { unit }: Forecast,
+  band: Band | undefined,
+): readonly string[] => {
+  const sign = signOf(unit);
+  return [
+    String(turn + 1),
+    formatChange(sign * luck, unit),
+    formatChange(-sign * mistakes, unit),
+    formatFigure(after, unit),
+    ...(band ? [`${band.low}–${band.high}`] : []),
+  ];
+};
+
+/** A forecast as a table. `bands` are those before each turn and after the last; empty if unknown. */
+const forecastTable = (data: Forecast, bands: readonly Band[]): TemplateResult =>
+  chartTable(
+    ['Turn', 'Luck', 'Mistakes', 'Expected', ...(bands.length > 0 ? ['Eight in ten'] : [])],
+    data.turns.map((turn, at) => row(turn, data, bands[at + 1])),
+  );
 
 /** Turns are whole numbers, so the band may hold more than eight games in ten. All of these reach the target before the limit of turns. */
 const bandWords: Readonly<Record<Unit, string>> = {

@@ -1,9 +1,36 @@
 /** The audit, in a worker. The page starts and stops it, and its state is kept here in between. */
-import { audit, type AuditState, type Progress } from '../../api/audit/audit.ts';
+import { audit, type AuditState, type Progress, type Host } from '../../api/audit/audit.ts';
 import { hasCoach, solveRules } from '../../engine/coaches.ts';
 import type { AuditMessage, AuditRequest } from './audit-messages.ts';
-import { request, wait } from './audit-host.ts';
 import { kernelFor } from './kernel.ts';
+
+/** Uses a reader, because not every browser supports async iteration over streams. */
+async function* textOf(body: Response['body']): AsyncGenerator<string> {
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  if (reader === undefined) return;
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Releases the connection if the caller stops early.
+    void reader.cancel().catch(() => undefined);
+  }
+}
+
+const request: Host['request'] = async (path) => {
+  const answer = await fetch(path, { credentials: 'omit', cache: 'no-store' });
+  return {
+    status: answer.status,
+    retryAfter: answer.headers.get('Retry-After'),
+    text: textOf(answer.body),
+  };
+};
+
+/** Waits in a new task, so that the worker can handle messages. */
+const wait: Host['wait'] = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Minimum time between progress messages. */
 const newsEveryMs = 100;

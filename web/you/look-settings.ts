@@ -1,9 +1,36 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { readLook, saveLook, type DiceColour, type Look, type Theme } from '../lib/look.ts';
 import { dieArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
+import { recallRecord, remember } from '../lib/storage.ts';
+
+const themes = ['system', 'light', 'dark'] as const;
+type Theme = (typeof themes)[number];
+
+const diceColours = ['green', 'ivory', 'contrast'] as const;
+type DiceColour = (typeof diceColours)[number];
+
+interface Look {
+  readonly theme: Theme;
+  readonly dice: DiceColour;
+}
+
+const key = 'look';
+
+const readLook = (): Look => {
+  const of = recallRecord(key);
+  return {
+    theme: themes.find((one) => one === of['theme']) ?? 'system',
+    dice: diceColours.find((one) => one === of['dice']) ?? 'green',
+  };
+};
+
+const saveLook = (changes: Partial<Look>): void => {
+  const look = { ...readLook(), ...changes };
+  remember(key, look);
+  Object.assign(document.documentElement.dataset, look);
+};
 
 const themeWords: readonly (readonly [Theme, string])[] = [
   ['system', 'As the device'],

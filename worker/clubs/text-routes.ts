@@ -8,8 +8,28 @@ import { ProblemError } from '../http/problems.ts';
 import { originOf } from '../http/scope.ts';
 import { parseQuery } from '../http/validation.ts';
 import { requireOrder } from './read-club.ts';
-import { readClubWeek } from './week.ts';
-import { weekText } from './week-text.ts';
+import { readClubWeek, type NamedWeek } from './week.ts';
+import { entryWords, formatWeekDays } from '../../api/format/clubs.ts';
+import { apiGames } from '../../api/games.ts';
+
+/** Of a frozen week nobody gets a rank any more. */
+const rankWords = (line: string, isFinal: boolean): string =>
+  isFinal ? line.replace(/^no rank yet/, 'no rank') : line;
+
+const weekText = ({ name, week }: NamedWeek, link: string): string => {
+  const isFinal = week.status === 'final';
+  const title = apiGames[week.game].words.title;
+  const when = formatWeekDays(parseWeek(week.week) ?? '');
+  const order = week.by === 'skill' ? `${title}, by skill` : title;
+  const lines = week.entries.map((entry) => rankWords(entryWords(entry), isFinal));
+  return [
+    name,
+    `${order}, ${when}${isFinal ? '' : ', so far'}`,
+    ...(lines.length > 0 ? lines : ['Nobody has points yet.']),
+    link,
+    '',
+  ].join('\n');
+};
 
 const path = '/api/clubs/:id/weeks/:week/:file{[a-z]+\\.txt}';
 

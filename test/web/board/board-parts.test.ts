@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
-import { finishedTable } from '../../../web/board/finished-table.ts';
+import { finishedTable } from '../../../web/board/finished-sheet.ts';
 import { placesTable } from '../../../web/board/places-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';

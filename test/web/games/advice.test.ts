@@ -1,5 +1,5 @@
 /** What reviews say about many decisions of random games: it is short, true to the figures, and about these very moves. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, inject } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
 import { recordingDealer } from '../../../engine/dice.ts';
 import { solvedRules } from '../../../engine/coaches.ts';
@@ -19,7 +19,14 @@ import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
 import { yatzyKind } from '../../../web/games/yatzy/kind.ts';
 import { choiceOf } from '../../../web/games/yardkle/choice.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
-import { isLong } from '../long.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly isLong: boolean;
+  }
+}
+
+const isLong = inject('isLong');
 
 /** The most characters that a sentence may have. */
 const sentenceMax = 280;

@@ -1,12 +1,16 @@
 import { html, render } from 'lit';
 import { expect, test } from 'vitest';
-import { combinationsWorth } from './worth.ts';
 import { diceLine } from '../../../web/printed/dice.ts';
 import { withDrawings } from '../../../web/printed/drawings.ts';
 import { markupOf } from '../../../web/printed/markup.ts';
 import { boxScores } from '../../../web/games/yahtzee/box-scores.ts';
 import { combinationScores } from '../../../web/games/yardkle/combination-scores.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { combinations, type CombinationName } from '../../../engine/yardkle/combinations.ts';
+
+/** The points of all combinations with this name, in the engine's order. */
+const combinationsWorth = (name: CombinationName): readonly number[] =>
+  combinations.filter((one) => one.name === name).map(({ points }) => points);
 
 test('the table of combinations shows the engine’s points, with dice that are read out', async () => {
   const table = await mount(combinationScores);
