@@ -86,6 +86,7 @@ export class DiceRow extends LightElement {
       class="die ${drawn.classes}"
       aria-pressed=${drawn.isPressed ?? nothing}
       aria-disabled=${drawn.isOff}
+      tabindex=${drawn.face === null ? -1 : nothing}
       aria-label="Die ${position + 1}: ${drawn.name}"
       @click=${() => this.#tap(position)}
     >
@@ -106,6 +107,7 @@ interface Drawn {
   readonly isPressed: boolean | null;
   readonly isOff: boolean;
   readonly name: string;
+  /** The tab key passes over a die without one. */
   readonly face: number | null;
   readonly tag: TemplateResult;
 }

@@ -45,6 +45,16 @@ describe('the play page', () => {
     expect(moves(server)).toEqual(['POST play']);
   });
 
+  test('has no tab stop between the card and Roll before there are dice to hold', async () => {
+    serve(usual);
+    const page = await mountPage();
+    const stops = (): number[] => all(page, '.die').map(({ tabIndex }) => tabIndex);
+    expect(stops()).toEqual([-1, -1, -1, -1, -1]);
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+    expect(stops()).toEqual([0, 0, 0, 0, 0]);
+  });
+
   test('sends the held dice once, however often Roll is tapped', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
