@@ -69,7 +69,7 @@ export class DiceRow extends LightElement {
   #lying({ face, stand, tag, words, isOff, pays }: Slot, position: number): TemplateResult {
     const isLoose = stand === 'loose';
     return this.#button(position, {
-      classes: stand === 'gone' ? 'level gone' : pays != null ? 'pays' : '',
+      classes: stand === 'gone' ? 'level gone' : pays === undefined ? '' : 'pays',
       isPressed: stand === 'gone' ? null : stand === 'chosen',
       isOff,
       name: face === null ? 'not rolled yet' : faceName(face) + words,

@@ -58,7 +58,7 @@ const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<s
 
 const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
   const rows = await readTop(scope, challenge);
-  const { sentence } = apiGames[challenge.game].words;
+  const { words } = apiGames[challenge.game];
   return table(
     'The first places',
     ['Player', 'Place', 'Result'],
@@ -67,7 +67,7 @@ const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<str
       .map((row) => [
         { text: playerNameFirst(playerOf(row)) },
         { text: formatCount(row.rank) },
-        { text: sentence(row), link: `/r/${row.id}` },
+        { text: words.sentence(row), link: `/r/${row.id}` },
       ]),
   );
 };
