@@ -5,6 +5,7 @@ import { pages, type Page } from './api/pages.ts';
 import { lookScript } from './api/look-script.ts';
 import { dailyVariant, gameNames, isGameName, type GameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
+import { rulesFiles } from './web/printed/rules.ts';
 
 const root = resolve(import.meta.dirname, 'web');
 /** A service worker's scope is the folder of its address, and browsers identify it by that address, so it never changes. */
@@ -19,13 +20,21 @@ const withPartials = (page: string): string =>
     ),
   );
 
+/** What pages are for readers without scripts: `readable`, or partly so, by what the Worker writes into them. */
+const readableMark = /<!-- (partly )?readable -->/;
+
 /** What a page says without scripts, unless it can be read without them. */
-const withoutScripts = (page: string): string =>
-  /<!-- readable -->/.test(page)
-    ? ''
-    : `<noscript><p class="page lead">Evenroll deals its dice by script, so this page needs JavaScript.
-        <a href="/how">How to play</a>, <a href="/fairness">How the dice are locked</a> and
-        <a href="/privacy">Privacy</a> can be read without.</p></noscript>`;
+const withoutScripts = (page: string): string => {
+  const mark = readableMark.exec(page);
+  if (mark && mark[1] === undefined) return '';
+  const why = mark
+    ? 'With JavaScript, there’s more to see here.'
+    : 'Evenroll deals its dice by script, so this page needs JavaScript.';
+  return `<noscript><p class="without-scripts">${why}
+        <a href="/how">How to play</a>, <a href="/rules">Rules</a>,
+        <a href="/fairness">How the dice are locked</a> and <a href="/privacy">Privacy</a> can be read
+        without.</p></noscript>`;
+};
 
 /** What a game's own file says for its play page. */
 interface GamePage {
@@ -107,7 +116,7 @@ const include: Plugin = {
           .replace('<!-- how of games -->', howOfGames)
           .replace('<!-- tabs of games -->', tabsOfGames),
       )
-        .replace(/<main id="main"[^>]*>/, (main) => main + withoutScripts(page))
+        .replace('</main>', (end) => withoutScripts(page) + end)
         .replace('<!-- look -->', `<script>${lookScript}</script>`)
         .replace('<!-- games -->', styleSheetsOfGames)
         .replaceAll('/{game}/', `/${gameNames[0]}/`)
@@ -214,7 +223,7 @@ const preloadParts: Plugin = {
 
 const fileOf = ({ folder, name }: Page): string => `${folder}/${name}.html`;
 
-/** Moves each page from its feature's folder to the root of the build. */
+/** Moves each page from its feature's folder to the root of the build, and that of the rules in a file for each rule set. */
 const pagesAtRoot: Plugin = {
   name: 'pages-at-root',
   enforce: 'post',
@@ -223,7 +232,10 @@ const pagesAtRoot: Plugin = {
       const file = bundle[fileOf(page)];
       if (file?.type !== 'asset') throw new Error(`${fileOf(page)} was not built`);
       delete bundle[fileOf(page)];
-      this.emitFile({ type: 'asset', fileName: `${page.name}.html`, source: file.source });
+      const source = String(file.source);
+      const files = page.name === 'rules' ? rulesFiles(source) : new Map([[page.name, source]]);
+      for (const [name, written] of files)
+        this.emitFile({ type: 'asset', fileName: `${name}.html`, source: written });
     }
   },
 };

@@ -33,8 +33,22 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
   const commitment = await maker.page.locator('challenge-made .hash').last().innerText();
   expect(await barriersOn(maker.page)).toEqual([]);
 
+  const own = await maker.context.newPage();
+  await own.goto(server.url + path);
+  await own.getByText('Your challenge.').waitFor();
+  await own.getByRole('button', { name: 'Share' }).waitFor();
+  expect(await own.locator('main').innerText()).not.toContain('challenges you');
+  expect(await barriersOn(own)).toEqual([]);
+  await own.goto(`${server.url}${path}/board`);
+  await own.getByText('Be the first.').waitFor();
+  await own.getByRole('button', { name: 'Share' }).click();
+  await own.getByText(/^(Link copied|Copy it from the address bar)\.$/).waitFor();
+  expect(await barriersOn(own)).toEqual([]);
+
   const guest = await openPage(path);
   await guest.page.getByRole('button', { name: 'Make your first roll' }).waitFor();
+  await guest.page.getByText('challenges you.').waitFor();
+  expect(await guest.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
   expect(await headOf(guest.page)).toBe('Yahtzee challenge with Ordered rules');
   expect(await guest.page.locator('main').innerText()).toContain(commitment);
   expect(await guest.context.cookies()).toEqual([]);

@@ -4,6 +4,7 @@ import { barriersOn, becomePlayer, fillBox, hurry, useBrowser, watch } from './b
 import { yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 
+const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
@@ -11,7 +12,7 @@ test('the drill asks five decisions again, shows what each answer is worth, and 
   const player = newPlayer(() => server.url);
   let play = await player.begin(yesterday);
   while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: phone });
   await hurry(context);
   await becomePlayer(context, server.url, player.cookie);
   const { page, complaints } = await watch(context);
@@ -25,6 +26,16 @@ test('the drill asks five decisions again, shows what each answer is worth, and 
       /(That’s the best choice\.|That costs \d+\.\d points\.)[^]*(?:In your game: .+\. That cost \d+\.\d points|Just as in your game)\./,
     );
     if (question === 1) expect(await barriersOn(page)).toEqual([]);
+    if (question === 2)
+      for (const window of [
+        { width: 1280, height: 800 },
+        { width: 844, height: 410 },
+      ]) {
+        await page.setViewportSize(window);
+        const dice = await page.locator('.die').last().boundingBox();
+        expect((dice?.y ?? Infinity) + (dice?.height ?? 0)).toBeLessThan(window.height);
+      }
+    await page.setViewportSize(phone);
     await page.locator('dialog[open] .key').click();
   }
   await page.getByText('That’s all of them.').waitFor();

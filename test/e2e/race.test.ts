@@ -134,8 +134,9 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toMatchObject({ across: [] });
   await page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();
-  await page.getByRole('button', { name: 'Roll five dice' }).click();
   const line = page.locator('.race');
+  await expect.poll(() => line.innerText(), patience).toBe(`Racing ${handle}`);
+  await page.getByRole('button', { name: 'Roll five dice' }).click();
   await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
   expect(await line.innerText()).toContain(handle);
   await fillNext(page);

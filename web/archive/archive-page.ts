@@ -34,7 +34,9 @@ const readMonth = async (): Promise<Month> => {
 /** Past days, one month at a time, with the reader's results. */
 @customElement('archive-page')
 export class ArchivePage extends LightElement {
-  readonly #request = new PageRequest(this, readMonth, ({ today }) => dayChanges(today));
+  readonly #request = new PageRequest(this, readMonth, ({ today }) => dayChanges(today), {
+    isRefreshed: true,
+  });
 
   #result({ archive }: Month, date: string, game: string): OwnResult | undefined {
     return archive.results.find((result) => result.date === date && result.game === game);

@@ -1,6 +1,8 @@
 /** The players who have finished, shown in place of the board to readers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatLocalMoment } from '../lib/moments.ts';
+import { pathOf } from '../lib/challenge-path.ts';
+import '../ui/share-link.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
 import { playKey } from './headline.ts';
@@ -52,7 +54,8 @@ export const finishedSheet = ({ finished }: Places, news: TemplateResult): Templ
 
 /** A board without entries: not open yet, nobody so far, or nobody at all. */
 export const emptySheet = (places: Places, news: TemplateResult): TemplateResult => {
-  const { status, opensAt, game } = places.board.challenge;
+  const { challenge } = places.board;
+  const { status, opensAt, game, code } = challenge;
   const words = {
     upcoming: `These dice open ${formatLocalMoment(opensAt)}.`,
     open: 'No one has finished yet. Be the first.',
@@ -67,5 +70,6 @@ export const emptySheet = (places: Places, news: TemplateResult): TemplateResult
     <div class="blank" role="img" aria-label="Three empty rows"></div>
     <p>${words[status]}</p>
     ${playKey(places)}
+    ${code !== undefined && status === 'open' ? html`<share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>` : nothing}
   </section>`;
 };

@@ -57,7 +57,7 @@ const refusalWords = (failure: unknown): string =>
 /** The form to make a challenge: game and rules, and how long it is open. */
 @customElement('challenge-page')
 export class ChallengePage extends LightElement {
-  readonly #request = new PageRequest(this, readPage);
+  readonly #request = new PageRequest(this, readPage, undefined, { isRefreshed: true });
   @state() private rules: RulesName = dailyRules(gameNames[0]);
   @state() private days: OpenDays = openDaysDefault;
   @state() private made: Challenge | null = null;

@@ -78,7 +78,7 @@ const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
 /** A club's page: today, the week, its members, the link to join, and the way out. */
 @customElement('club-page')
 export class ClubPage extends LightElement {
-  readonly #request = new PageRequest(this, readClub);
+  readonly #request = new PageRequest(this, readClub, undefined, { isRefreshed: true });
   /** The club after a change that the reader has made here. */
   @state() private changed: Club | null = null;
   @state() private weekText = '';

@@ -21,7 +21,7 @@ const readClubs = async (): Promise<Clubs> => {
 /** The reader's clubs, and the form to make one. */
 @customElement('clubs-page')
 export class ClubsPage extends LightElement {
-  readonly #request = new PageRequest(this, readClubs);
+  readonly #request = new PageRequest(this, readClubs, undefined, { isRefreshed: true });
 
   #list({ clubs }: Clubs): TemplateResult {
     return html`<ul class="rows">

@@ -25,12 +25,18 @@ import { offlinePage, troubleOf } from '../ui/banners.ts';
 import { gameNames, gamesOn, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
-import { isPlayer } from '../lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
 import { streakWords } from '../lib/streak-words.ts';
 import type { Company } from '../../api/schemas/clubs.ts';
 import { companyLines, getCompany } from '../clubs/company.ts';
-import { ownTables, titleTurns, turnsNotice, type OwnTables } from '../live/own-tables.ts';
+import {
+  areTurnsAwaited,
+  ownTables,
+  titleTurns,
+  turnsNotice,
+  type OwnTables,
+} from '../live/own-tables.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
@@ -65,16 +71,33 @@ interface Home {
   readonly tables: OwnTables;
 }
 
-const readHome = async (): Promise<Home> => {
+const readGames = (challenges: Today['challenges']): Promise<readonly OwnGame[]> =>
+  Promise.all(
+    challenges.map(async (challenge) => ({
+      challenge,
+      play: await getOwnPlay(pathOf(challenge)),
+    })),
+  );
+
+/** The games of a reader whom the page does not know as a player. One who has become a player in another tab has some. */
+const gamesOfStranger = async (challenges: Today['challenges']): Promise<readonly OwnGame[]> => {
+  const games = await readGames(challenges);
+  if (games.some(({ play }) => play !== null)) rememberPlayer();
+  return games;
+};
+
+/** `isNew` if the page has just come from the server, which says in it who asks: a stranger has no games to ask for. */
+const readHome = async (isNew: boolean): Promise<Home> => {
   const today = await getToday();
+  const { challenges } = today;
+  const known = isPlayer()
+    ? null
+    : isNew
+      ? challenges.map((challenge) => ({ challenge, play: null }))
+      : await gamesOfStranger(challenges);
   const isKnown = isPlayer();
   const [games, before, streak, company, tables] = await Promise.all([
-    Promise.all(
-      today.challenges.map(async (challenge) => ({
-        challenge,
-        play: await getOwnPlay(pathOf(challenge)),
-      })),
-    ),
+    known ?? readGames(challenges),
     Promise.all(
       isKnown
         ? gamesOn(dayAfter(today.date, -1)).map((game) =>
@@ -104,7 +127,9 @@ export class HomePage extends LightElement {
   readonly #request = new PageRequest(
     this,
     async () => {
-      const home = await readHome();
+      // A page kept for offline may be of another time.
+      const home = await readHome(this.#isNew && !this.#isOfferAsked);
+      this.#isNew = false;
       // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
       // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.
       if (this.#isOfferAsked && location.pathname !== '/') location.reload();
@@ -114,7 +139,11 @@ export class HomePage extends LightElement {
       return home;
     },
     ({ today }) => dayChanges(today.date),
+    { isRefreshed: true },
   );
+  #isNew = true;
+  /** A line about the reader's turns that nobody expected comes where it moves nothing. */
+  readonly #areTurnsAwaited = areTurnsAwaited();
   readonly #install = new InstallOffer(this);
   /** What can be played offline; null until needed. */
   @state() private offer: TemplateResult | null = null;
@@ -245,7 +274,8 @@ export class HomePage extends LightElement {
   /** A known player's games of yesterday come before the rest, which waits for them, so that nothing moves. */
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
-    return html`${companyLines(home?.company ?? null)} ${this.#yesterday(home?.yesterday ?? [])}
+    return html`${home && !this.#areTurnsAwaited ? turnsNotice(home.tables) : nothing}
+      ${companyLines(home?.company ?? null)} ${this.#yesterday(home?.yesterday ?? [])}
       ${this.#more(home?.today.date)} ${this.#install.view(home?.streak ?? null)}
       <footer class="foot">${footerLinks}</footer>`;
   }
@@ -258,7 +288,7 @@ export class HomePage extends LightElement {
     const { status, answer } = this.#request;
     if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
     return html`${this.#mast(answer)}
-    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${turnsNotice(answer?.tables ?? null)}${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
+    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${this.#areTurnsAwaited ? turnsNotice(answer?.tables ?? null) : nothing}${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
     ${this.#fair()} ${this.#below(answer)}`;
   }
 }

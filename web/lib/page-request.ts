@@ -5,10 +5,18 @@ import { retry, type RetryState } from './retry.ts';
 
 /** Timers stand still while a device sleeps, so the clock is looked at in between, and when the page is seen again. */
 const lookMsMax = 10_000;
+/** A page that is returned to is not refreshed more often than this. */
+const refreshMsMin = 5_000;
+
+interface PageRequestOptions {
+  /** Whether what the reader did in another tab is shown on the return to this one. */
+  readonly isRefreshed?: boolean;
+}
 
 /**
  * Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. Loads it again
- * when one of the instants has passed that `changesAt` names (ISO 8601, by the server's clock), in a page that was left open.
+ * when one of the instants has passed that `changesAt` names (ISO 8601, by the server's clock), in a page that was left open, and if it is
+ * asked to, when the page is returned to.
  */
 export class PageRequest<Answer> implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'loaded' = 'loading';
@@ -18,6 +26,7 @@ export class PageRequest<Answer> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => Promise<Answer>;
   readonly #moments: () => readonly number[];
+  readonly #isRefreshed: boolean;
   #loadedAt = 0;
   #isGone = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,9 +37,11 @@ export class PageRequest<Answer> implements ReactiveController {
     host: ReactiveControllerHost,
     ask: () => Promise<Answer>,
     changesAt: (answer: Answer) => readonly string[] = () => [],
+    { isRefreshed = false }: PageRequestOptions = {},
   ) {
     this.#host = host;
     this.#ask = ask;
+    this.#isRefreshed = isRefreshed;
     this.#moments = () =>
       this.answer === null ? [] : changesAt(this.answer).map((instant) => Date.parse(instant));
     host.addController(this);
@@ -38,13 +49,17 @@ export class PageRequest<Answer> implements ReactiveController {
 
   hostConnected(): void {
     this.#isGone = false;
-    document.addEventListener('visibilitychange', this.#look);
+    document.addEventListener('visibilitychange', this.#return);
+    addEventListener('focus', this.#return);
+    addEventListener('pageshow', this.#return);
     void this.run();
   }
 
   hostDisconnected(): void {
     clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#look);
+    document.removeEventListener('visibilitychange', this.#return);
+    removeEventListener('focus', this.#return);
+    removeEventListener('pageshow', this.#return);
     this.#isGone = true;
   }
 
@@ -57,6 +72,28 @@ export class PageRequest<Answer> implements ReactiveController {
     if (waitMs <= 0) void this.run();
     else if (waitMs < Infinity) this.#timer = setTimeout(this.#look, Math.min(waitMs, lookMsMax));
   };
+
+  readonly #return = (): void => {
+    this.#look();
+    const isDue = serverNow() - this.#loadedAt >= refreshMsMin;
+    if (this.#isRefreshed && isDue && this.status === 'loaded' && !document.hidden)
+      void this.#refresh();
+  };
+
+  /** Loads the data again, without a word if that fails: what is shown was true a while ago. */
+  async #refresh(): Promise<void> {
+    const run = ++this.#runs;
+    this.#loadedAt = serverNow();
+    try {
+      const answer = await this.#ask();
+      if (run !== this.#runs || this.#isGone) return;
+      this.answer = answer;
+      this.#to('loaded');
+      this.#look();
+    } catch (failure) {
+      if (!isFailure(failure)) throw failure;
+    }
+  }
 
   async run(): Promise<void> {
     const run = ++this.#runs;

@@ -21,6 +21,8 @@ export class LiveTable implements ReactiveController {
   table: Table | null = null;
   /** Who is here; null while unknown. */
   here: Here | null = null;
+  /** By seat: since when the page has known that nobody is there, by the device's clock; undefined for those who are here. */
+  awaySince: readonly (number | undefined)[] = [];
   readonly #host: ReactiveControllerHost;
   readonly #id: string;
   readonly #onTable: (table: Table) => void;
@@ -124,6 +126,9 @@ export class LiveTable implements ReactiveController {
   #hear(message: TableNews): void {
     if (message.type === 'here') {
       this.here = message;
+      this.awaySince = message.seats.map((isHere, seat) =>
+        isHere ? undefined : (this.awaySince[seat] ?? Date.now()),
+      );
       this.#host.requestUpdate();
     } else if (message.type === 'table') this.#take(message.table);
     else this.#apply(message);

@@ -29,13 +29,16 @@ const turnsWords = (count: number): string =>
 
 const key = 'table-turns';
 
+/** Whether the reader had turns when they were here last, so that room is kept for the line about them. */
+export const areTurnsAwaited = (): boolean => recall(key) === true && isPlayer();
+
 /**
  * For home and You: one line, which leads to the table, or to all of them. Until it is known (null), a reader who had turns when they were
  * here last sees room for it, so that it moves nothing.
  */
 export const turnsNotice = (own: OwnTables | null): TemplateResult | typeof nothing => {
   if (own === null)
-    return recall(key) === true && isPlayer()
+    return areTurnsAwaited()
       ? html`<div class="banner plain turns awaited"><p>…</p></div>`
       : nothing;
   const turns = turnsIn(own);

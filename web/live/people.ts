@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { Table } from './api.ts';
+import './away-for.ts';
 import type { LiveTable } from './live-table.ts';
 import { handleOf } from './seats.ts';
 
@@ -13,11 +14,17 @@ const watchingWords = (watching: number): TemplateResult | typeof nothing =>
   watching === 0 ? nothing : html`<span>${watching} watching</span>`;
 
 /** Who is here, away or gone for good, and how many watch. Without news only those who have left are known. */
-export const peopleLine = ({ here, news }: LiveTable, { seats }: Table): TemplateResult => {
-  const of = (isIt: (seat: number) => boolean): readonly string[] =>
-    seats.filter((_, seat) => isIt(seat)).map(handleOf);
-  const left = of((seat) => seats[seat]?.hasLeft === true);
-  const away = of((seat) => here?.seats[seat] === false && seats[seat]?.hasLeft !== true);
+export const peopleLine = (
+  { here, awaySince, news }: LiveTable,
+  { seats }: Table,
+): TemplateResult => {
+  const left = seats.filter(({ hasLeft }) => hasLeft).map(handleOf);
+  const awaySeats = [...seats.keys()].filter(
+    (seat) => here?.seats[seat] === false && seats[seat]?.hasLeft !== true,
+  );
+  const away = seats.filter((_, seat) => awaySeats.includes(seat)).map(handleOf);
+  // Several may have left at different times.
+  const since = awaySeats.length === 1 ? awaySince[awaySeats[0] ?? 0] : undefined;
   return html`<p class="legend">
     ${
       here
@@ -27,7 +34,10 @@ export const peopleLine = ({ here, news }: LiveTable, { seats }: Table): Templat
     ${
       away.length === 0
         ? nothing
-        : html`<span class="dotline off"><span translate="no">${whoOf(away)}</span> away</span>`
+        : html`<span class="dotline off"
+            ><span translate="no">${whoOf(away)}</span>
+            away${since === undefined ? nothing : html` <away-for .since=${since}></away-for>`}</span
+          >`
     }
     ${left.length === 0 ? nothing : html`<span><span translate="no">${listWithAnd(left)}</span> left</span>`}
     ${here ? watchingWords(here.watching) : nothing}

@@ -54,7 +54,7 @@ const gameAsked = (): GameName => {
 /** The form to make a table, and the tables that the reader sits at. */
 @customElement('together-page')
 export class TogetherPage extends LightElement {
-  readonly #request = new PageRequest(this, readStart);
+  readonly #request = new PageRequest(this, readStart, undefined, { isRefreshed: true });
   @state() private game: GameName = gameAsked();
   /** The rules chosen last, of any game. */
   @state() private rules: RulesName | null = null;

@@ -6,6 +6,7 @@ import { statusNow } from '../lib/clock.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
+import '../challenges/challenge-maker.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
 import '../ui/count-down.ts';
 import { button } from '../ui/button.ts';
@@ -44,11 +45,8 @@ const startKey = (words: string, session: Session): TemplateResult =>
 
 /** Describes the challenge to somebody who follows its link. Opening the page starts nothing. */
 const invitation = (challenge: Challenge, session: Session): TemplateResult => {
-  const { maker, players, closesAt, rules } = challenge;
-  return html`<p class="lead">
-      <b>${maker ? `${maker.handle} challenges you.` : 'You’ve been challenged.'}</b> Same hidden
-      dice for everyone.
-    </p>
+  const { players, closesAt, rules } = challenge;
+  return html`<challenge-maker .challenge=${challenge}></challenge-maker>
     <dl class="facts">
       <div>
         <dt>Open until</dt>

@@ -84,7 +84,8 @@ export abstract class PlayPage<
   protected override willUpdate(): void {
     const { play, challenge } = this.session;
     if (challenge && !this.isGame && play?.status !== 'finished') this.#fetchNotice();
-    if (play?.ranked) this.#fetchRace();
+    // Before the first roll, a query may name a race to announce.
+    if (play ? play.ranked : location.search) this.#fetchRace();
     // The result view is not needed at the start, so it is loaded after the first move.
     if (play?.log) {
       this.#fetchFinishAt(play.log);

@@ -9,7 +9,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A race against a player who has finished: a button if there is somebody to race, then one line with both totals. Its room in the tray is
+ * A race against a player who has finished: before the first roll its rival, then a button if there is somebody to race, then one line with both totals. Its room in the tray is
  * reserved. It is not a live region, and renders nothing if there is nobody to race.
  *
  * @property play - the play that is raced, in its current state
@@ -18,6 +18,11 @@ import { LightElement } from '../ui/light-element.ts';
 export class RaceLine extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
   readonly #race = new Race(this);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (!this.play) void this.#race.announce();
+  }
 
   protected override willUpdate(): void {
     if (this.play) this.#race.follow(this.play);
@@ -45,7 +50,11 @@ export class RaceLine extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { rivals, rival } = this.#race;
+    const { rivals, rival, announced } = this.#race;
+    if (!this.play && announced !== null)
+      return html`<p class="race">
+        <span>Racing <b translate="no">${announced}</b></span>
+      </p>`;
     if (rivals.length === 0) return nothing;
     return html`<div class="race">
         <button

@@ -2,7 +2,9 @@ import type { ReactiveControllerHost } from 'lit';
 import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
 import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
+import { Problem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
+import { getReplay } from '../lib/reads.ts';
 import {
   raceOfReplay,
   recallRace,
@@ -29,6 +31,8 @@ export class Race {
   /** Players that the viewer can race: those they follow who have finished, and the player of a shared replay. */
   rivals: readonly Rival[] = [];
   rival: Rival | null = null;
+  /** The name of the player of the shared replay in the page's address, before the first roll; null if unknown. */
+  announced: string | null = null;
   /** null while unknown, and after a request has failed. */
   lap: Lap | null = null;
   readonly #host: ReactiveControllerHost;
@@ -46,6 +50,18 @@ export class Race {
     this.#play = play;
     if (before?.id !== play.id) void this.#findRivals(play);
     else if (before.state.turn !== play.state.turn) void this.#ask();
+  }
+
+  /** Finds out, before the first roll, whom the page's address races. No race of one's own game is announced. */
+  async announce(): Promise<void> {
+    const replay = sharedReplayInAddress();
+    if (replay === null) return;
+    const player = await getReplay(replay).then(
+      (shared) => shared.player,
+      (failure: unknown) => (failure instanceof Problem ? failure.sealed?.player : null),
+    );
+    this.announced = player?.handle ?? null;
+    this.#host.requestUpdate();
   }
 
   /** Races this player from now on; null ends the race. */

@@ -70,8 +70,8 @@ export class DrillPage extends LightElement {
 
   async #openGame(question: DrillQuestion): Promise<OpenGame> {
     const play = playBefore(question);
-    const { game, rules } = play.challenge;
-    const [playable, gameReview] = await partsOf(webGame(game));
+    const { game: name, rules } = play.challenge;
+    const [playable, gameReview] = await partsOf(webGame(name));
     this.#gameReview = gameReview;
     const currentPlay = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {
@@ -84,7 +84,10 @@ export class DrillPage extends LightElement {
         return play;
       },
     };
-    return playable.open(this, rules, source);
+    const game = playable.open(this, rules, source);
+    // The question is about these dice: what led to them is not said again.
+    game.session.isFresh = false;
+    return game;
   }
 
   async #grade(play: Play, move: string): Promise<void> {

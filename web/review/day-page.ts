@@ -111,7 +111,7 @@ export class DayPage extends LightElement {
           : fact(
               unit === 'points' ? 'Average score' : 'Average turns',
               formatFigure(mean, unit),
-              `± ${formatFigure(spread, unit)}, ${formatPlayers(challenge.players)}`,
+              `usually within ${formatFigure(spread, unit)} of it, ${formatPlayers(challenge.players)}`,
             )
       }
       ${

@@ -1,41 +1,21 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { dailyRules, rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
+import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import { gameNames, partsOf, webGame } from '../games.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { rulesLine, rulesTitle } from '../lib/rules-titles.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
+import { rulesOverview } from './overview.ts';
 import { titlePage } from '../lib/shell.ts';
 
 const sheetOf = async (name: RulesName): Promise<TemplateResult> =>
   (await webGame(variantOfRules(name).game).rules()).sheet(name);
 
-const rulesLink = (name: RulesName): TemplateResult =>
-  html`<li><a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLine(name)}</li>`;
-
-/** What is played every day first, then the other rule sets in a line each, and how those of each game compare. */
 const overview = async (): Promise<TemplateResult> => {
   const parts = await partsOf((game) => game.rules());
-  const daily = gameNames.map((game) => dailyRules(game));
-  const others = rulesNames.filter((name) => !daily.includes(name));
-  return html`<div class="read">
-      <h1>Rules</h1>
-      <p class="keys">
-        ${daily.map(
-          (name) =>
-            html`<a class="key second" href="/rules/${name}"
-              >${variantOfRules(name).gameTitle}, as we play it every day</a
-            >`,
-        )}
-      </p>
-      <h2 class="head">For practice, challenges and tables</h2>
-      <ul>
-        ${others.map(rulesLink)}
-      </ul>
-    </div>
-    ${gameNames.map((game) => parts.get(game)?.comparison)}`;
+  return rulesOverview(gameNames.map((game) => parts.get(game)?.comparison));
 };
 
 /** `/rules/official` shows one rule set; `/rules` lists and compares all of them. */

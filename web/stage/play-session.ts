@@ -274,16 +274,19 @@ export abstract class PlaySession<
   /** Updates the play: another tab may have continued it, or midnight may have passed. */
   readonly #catchUp = (): void => {
     const { play } = this;
-    if (document.hidden || this.isBusy || this.#isComparing || play?.status !== 'playing') return;
+    const isFixed = this.status !== 'loaded' || (play && play.status !== 'playing');
+    if (document.hidden || this.isBusy || this.#isComparing || isFixed) return;
     void this.#compare(play);
   };
 
-  async #compare(play: Play<State>): Promise<void> {
+  async #compare(play: Play<State> | null): Promise<void> {
     this.#isComparing = true;
-    const now = await this.#source.get(play).catch(() => null);
+    const source = this.#source;
+    const asked = play ? source.get(play) : source.load().then((found) => found.play);
+    const now = await asked.catch(() => null);
     this.#isComparing = false;
     const isStale = this.isBusy || this.play !== play;
-    if (!now || isStale || (now.log === play.log && now.status === play.status)) return;
+    if (!now || isStale || (now.log === play?.log && now.status === play.status)) return;
     this.#take(now);
     this.#set({ notice: elsewhere });
   }

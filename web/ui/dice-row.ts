@@ -17,7 +17,7 @@ export interface Slot {
   readonly words: string;
   /** Whether a tap has no effect. */
   readonly isOff: boolean;
-  /** The points of the die's scoring set, shown under a loose die. */
+  /** Shown under a loose die that scores: the points of its scoring set, or nothing where another die of the set shows them. */
   readonly pays?: string;
 }
 
@@ -69,7 +69,7 @@ export class DiceRow extends LightElement {
   #lying({ face, stand, tag, words, isOff, pays }: Slot, position: number): TemplateResult {
     const isLoose = stand === 'loose';
     return this.#button(position, {
-      classes: stand === 'gone' ? 'level gone' : pays ? 'pays' : '',
+      classes: stand === 'gone' ? 'level gone' : pays === undefined ? '' : 'pays',
       isPressed: stand === 'gone' ? null : stand === 'chosen',
       isOff,
       name: face === null ? 'not rolled yet' : faceName(face) + words,
@@ -86,6 +86,7 @@ export class DiceRow extends LightElement {
       class="die ${drawn.classes}"
       aria-pressed=${drawn.isPressed ?? nothing}
       aria-disabled=${drawn.isOff}
+      tabindex=${drawn.face === null ? -1 : nothing}
       aria-label="Die ${position + 1}: ${drawn.name}"
       @click=${() => this.#tap(position)}
     >
@@ -106,6 +107,7 @@ interface Drawn {
   readonly isPressed: boolean | null;
   readonly isOff: boolean;
   readonly name: string;
+  /** The tab key passes over a die without one. */
   readonly face: number | null;
   readonly tag: TemplateResult;
 }

@@ -36,7 +36,9 @@ const readGames = async (): Promise<Games> => {
 /** The reader's ranked games, a month at a time, the latest first. */
 @customElement('games-page')
 export class GamesPage extends LightElement {
-  readonly #request = new PageRequest(this, readGames, ({ today }) => dayChanges(today));
+  readonly #request = new PageRequest(this, readGames, ({ today }) => dayChanges(today), {
+    isRefreshed: true,
+  });
 
   #row(result: OwnResult): TemplateResult {
     const { date, game, replay } = result;

@@ -59,12 +59,14 @@ export class SettingsPage extends LightElement {
           leftHanded,
           (on) => this.#set({ leftHanded: on }),
         )}
-        ${tick(
-          'Keyboard shortcuts',
-          'R rolls, 1 to 6 hold. Space and arrows always work.',
-          letterKeys,
-          (on) => this.#set({ letterKeys: on }),
-        )}
+        <div class="for-keys">
+          ${tick(
+            'Keyboard shortcuts',
+            'R rolls, 1 to 6 hold. Space and arrows always work.',
+            letterKeys,
+            (on) => this.#set({ letterKeys: on }),
+          )}
+        </div>
         <play-settings></play-settings>
       </div>
     </section>`;

@@ -25,10 +25,18 @@ const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.strea
 /** The reader's numbers: streak, averages, mistakes and luck. */
 @customElement('you-page')
 export class YouPage extends LightElement {
-  readonly #request = new PageRequest(this, async (): Promise<Numbers> => {
-    const [shown, tables] = await Promise.all([ifPlayer(() => readStatistics('me')), ownTables()]);
-    return { shown, tables };
-  });
+  readonly #request = new PageRequest(
+    this,
+    async (): Promise<Numbers> => {
+      const [shown, tables] = await Promise.all([
+        ifPlayer(() => readStatistics('me')),
+        ownTables(),
+      ]);
+      return { shown, tables };
+    },
+    undefined,
+    { isRefreshed: true },
+  );
 
   #numbers(shown: ShownStatistics): TemplateResult {
     const { statistics } = shown;

@@ -38,11 +38,12 @@ const validatorsFor = ({ request }: Scope, form: Form): Headers => {
   return end === tagEnd(form) ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
 };
 
-/** Serves a page; `preview` overrides its default preview. */
+/** Serves a page; `preview` overrides its default preview, and `fileName` the name of its file. */
 export const page = async (
   scope: Scope,
   name: PageName,
   preview: Partial<Preview> = {},
+  fileName: string = name,
 ): Promise<Response> => {
   // A page with texts of its own may change while its file does not.
   const isWritten = preview.title !== undefined;
@@ -50,7 +51,7 @@ export const page = async (
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
   const form = { isPlayer, firstDays: firstDaysOf(scope) };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
-  const file = await asset(scope, `/${name}.html`, validators);
+  const file = await asset(scope, `/${fileName}.html`, validators);
   const isMissing = name === 'not-found' && file.status === 200;
   const response = new Response(
     file.body,

@@ -18,6 +18,8 @@ export interface Preview {
   readonly oembed?: string;
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
+  /** HTML for readers without scripts, before what the page tells them. Nothing of it is in a preview. */
+  readonly readable?: string;
 }
 
 /** The size of pictures in previews, which sites show next to a link. */
@@ -96,6 +98,12 @@ export const withPreview = (file: Response, preview: Preview): Response => {
         if (preview.title === undefined) return;
         heading.setInnerContent(preview.title);
         heading.after(`<p class="lead">${description}</p>`, { html: true });
+      },
+    })
+    .on('main > noscript', {
+      element(others) {
+        if (preview.readable)
+          others.before(`<noscript>${preview.readable}</noscript>`, { html: true });
       },
     })
     .on('head', {

@@ -69,7 +69,7 @@ export interface RangeLimits {
 
 /** A place in the list of players who have finished, latest first. */
 export type FinishedPlace = Pick<SortKey, 'finishedAt' | 'id'>;
-type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
+export type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
 
 /** The place before everybody who has finished. */
 export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };

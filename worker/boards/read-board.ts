@@ -166,6 +166,14 @@ const readFirstRows = async (
   return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
 };
 
+/** The first rows of a board and its bars: the same for every viewer, cached. */
+const readShared = (board: BoardRef, reader: Reader): Promise<FirstRows> =>
+  cachedOfBoard(board, reader, {
+    what: `first ${board.by}`,
+    load: (batch) => readFirstRows(batch, board, reader),
+    playersOf: ({ bars }) => countAll(bars),
+  });
+
 const readFirstPage = async (
   board: BoardRef,
   limit: number,
@@ -173,11 +181,7 @@ const readFirstPage = async (
 ): Promise<RankedPage> => {
   const [own, shared] = await Promise.all([
     findOwn(newBatch(reader.database), board, reader),
-    cachedOfBoard(board, reader, {
-      what: `first ${board.by}`,
-      load: (batch) => readFirstRows(batch, board, reader),
-      playersOf: ({ bars }) => countAll(bars),
-    }),
+    readShared(board, reader),
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
@@ -237,6 +241,16 @@ export const readBoard = async (
   return query.after === undefined && query.before === undefined
     ? readFirstPage(board, query.limit, reader)
     : readOtherPage(board, query, reader);
+};
+
+/** The first rows of a board by score, without regard to who asks. */
+export const readTop = async (
+  scope: Scope,
+  { challengeId, game, schedule }: Pick<BoardRef, 'challengeId' | 'game'> & ScheduledKey,
+): Promise<readonly RankedRow[]> => {
+  const board = { challengeId, game, by: 'score' } as const;
+  const reader = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
+  return (await readShared(board, reader)).rows;
 };
 
 const toOwnEntry = (

@@ -1,19 +1,17 @@
 /** Boards of a challenge, and who has finished it. */
 import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
-import { boardLimitMax } from '../../api/schemas/boards.ts';
 import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
-import type { BatchLoader } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { playerOf } from '../players/presenter.ts';
 import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
-import { countAll, readBars, type BoardRef } from '../standings/histogram.ts';
-import { beforeAllFinished, type FinishedPlace } from './page.ts';
+import { countAll, type BoardRef } from '../standings/histogram.ts';
+import { readFinished, readFirstFinished } from './first-finished.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
-import { cachedOfBoard, newReaderBatch } from '../standings/cached-board.ts';
+import { newReaderBatch } from '../standings/cached-board.ts';
 import {
   boardHistogram,
   requireCursor,
@@ -62,19 +60,15 @@ export const boardHandlers = {
     const { limit, after } = query();
     const { masterKey } = scope.config;
     const cursors = `${challengeId}/${game}/finished`;
-    const rowsOf = await rowsOfBoard(scope, challenge);
-    const read = (batch: BatchLoader, place: FinishedPlace, most: number) =>
-      Promise.all([
-        rowsOf(batch).readFinished({ challengeId, game }, place, most + 1),
-        readBars(batch, { challengeId, game, by: 'score' }),
-      ]);
-    const [rows, bars] = await (after === undefined
-      ? cachedOfBoard(challenge, scope, {
-          what: 'finished',
-          load: (batch) => read(batch, beforeAllFinished, boardLimitMax),
-          playersOf: ([, counts]) => countAll(counts),
-        })
-      : read(newReaderBatch(scope), requireCursor(masterKey, cursors, after), limit));
+    const { rows, bars } = await (after === undefined
+      ? readFirstFinished(scope, challenge)
+      : readFinished(
+          newReaderBatch(scope),
+          await rowsOfBoard(scope, challenge),
+          challenge,
+          requireCursor(masterKey, cursors, after),
+          limit,
+        ));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {

@@ -16,6 +16,7 @@ import { problemResponse } from '../http/problems.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
 import { boardPreviewOf, challengePreviewOf } from './previews.ts';
+import { readableBoard } from './readable.ts';
 
 const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
@@ -32,7 +33,11 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
 const boardPage = async (scope: Scope, place: string, name: string): Promise<Response> => {
   const challenge = await findChallenge(scope, place, name);
   if (challenge === null) return page(scope, 'not-found');
-  return page(scope, 'board', boardPreviewOf(challenge, await countFinished(scope, challenge)));
+  const players = await countFinished(scope, challenge);
+  return page(scope, 'board', {
+    ...boardPreviewOf(challenge, players),
+    readable: await readableBoard(scope, challenge, players),
+  });
 };
 
 /** Pages about a challenge, at addresses of the same name. */
@@ -66,10 +71,17 @@ for (const about of pagesAbout)
     challengePage(c.get('scope'), c.req.param('place'), c.req.param('name'), () => about),
   );
 
-for (const name of ['rules', 'practice'] as const)
-  pageRoutes.get(`/${name}/:rules`, (c) =>
-    page(c.get('scope'), isRulesName(c.req.param('rules')) ? name : 'not-found'),
-  );
+pageRoutes
+  .get('/practice/:rules', (c) =>
+    page(c.get('scope'), isRulesName(c.req.param('rules')) ? 'practice' : 'not-found'),
+  )
+  .get('/rules/:rules', (c) => {
+    const rules = c.req.param('rules');
+    // The build writes a file for each rule set, to be read without scripts.
+    return isRulesName(rules)
+      ? page(c.get('scope'), 'rules', {}, `rules-${rules}`)
+      : page(c.get('scope'), 'not-found');
+  });
 
 pageRoutes
   .get('/season/:period/:game', (c) => {

@@ -19,7 +19,7 @@ import {
 } from '../replays/replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
 import { previewOf } from './replay-preview.ts';
-import { scoreSheet, sealedSheet } from './score-sheet.ts';
+import { readableReplay, scoreSheet, sealedSheet } from './score-sheet.ts';
 import { shareResult, type SharedResult } from '../replays/shared-result.ts';
 import { parseQuery } from '../http/validation.ts';
 
@@ -40,7 +40,14 @@ const replayPage: Answer = async (c, id) => {
   const scope = c.get('scope');
   const found = await findShared(scope, id);
   if (found === null) return page(scope, 'not-found');
-  return page(scope, 'replay', previewOf(await shared(scope, found), originOf(scope)));
+  const result = await shared(scope, found);
+  return page(scope, 'replay', {
+    ...previewOf(result, originOf(scope)),
+    // Whoever asks, so that the page does not depend on it.
+    ...(isPublic(scope, found.challenge) && {
+      readable: readableReplay(await replayOf(scope, found), result),
+    }),
+  });
 };
 
 const replayJson: Answer = async (c, id) => {

@@ -1,4 +1,5 @@
 /** A finished game as plain text, one line per turn, to be read, pasted or saved. */
+import { escapeHtml } from '../../api/format/html.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import { markSigns } from '../../engine/coach.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -61,6 +62,19 @@ const resultLine = (shared: SharedResult): string => {
   return [game.words.sentence(shared), standingWords(game)].join(', ');
 };
 
+/** The turns of a replay in columns, and its totals. */
+const turnLines = (replay: Replay, shared: SharedResult): readonly string[] => [
+  ...table(columnsOf(shared), workerGames[shared.game].rows(replay)),
+  '',
+  ...totalsLine(replay),
+];
+
+/** The turns of a replay as HTML, for readers of its page without scripts. It names nobody, like the rest of that page. */
+export const readableReplay = (replay: Replay, shared: SharedResult): string =>
+  `<section class="sheet"><h2>Turn by turn</h2><pre class="turn-lines" tabindex="0">${escapeHtml(
+    turnLines(replay, shared).join('\n'),
+  )}</pre></section>`;
+
 /** The score sheet of a replay; `link` is where it can be watched. */
 export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): string => {
   const rules = variantOfRules(shared.rules).title;
@@ -68,9 +82,7 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
     `Evenroll · ${challengeWords(challengeNameOf(shared))} · ${rules}`,
     `${playerNameFirst(replay.player)}: ${resultLine(shared)}`,
     '',
-    ...table(columnsOf(shared), workerGames[shared.game].rows(replay)),
-    '',
-    ...totalsLine(replay),
+    ...turnLines(replay, shared),
     ...accountLine(shared),
     link,
   ];

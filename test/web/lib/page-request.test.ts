@@ -86,3 +86,39 @@ test('a page that was left open loads again once the moments of its answer have 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toBe(4);
 });
+
+test.each([
+  [true, 2],
+  [false, 1],
+])(
+  'a page that is refreshed (%s) on return asks %i times, and keeps what it has if that fails',
+  async (isRefreshed, times) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const host = {
+      addController: () => undefined,
+      removeController: () => undefined,
+      updateComplete: Promise.resolve(true),
+      requestUpdate: () => undefined,
+    };
+    let asked = 0;
+    const ask = (): Promise<string> =>
+      asked++ === 2 ? Promise.reject(new Unreachable()) : Promise.resolve(`answer ${asked}`);
+    const request = new PageRequest(host, ask, undefined, { isRefreshed });
+    const comeBack = async (): Promise<void> => {
+      dispatchEvent(new Event('focus'));
+      await vi.advanceTimersByTimeAsync(0);
+    };
+    request.hostConnected();
+    onTestFinished(() => request.hostDisconnected());
+    await vi.advanceTimersByTimeAsync(0);
+    await comeBack();
+    expect(asked).toBe(1);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await comeBack();
+    expect([asked, request.answer]).toEqual([times, `answer ${times}`]);
+    await vi.advanceTimersByTimeAsync(6_000);
+    await comeBack();
+    expect([request.status, request.answer]).toEqual(['loaded', `answer ${times}`]);
+  },
+);

@@ -1,6 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
+import '../../../web/live/away-for.ts';
 import type { Table } from '../../../web/live/api.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
@@ -161,6 +162,19 @@ describe('watching', () => {
     expect(textOf(one(page, '.legend'))).toContain('2 watching');
     table.leave(2);
     await until(() => expect(textOf(one(page, '.legend'))).toContain(`${away} left`));
+  });
+
+  test('how long somebody has been away is said after a while', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
+    onTestFinished(() => void vi.useRealTimers());
+    const line = await mount(html`<p>away <away-for .since=${Date.now()}></away-for></p>`);
+    const saidAfter = async (seconds: number): Promise<string> => {
+      await vi.advanceTimersByTimeAsync(seconds * 1_000);
+      return textOf(line);
+    };
+    expect(await saidAfter(10)).toBe('away');
+    expect(await saidAfter(30)).toBe('away 40 s');
+    expect(await saidAfter(150)).toBe('away 3 min');
   });
 
   test('without news the table is asked again, and moves are shown all the same', async () => {

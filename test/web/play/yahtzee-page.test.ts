@@ -45,6 +45,32 @@ describe('the play page', () => {
     expect(moves(server)).toEqual(['POST play']);
   });
 
+  test('has no tab stop between the card and Roll before there are dice to hold', async () => {
+    serve(usual);
+    const page = await mountPage();
+    const stops = (): number[] => all(page, '.die').map(({ tabIndex }) => tabIndex);
+    expect(stops()).toEqual([-1, -1, -1, -1, -1]);
+    roll(page).click();
+    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+    expect(stops()).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('keeps Roll as it is while a box is being saved', async () => {
+    serve(usual, { log: '99' });
+    const page = await mountPage();
+    await free(page);
+    expect(textOf(roll(page))).toBe('Choose a box');
+    const seen: string[] = [];
+    const observer = new MutationObserver(() =>
+      seen.push(`${textOf(roll(page))}: ${roll(page).ariaDisabled}`),
+    );
+    observer.observe(roll(page), { attributes: true, childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    one(page, '[data-box="chance"]').click();
+    await until(() => expect(textOf(roll(page))).not.toBe('Choose a box'));
+    expect(seen).not.toContain('Choose a box: false');
+  });
+
   test('sends the held dice once, however often Roll is tapped', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();

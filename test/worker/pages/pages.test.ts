@@ -42,6 +42,14 @@ test.each([
   expect(answer.headers.get('Content-Type')).toContain('text/html');
 });
 
+test.each([
+  ...['/you', '/you/games', '/you/friends', '/you/settings', '/you/feats', '/you/dice'],
+  ...['/move', '/practice/drill', '/clubs'],
+])('%s is not for search engines', async (path) => {
+  const { body } = await newVisitor().get<string>(path);
+  expect(body).toContain('<meta name="robots" content="noindex" />');
+});
+
 test.each(['/assets/nothing-00000000.js', '/assets/', '/assets/more/nothing.js'])(
   'a miss at %s is a 404 that nothing stores',
   async (path) => {

@@ -35,10 +35,11 @@ const rollLabel = ({ play, chosen, flight, beat }: CardSession): string => {
   return chosen === 0 ? 'Re-roll all 5' : `Roll ${diceWords(loose)}`;
 };
 
-/** While a response is pending, the button does not look disabled, but a tap does nothing. */
-const isRollOff = ({ play, requests, canRoll, status, flight }: CardSession): boolean => {
+/** While a response is pending, the button looks as it did before, but a tap does nothing. */
+const isRollOff = ({ play, requests, canRoll, chosen, status, flight }: CardSession): boolean => {
   if (flight) return true;
-  return play ? !requests.waiting && !canRoll : status !== 'loaded';
+  if (!play) return status !== 'loaded';
+  return requests.waiting ? play.state.roll === lastRoll || chosen === allHeld : !canRoll;
 };
 
 export const rollButton = (session: CardSession, onRoll: () => void): TemplateResult =>

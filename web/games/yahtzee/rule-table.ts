@@ -31,3 +31,9 @@ export const ruleTable = (): TemplateResult =>
       ${row('Where it can go', (name) => ruleSets[name].joker.where)}
     </tbody>
   </table>`;
+
+/** How the rule sets differ, in words. */
+export const ruleDifferences = html`<section class="stack" aria-labelledby="differ">
+  <h2 class="head" id="differ">Four rule sets: they differ in the joker, one also in the bonus</h2>
+  ${ruleTable()}
+</section>`;

@@ -67,7 +67,7 @@ export class BankSheet extends LightElement {
     if (this.score === 0 || this.score >= soloRules.target) return '';
     const turns = Math.ceil((played * soloRules.target) / this.score);
     return turns > soloRules.turnsMax
-      ? `, pace over ${soloRules.turnsMax} turns`
+      ? `, over ${soloRules.turnsMax} turns at this pace`
       : `, pace ${formatTurns(turns)}`;
   }
 

@@ -104,12 +104,12 @@ const chosenSlot = (face: number, { tag, words }: Mark, isFixed: boolean): Slot 
   isOff: isFixed,
 });
 
-/** A loose die that scores shows the points of its whole combination. */
+/** Of loose dice that score together, the first shows the points of all. */
 const looseSlot = (face: number, mark: Mark | undefined, isFixed: boolean): Slot => ({
   face,
   stand: 'loose',
   tag: '',
   words: mark ? `, scores ${mark.words}` : ', scores nothing',
   isOff: isFixed || !mark,
-  ...(mark?.points ? { pays: formatCount(mark.points) } : {}),
+  ...(mark?.points && { pays: mark.tag }),
 });

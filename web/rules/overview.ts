@@ -1,0 +1,35 @@
+/** The list of all rule sets, for the page and for the build, which prints it for readers without scripts. */
+import { html, type TemplateResult } from 'lit';
+import {
+  dailyRules,
+  gameNames,
+  rulesNames,
+  variantOfRules,
+  type RulesName,
+} from '../../engine/games.ts';
+import { rulesLine, rulesTitle } from '../lib/rules-titles.ts';
+
+const rulesLink = (name: RulesName): TemplateResult =>
+  html`<li><a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLine(name)}</li>`;
+
+/** What is played every day first, then the other rule sets in a line each, and how those of each game compare. */
+export const rulesOverview = (comparisons: readonly (TemplateResult | undefined)[]) => {
+  const daily = gameNames.map((game) => dailyRules(game));
+  const others = rulesNames.filter((name) => !daily.includes(name));
+  return html`<div class="read">
+      <h1>Rules</h1>
+      <p class="keys">
+        ${daily.map(
+          (name) =>
+            html`<a class="key second" href="/rules/${name}"
+              >${variantOfRules(name).gameTitle}, as we play it every day</a
+            >`,
+        )}
+      </p>
+      <h2 class="head">For practice, challenges and tables</h2>
+      <ul>
+        ${others.map(rulesLink)}
+      </ul>
+    </div>
+    ${comparisons.filter((comparison) => comparison !== undefined)}`;
+};

@@ -1,0 +1,84 @@
+/**
+ * A board's first page for readers without scripts. It depends on nobody's cookie and shows no more than the page does to a reader who has
+ * not played: before the challenge is over, who has finished, and no scores.
+ */
+import { statusAt } from '../../api/challenge-status.ts';
+import { formatMoment } from '../../api/format/days.ts';
+import { escapeHtml } from '../../api/format/html.ts';
+import { formatCount } from '../../api/format/numbers.ts';
+import { playerNameFirst } from '../../api/format/players.ts';
+import { apiGames } from '../../api/games.ts';
+import { readFirstFinished } from '../boards/first-finished.ts';
+import { readTop } from '../boards/read-board.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
+import type { Scope } from '../http/scope.ts';
+import { playerOf } from '../players/presenter.ts';
+
+/** As many as the API lists unless asked for more. */
+const rowsMax = 20;
+
+interface Cell {
+  readonly text: string;
+  readonly link?: string;
+}
+
+const cell = ({ text, link }: Cell): string =>
+  link === undefined ? escapeHtml(text) : `<a href="${escapeHtml(link)}">${escapeHtml(text)}</a>`;
+
+/** A table whose first column heads its rows. */
+const table = (
+  title: string,
+  heads: readonly string[],
+  rows: readonly (readonly [Cell, ...Cell[]])[],
+): string =>
+  `<section class="sheet"><h2>${title}</h2><table class="list"><thead><tr>${heads
+    .map((head) => `<th scope="col">${head}</th>`)
+    .join('')}</tr></thead><tbody>${rows
+    .map(
+      ([first, ...others]) =>
+        `<tr><th scope="row" translate="no">${cell(first)}</th>${others
+          .map((other) => `<td>${cell(other)}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('')}</tbody></table></section>`;
+
+const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
+  const { rows } = await readFirstFinished(scope, challenge);
+  return table(
+    'Finished',
+    ['Player', 'When'],
+    rows
+      .slice(0, rowsMax)
+      .map((row) => [
+        { text: playerNameFirst(playerOf(row)) },
+        { text: formatMoment(row.finishedAt) },
+      ]),
+  );
+};
+
+const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
+  const rows = await readTop(scope, challenge);
+  const { words } = apiGames[challenge.game];
+  return table(
+    'The first places',
+    ['Player', 'Place', 'Result'],
+    rows
+      .slice(0, rowsMax)
+      .map((row) => [
+        { text: playerNameFirst(playerOf(row)) },
+        { text: formatCount(row.rank) },
+        { text: words.sentence(row), link: `/r/${row.id}` },
+      ]),
+  );
+};
+
+/** HTML; '' for a board without results. */
+export const readableBoard = async (
+  scope: Scope,
+  challenge: ChallengeTerms,
+  players: number,
+): Promise<string> => {
+  if (players === 0) return '';
+  const isOver = statusAt(challenge.schedule, scope.now) === 'closed';
+  return (isOver ? placesTable : finishedTable)(scope, challenge);
+};
