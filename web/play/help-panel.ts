@@ -18,7 +18,7 @@ export class HelpPanel extends HTMLElement {
   readonly #open = async (): Promise<void> => {
     const dialog = this.querySelector('dialog');
     // Without its parts the dialog still shows its text.
-    await import('./help-parts.ts').then(({ fetchHelp }) => fetchHelp()).catch(() => undefined);
+    await import('./help-parts.ts').then((parts) => parts.fetchHelp()).catch(() => undefined);
     if (!dialog?.open) dialog?.showModal();
   };
 

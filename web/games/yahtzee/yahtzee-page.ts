@@ -6,7 +6,7 @@ import { yahtzeePresenter } from './presenter.ts';
 
 definePlayPage({
   presenter: yahtzeePresenter,
-  finish: async () => (await import('./finish.ts')).yahtzeeFinish,
-  review: async () => (await import('./review.ts')).yahtzeeReview,
+  finish: () => import('./finish.ts').then((part) => part.yahtzeeFinish),
+  review: () => import('./review.ts').then((part) => part.yahtzeeReview),
   ...cardInPlay(yahtzeeKind),
 });

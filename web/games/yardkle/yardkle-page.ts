@@ -5,7 +5,7 @@ import { yardkleInPlay } from './yardkle-game.ts';
 
 definePlayPage({
   presenter: yardklePresenter,
-  finish: async () => (await import('./finish.ts')).yardkleFinish,
-  review: async () => (await import('./review.ts')).yardkleReview,
+  finish: () => import('./finish.ts').then((part) => part.yardkleFinish),
+  review: () => import('./review.ts').then((part) => part.yardkleReview),
   ...yardkleInPlay,
 });

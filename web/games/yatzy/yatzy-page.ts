@@ -6,7 +6,7 @@ import { yatzyPresenter } from './presenter.ts';
 
 definePlayPage({
   presenter: yatzyPresenter,
-  finish: async () => (await import('./finish.ts')).yatzyFinish,
-  review: async () => (await import('./review.ts')).yatzyReview,
+  finish: () => import('./finish.ts').then((part) => part.yatzyFinish),
+  review: () => import('./review.ts').then((part) => part.yatzyReview),
   ...cardInPlay(yatzyKind),
 });
