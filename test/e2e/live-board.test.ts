@@ -31,10 +31,18 @@ const finishGame = async (): Promise<string> => {
   return player.cookie;
 };
 
-/** Makes the page ask again, as when a connection returns. */
+/** Makes the page ask again, as when a connection returns, and waits for the answer. */
 const askIfChanged = async (page: Page): Promise<void> => {
-  await page.waitForTimeout(leastWaitMs);
+  const answer = page.waitForResponse((response) =>
+    response.url().includes(`/api/challenges/${today}/yahtzee`),
+  );
+  await page.clock.fastForward(leastWaitMs);
   await page.evaluate(() => dispatchEvent(new Event('online')));
+  await answer;
+  // What the answer changes is drawn by then.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
 };
 
 test.each([
@@ -49,13 +57,13 @@ test.each([
     if (isPlayer) await becomePlayer(context, server.url, cookie);
     else await translate(context);
     const { page, complaints, shifts } = await watch(context);
+    await page.clock.install();
     await page.goto(server.url + board);
     const rows = page.locator('tbody tr');
     await rows.first().waitFor();
     const before = await rows.allTextContents();
 
     await askIfChanged(page);
-    await page.waitForTimeout(500);
     expect(await page.locator('.orders button').count()).toBe(0);
     await finishGame();
     await askIfChanged(page);

@@ -19,6 +19,7 @@ const returnTo = (page: Page): Promise<unknown> =>
 test('a game begun in one tab goes on in another that offered its first roll, and home knows it', async () => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await hurry(context);
+  await context.clock.install();
   const { page: home, complaints } = await watch(context);
   await home.goto(server.url);
   await home.getByRole('link', { name: 'Play today’s Yahtzee' }).waitFor();
@@ -37,7 +38,7 @@ test('a game begun in one tab goes on in another that offered its first roll, an
       patience,
     )
     .toEqual(dice);
-  await home.waitForTimeout(aWhile);
+  await home.clock.fastForward(aWhile);
   await returnTo(home);
   await home.getByText('Turn 1').first().waitFor();
   expect(await complaints()).toEqual([]);
@@ -49,11 +50,12 @@ test('a game finished elsewhere is among past days on the return to them', async
   let play = await player.begin(today);
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await becomePlayer(context, server.url, player.cookie);
+  await context.clock.install();
   const { page } = await watch(context);
   await page.goto(`${server.url}/archive`);
   await page.getByRole('link', { name: /^Play Yahtzee, 20 November/ }).waitFor();
   while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  await page.waitForTimeout(aWhile);
+  await page.clock.fastForward(aWhile);
   await returnTo(page);
   await page.getByRole('link', { name: `Yahtzee, 20 November: ${play.result?.score}` }).waitFor();
   await context.close();
