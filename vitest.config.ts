@@ -49,9 +49,6 @@ const filesAlone = [
   'test/worker/tables/faults.test.ts',
 ];
 
-/** A browser that is short of CPU may draw late. A retry passes then; a real fault fails every time. */
-const retriesOfPages = 2;
-
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -92,7 +89,6 @@ export default defineConfig({
           setupFiles: ['test/web/setup.ts'],
           provide: { isLong },
           isolate: false,
-          retry: retriesOfPages,
           testTimeout: 120_000,
           browser: {
             enabled: true,
@@ -114,7 +110,6 @@ export default defineConfig({
           // Concurrent pages share one browser, which has to draw them all.
           maxConcurrency: 3,
           include: ['test/e2e/**/*.test.ts'],
-          retry: retriesOfPages,
           globalSetup: ['test/e2e/shared-server.ts'],
           // Playwright's own default timeout.
           expect: { poll: { timeout: 30_000 } },
