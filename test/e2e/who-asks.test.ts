@@ -42,7 +42,7 @@ const paths = (): readonly string[] => [
 ];
 
 const quietMs = 250;
-const quiet = 5;
+const quiet = 2;
 
 /** Without what depends on the time of day. */
 const textOf = async (page: Page): Promise<string> =>

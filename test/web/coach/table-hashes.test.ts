@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { solvedRules, solveRules } from '../../../engine/coaches.ts';
+import { dailyRules, gameNames } from '../../../engine/games.ts';
 import { loadKernel } from '../../../web/workers/kernel.ts';
 import { hashOf } from '../../reference/table-hashes.ts';
 // The hashes of the tables that Node solves.
@@ -8,7 +9,8 @@ import hashes from '../../vectors/table-hashes.json';
 const kernel = await loadKernel();
 const expected: Readonly<Record<string, string>> = hashes;
 
-test.each(solvedRules)(
+// One solver solves the rule sets of a game.
+test.each(inject('isLong') ? solvedRules : gameNames.map(dailyRules))(
   '%s solved in the browser gives the same table as in Node, to the last bit',
   { timeout: 60_000 },
   async (rules) => {
