@@ -1,5 +1,5 @@
 /** The steps of a replay: every roll, with the decision on it. */
-import { positionsWhere } from '../../engine/positions.ts';
+import { positionsWhere, isIn } from '../../engine/positions.ts';
 import type { TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Slot } from '../ui/dice-row.ts';
@@ -29,7 +29,7 @@ export interface ReplayStep extends StepRef {
 export const undecided = ({ dice, dealt }: ReplayStep): readonly Slot[] =>
   dice.map((slot, at) => {
     if (slot.stand === 'gone') return slot;
-    const stand = dealt & (1 << at) ? 'loose' : 'chosen';
+    const stand = isIn(dealt, at) ? 'loose' : 'chosen';
     return { ...slot, stand, tag: '', words: '' };
   });
 

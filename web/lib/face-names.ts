@@ -1,3 +1,4 @@
+import { isIn } from '../../engine/positions.ts';
 import type { Play } from './api.ts';
 
 const faceNames = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -12,7 +13,7 @@ export const diceWords = (count: number): string => `${count} ${count === 1 ? 'd
 
 /** The faces of the held dice, where bit `i` of `held` is the position `i`: `6, 6`. */
 export const heldWords = (dice: readonly (number | null)[], held: number): string =>
-  dice.filter((_, at) => held & (1 << at)).join(', ');
+  dice.filter((_, at) => isIn(held, at)).join(', ');
 
 /** The play's latest roll: `Rolled 3, 3, 3.` */
 export const dealtWords = (play: Play): string => {

@@ -38,7 +38,7 @@ export class ReplayDice extends LightElement {
   }
 
   #die({ face, stand, tag, words }: Slot, at: number): TemplateResult {
-    const isUp = (this.#air.dice & (1 << at)) !== 0;
+    const isUp = isIn(this.#air.dice, at);
     const isBetter = !isUp && isIn(this.better, at);
     return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBetter ? 'more' : ''}">
       <span class="vh">${faceName(face ?? 0)}${words}${isBetter ? ', better to take' : ''}</span

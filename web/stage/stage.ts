@@ -1,4 +1,5 @@
 /** Shows a response over time: dice land before anything about them is shown, and each beat has its duration. */
+import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../lib/api.ts';
 import { playCue } from './play-cue.ts';
@@ -26,7 +27,7 @@ const beatMs: Readonly<Record<Beat, number>> = {
 const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const positionsOf = (dice: Positions): number[] =>
-  Array.from({ length: 32 - Math.clz32(dice) }, (_, at) => at).filter((at) => dice & (1 << at));
+  [...Array(32).keys()].filter((at) => isIn(dice, at));
 
 /** Shows scenes one after another. The faces are known before a flight is shown, so the animation decides nothing. */
 export class Stage {

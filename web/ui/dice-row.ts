@@ -1,3 +1,4 @@
+import { isIn } from '../../engine/positions.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Face, Positions } from '../../engine/types.ts';
@@ -49,13 +50,13 @@ export class DiceRow extends LightElement {
 
   #die(slot: Slot, position: number): TemplateResult {
     const { flight } = this;
-    return flight && flight.dice & (1 << position)
+    return flight && isIn(flight.dice, position)
       ? this.#flying(flight, position)
       : this.#lying(slot, position);
   }
 
   #flying({ up, faces }: Flight, position: number): TemplateResult {
-    const isUp = (up & (1 << position)) !== 0;
+    const isUp = isIn(up, position);
     return this.#button(position, {
       classes: isUp ? 'rolling' : 'falling',
       isPressed: false,

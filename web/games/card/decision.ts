@@ -1,4 +1,5 @@
 /** Decisions of games with a card in words. */
+import { isIn } from '../../../engine/positions.ts';
 import { lowerStart } from '../../../engine/card/card.ts';
 import { uncapital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
@@ -55,7 +56,7 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
           pointsIn(state, box),
           state.roll < lastRoll,
         );
-      const held = state.dice.filter((_face, at) => keptBy(best) & (1 << at));
+      const held = state.dice.filter((_face, at) => isIn(keptBy(best), at));
       const kinds = new Set(held).size;
       if (kinds === 0) return 'Nothing here is worth holding on to.';
       if (kinds === 1) return 'One number counts most now.';

@@ -1,5 +1,5 @@
 /** The five dice of a game with a card: which are held, and how the row shows them. */
-import { positionsWhere } from '../../../engine/positions.ts';
+import { positionsWhere, isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { Slot } from '../../ui/dice-row.ts';
@@ -28,7 +28,7 @@ export const slotsOf = (
 ): Slot[] =>
   positions.map((at) => {
     const face = dice[at] ?? null;
-    const isHeld = face !== null && (held & (1 << at)) !== 0;
+    const isHeld = face !== null && isIn(held, at);
     return {
       face,
       stand: isHeld ? 'chosen' : 'loose',
