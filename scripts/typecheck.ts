@@ -1,8 +1,16 @@
 /** `npm run typecheck`: checks every folder with its own tsconfig, which includes only the ambient types of its runtime. */
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { openapiDocument } from '../api/openapi.ts';
 import { root } from './paths.ts';
+
+// The client with which test/worker/http/generated-client.test.ts plays a game.
+writeFileSync(
+  join(root, 'test/api/generated-client.d.ts'),
+  astToString(await openapiTS(JSON.stringify(openapiDocument('https://evenroll.test')))),
+);
 
 const projects = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { cwd: root })
   .filter((file) => !file.startsWith('node_modules'))

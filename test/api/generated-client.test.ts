@@ -2,8 +2,10 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { openapiDocument } from '../../api/openapi.ts';
 
-test('a stock generator makes types from the document, with which test/worker/http/generated-client.test.ts plays a game', async () => {
-  const document = JSON.stringify(openapiDocument('https://evenroll.test'));
-  const types = astToString(await openapiTS(document));
-  await expect(types).toMatchFileSnapshot('./generated-client.d.ts');
+test('a stock generator makes types from the document, with every endpoint', async () => {
+  const document = openapiDocument('https://evenroll.test');
+  const types = astToString(await openapiTS(JSON.stringify(document)));
+  const paths = Object.keys(Object(document['paths']));
+  expect(paths.length).toBeGreaterThan(40);
+  expect(paths.filter((path) => !types.includes(`"${path}": {`))).toEqual([]);
 });
