@@ -11,7 +11,7 @@ const passkeyEndpoints = {
     summary: 'List your passkeys, sessions and recovery code',
     description: 'Returns every way to your games, without any secrets.',
     access: 'player',
-    answers: { 200: identity.Keys },
+    answers: { 200: identity.Credentials },
   },
   beginPasskey: {
     method: 'POST',

@@ -55,7 +55,7 @@ export interface RankedEntry {
   readonly score: number;
   readonly turns: number;
   readonly finishedAt: string;
-  /** The key that orders the board; lower is better. */
+  /** The sort key of the board; lower is better. */
   readonly place: number;
 }
 

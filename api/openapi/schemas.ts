@@ -60,7 +60,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   HandleChange: players.HandleChange,
   Health,
   Invitation,
-  Keys: identity.Keys,
+  Keys: identity.Credentials,
   Ledger,
   MergePreview: identity.MergePreview,
   Moves,

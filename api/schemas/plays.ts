@@ -1,7 +1,7 @@
 /** Plays, their results and their reviews. */
 import * as v from 'valibot';
 import { apiGames, type GameState } from '../games.ts';
-import { ChallengeKey } from './challenges.ts';
+import { NamedChallenge } from './challenges.ts';
 import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
 /** Maximum length of the moves in one request, in characters. */
@@ -51,7 +51,7 @@ export type Occasion = v.InferOutput<typeof Occasion>;
 
 export const Play = v.object({
   id: Id,
-  challenge: ChallengeKey,
+  challenge: NamedChallenge,
   ranked: v.boolean(),
   status: v.picklist(['playing', 'finished', 'void']),
   log: v.string(),

@@ -5,7 +5,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import '../ui/share-link.ts';
 import { presenterOf } from '../games.ts';
 import type { Places } from './reading.ts';
-import { playKey } from './headline.ts';
+import { playButton } from './headline.ts';
 import type { Finished } from '../lib/api.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { playerLink } from './player-link.ts';
@@ -69,7 +69,7 @@ export const emptySheet = (places: Places, news: TemplateResult): TemplateResult
     </div>
     <div class="blank" role="img" aria-label="Three empty rows"></div>
     <p>${words[status]}</p>
-    ${playKey(places)}
+    ${playButton(places)}
     ${code !== undefined && status === 'open' ? html`<share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>` : nothing}
   </section>`;
 };

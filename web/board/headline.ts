@@ -45,7 +45,7 @@ export const ownRank = (places: Places): TemplateResult => {
 };
 
 /** A link to the game, while it can be started. */
-export const playKey = (places: Places): TemplateResult | typeof nothing => {
+export const playButton = (places: Places): TemplateResult | typeof nothing => {
   const { challenge } = places.board;
   if (challenge.status !== 'open') return nothing;
   return html`<p class="keys">
@@ -66,6 +66,6 @@ export const sealedRank = (places: Places): TemplateResult => {
       formatCount(players),
       html`${haveFinished(players)} ${gameWords(places)}. Scores show ${opens}`,
     )}
-    ${playKey(places)}
+    ${playButton(places)}
   </div>`;
 };

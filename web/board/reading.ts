@@ -33,12 +33,12 @@ const fetchIfChanged = async <Body>(path: string): Promise<Body> => {
 
 export type View = 'around' | 'friends' | 'top';
 
-/** The request in the address. Invalid values are ignored, except keys, which only the server can check. */
+/** The request in the address. Invalid values are ignored, except cursors, which only the server can check. */
 interface BoardRequest {
   readonly by: Board['by'];
   readonly view: View;
   /** The cursor of a page; null for the first page or the reader's own. */
-  readonly key: Pick<Page, 'after' | 'before'> | null;
+  readonly cursor: Pick<Page, 'after' | 'before'> | null;
   /** The cursor of a page of finished players. */
   readonly finished: string | null;
 }
@@ -67,7 +67,7 @@ const requestFromAddress = (): BoardRequest => {
   return {
     by: query.get('by') === 'skill' ? 'skill' : 'score',
     view: view === 'top' || view === 'friends' ? view : 'around',
-    key: after || before ? { ...(after && { after }), ...(before && { before }) } : null,
+    cursor: after || before ? { ...(after && { after }), ...(before && { before }) } : null,
     finished: query.get('finished') || null,
   };
 };
@@ -77,17 +77,17 @@ export const isSealed = ({ board: { challenge, me }, own }: Places): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
 /** The first page of the board to request. Only a known player can request their neighbours. */
-const firstPage = ({ by, view, key }: BoardRequest, isKnown: boolean): Page => {
-  if (key) return { by, ...key };
+const firstPage = ({ by, view, cursor }: BoardRequest, isKnown: boolean): Page => {
+  if (cursor) return { by, ...cursor };
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
 /** Friends are only shown in views around the reader's own place. */
 const readFriends = (
-  { by, view, key }: BoardRequest,
+  { by, view, cursor }: BoardRequest,
   path: ChallengePath,
 ): Promise<Friends> | null =>
-  view !== 'top' && !key ? getFriends(path, by, fetchIfChanged) : null;
+  view !== 'top' && !cursor ? getFriends(path, by, fetchIfChanged) : null;
 
 const read = async (
   path: ChallengePath,
@@ -110,7 +110,7 @@ const read = async (
   const own = play?.ranked && play.status === 'finished' ? play.id : '';
   const known = { own, today: today.date, finished };
   const places: Places = { board, page, view: 'top', friends: null, ...known };
-  if (request.key || isSealed(places)) return places;
+  if (request.cursor || isSealed(places)) return places;
   if (board.me) {
     const view = request.view === 'friends' && !friends ? 'around' : request.view;
     return { ...places, friends, view };
@@ -134,8 +134,8 @@ export const readPlaces = async (path: ChallengePath): Promise<Places> => {
 
 /** Whether new results may appear in these places. A page requested by cursor is not updated. */
 export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
-  const { key, finished } = requestFromAddress();
-  return !key && finished === null && challenge.status !== 'closed';
+  const { cursor, finished } = requestFromAddress();
+  return !cursor && finished === null && challenge.status !== 'closed';
 };
 
 /**

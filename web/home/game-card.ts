@@ -30,7 +30,7 @@ const dice = (slots: readonly Slot[], label: string): TemplateResult =>
     )}
   </ol>`;
 
-const key = (address: string, words: string, second = false): TemplateResult =>
+const linkButton = (address: string, words: string, second = false): TemplateResult =>
   html`<p><a class="key ${second ? 'second' : ''}" href=${address}>${words}</a></p>`;
 
 const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => `/${date}/${game}`;
@@ -39,13 +39,13 @@ const notBegun = (part: HomeCard, challenge: Challenge): TemplateResult => {
   const { players } = challenge;
   const others = players ? finishedWords(players) : 'No one has finished yet';
   return html`${state('Not started', others)}${progress(part.none)}
-  ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
+  ${dice(part.noDice, part.noDiceWords)}${linkButton(addressOf(challenge), part.begin)}`;
 };
 
 const goesOn = (part: HomeCard, play: Play): TemplateResult => {
   const now = part.underWay(play);
   return html`${state(now.state, now.note)}${progress(now.progress)}${dice(now.dice, 'Your dice')}
-  ${key(addressOf(play.challenge), now.next)}`;
+  ${linkButton(addressOf(play.challenge), now.next)}`;
 };
 
 const ended = (part: HomeCard, play: Play, challenge: Challenge): TemplateResult => {
@@ -59,7 +59,7 @@ const ended = (part: HomeCard, play: Play, challenge: Challenge): TemplateResult
         >${rank === null || percentile === null ? unit : yourPlaceWords({ rank, percentile, players })}</span
       >
     </p>
-    ${key(addressOf(play.challenge), 'See your result', true)}`;
+    ${linkButton(addressOf(play.challenge), 'See your result', true)}`;
 };
 
 const body = (part: HomeCard, challenge: Challenge | null, play: Play | null): TemplateResult => {

@@ -8,7 +8,7 @@ import type { Finish } from '../game/finish.ts';
 import type { Challenge } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';
-import './finish-keys.ts';
+import './finish-buttons.ts';
 import { ownFacts } from './own-facts.ts';
 
 export interface FinishedGame {
@@ -27,7 +27,7 @@ export interface FinishedGame {
   readonly days: number;
   /** What is celebrated, in words; null for nothing. */
   readonly cheer: string | null;
-  readonly keys: TemplateResult;
+  readonly buttons: TemplateResult;
 }
 
 /** The weekday is hidden on narrow screens. */
@@ -71,6 +71,6 @@ export const finishResult = (game: FinishedGame): TemplateResult => {
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
       ${keyed(game.place === null, html`<p class="lead">${placing(game)}</p>`)}
     </div>
-    ${game.keys}
+    ${game.buttons}
   </section>`;
 };

@@ -12,7 +12,7 @@ import type { GameReview } from '../game/game-review.ts';
 import { askCoach } from '../coach/coach.ts';
 import { bestPlayLine } from './best-play-line.ts';
 import { celebrationOf } from './celebration.ts';
-import type { WayOn } from './finish-keys.ts';
+import type { WayOn } from './finish-buttons.ts';
 import { FinishNews } from './finish-news.ts';
 import { finishResult } from './finish-result.ts';
 import { OwnRank } from './own-rank.ts';
@@ -145,14 +145,14 @@ export class FinishView extends LightElement {
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
       cheer,
-      keys: html`<own-places class="lines-${notedLines()}" .play=${play}></own-places>
-        <finish-keys
+      buttons: html`<own-places class="lines-${notedLines()}" .play=${play}></own-places>
+        <finish-buttons
           .text=${shareText(shared, replayLink(play, location.origin))}
           .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}
           .note=${this.#reviewNote(unit)}
           .ways=${this.#waysOn(challenge)}
           @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
-        ></finish-keys>
+        ></finish-buttons>
         <raced-line .play=${play} .presenter=${this.presenter}></raced-line>
         <make-club words="Play this with people you know"></make-club>`,
     });

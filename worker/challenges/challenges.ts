@@ -9,7 +9,7 @@ import { isGameName } from '../../engine/games.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';
-import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
+import { dayTerms, findCustomTerms, toNamedChallenge, type ChallengeTerms } from './terms.ts';
 import { hasDice } from './availability.ts';
 import { hasBegun } from './first-days.ts';
 import { countAll, readBars } from '../standings/histogram.ts';
@@ -89,7 +89,7 @@ export const toChallenge = async (
 ): Promise<Challenge> => {
   const { schedule, status, custom, date } = challenge;
   return {
-    ...toChallengeKey(challenge),
+    ...toNamedChallenge(challenge),
     ...(custom && { maker: await makerOf(scope, challenge, custom) }),
     status,
     opensAt: formatInstant(schedule.opensAt),

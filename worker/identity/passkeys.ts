@@ -28,7 +28,7 @@ import {
 } from './passkey-queries.ts';
 import { newSession } from './sign-in.ts';
 
-/** Loaded on demand: the library parses certificates of every kind of key, which an isolate that only deals dice does not need. */
+/** Loaded on demand: the library parses certificates of every kind of authenticator, which an isolate that only deals dice does not need. */
 const library = () => import('@simplewebauthn/server');
 
 const siteName = 'Evenroll';

@@ -39,10 +39,10 @@ export const newSession = (
   };
 };
 
-const keyOf = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
+const namedPlayer = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
 
 const arrived = (player: PlayerRow): Arrival => ({
-  player: keyOf(player),
+  player: namedPlayer(player),
   state: 'here',
   ticket: null,
   merge: null,

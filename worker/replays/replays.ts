@@ -9,7 +9,7 @@ import type { Replay } from '../../api/schemas/replays.ts';
 import {
   dealOfChallenge,
   termsOf,
-  toChallengeKey,
+  toNamedChallenge,
   type ChallengeTerms,
 } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
@@ -38,7 +38,7 @@ const sealed = ({ result, player, challenge }: Finished): ProblemError => {
   const revealsAt = formatInstant(challenge.schedule.revealsAt);
   return new ProblemError('replay-sealed', {
     sealed: {
-      challenge: toChallengeKey(challenge),
+      challenge: toNamedChallenge(challenge),
       player,
       score,
       turns,
@@ -109,7 +109,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     log,
     score,
     turns,
-    challenge: toChallengeKey(challenge),
+    challenge: toNamedChallenge(challenge),
     rolls: dealt.rolls,
     totals: end.value.totals(),
     ledger: grade && ledgerOf(grade),

@@ -264,7 +264,7 @@ describe('the reader’s own turn', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test('a late player sees a countdown and hears it once; the others get a key when the time is up', async () => {
+  test('a late player sees a countdown and hears it once; the others get a button when the time is up', async () => {
     const late = inTurn(true);
     const page = await open(late);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
@@ -277,7 +277,7 @@ describe('the reader’s own turn', () => {
     await until(() => expect(heard).toEqual(['20 seconds left for this roll.']));
     setServerNow(new Date(late.since + 91_000).toISOString());
     await until(() => expect(textOf(one(page, 'time-left'))).toContain('Your time is up.'));
-    expect(all(page, 'button').some((key) => textOf(key).startsWith('Play on without'))).toBe(
+    expect(all(page, 'button').some((button) => textOf(button).startsWith('Play on without'))).toBe(
       false,
     );
     page.remove();
@@ -330,7 +330,7 @@ describe('before the game', () => {
     table.me = 0;
     const page = await open(table);
     await until(() => button(page, 'Sit in team 2'));
-    expect(all(page, 'button').filter((key) => textOf(key).startsWith('Start'))).toEqual([]);
+    expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
     await press(page, 'Sit in team 2');
     await until(() => button(page, 'Start with 2 people'));
     table.isQuiet = true;

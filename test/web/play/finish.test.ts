@@ -26,7 +26,7 @@ const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement
   const page = await mountPage();
   await until(() => one(page, '[data-box="chance"]'));
   one(page, '[data-box="chance"]').click();
-  await until(() => one(page, 'finish-keys .do'));
+  await until(() => one(page, 'finish-buttons .do'));
   return [page, server];
 };
 
@@ -62,7 +62,7 @@ describe('a game that ends', () => {
     await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
     expect(review).toHaveBeenCalledTimes(1);
     one(page, '.banner button').click();
-    await until(() => one(page, 'finish-keys .do'));
+    await until(() => one(page, 'finish-buttons .do'));
     page.remove();
   });
 

@@ -163,7 +163,7 @@ export const cardAdvice = (
   return { sentence: sentenceOf(kind, rules, acts, outlooks), rule: ruleFor(thumbs, compared) };
 };
 
-/** Key chances under both moves: the bonuses still open, and the box that the best move fills most often. */
+/** The main chances under both moves: the bonuses still open, and the box that the best move fills most often. */
 export const cardFacts = (
   kind: CardKind,
   state: CardState,

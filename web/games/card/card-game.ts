@@ -2,7 +2,7 @@ import { html, type PropertyValues, type ReactiveControllerHost, type TemplateRe
 import { customElement, property, state } from 'lit/decorators.js';
 import { readSettings } from '../../lib/settings.ts';
 import { GameElement } from '../../stage/game-element.ts';
-import { playKeys, type Direction } from '../../stage/play-keys.ts';
+import { playShortcuts, type Direction } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';
 import { markDone } from '../../stage/tips.ts';
 import { nextBox } from './box-focus.ts';
@@ -30,7 +30,7 @@ export class CardGame extends GameElement<CardSession> {
 
   constructor() {
     super();
-    playKeys(this, {
+    playShortcuts(this, {
       dice: positions.length,
       toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll() },

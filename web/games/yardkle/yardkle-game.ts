@@ -2,7 +2,7 @@ import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { YardkleState } from '../../lib/api.ts';
 import { GameElement } from '../../stage/game-element.ts';
-import { playKeys } from '../../stage/play-keys.ts';
+import { playShortcuts } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';
 import { isPassing } from '../../stage/scene.ts';
 import { markDone } from '../../stage/tips.ts';
@@ -39,7 +39,7 @@ const runningOf = ({ rolled, choice }: YardkleSession): number => {
 export class YardkleGame extends GameElement<YardkleSession> {
   constructor() {
     super();
-    playKeys(this, {
+    playShortcuts(this, {
       dice: places.length,
       toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll(), b: () => this.#bank() },
