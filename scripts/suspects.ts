@@ -85,10 +85,10 @@ const add = (
     .slice(0, decisionsMax);
 };
 
-/** The challenge at this place; null if there is none, as before the first day of a site or of one of its games. */
-const findChallenge = async (site: Site, place: string): Promise<Challenge | null> => {
+/** The challenge at this path; null if there is none, as before the first day of a site or of one of its games. */
+const findChallenge = async (site: Site, challengePath: string): Promise<Challenge | null> => {
   try {
-    return await site.json(`/api/challenges/${place}`, Challenge);
+    return await site.json(`/api/challenges/${challengePath}`, Challenge);
   } catch (failure) {
     if (failure instanceof NoAnswer && failure.code === 'not-found') return null;
     throw failure;
@@ -96,13 +96,17 @@ const findChallenge = async (site: Site, place: string): Promise<Challenge | nul
 };
 
 /** Tests all games of a challenge; false if there is no such challenge. */
-const testChallenge = async (site: Site, address: string, place: string): Promise<boolean> => {
-  const challenge = await findChallenge(site, place);
+const testChallenge = async (
+  site: Site,
+  address: string,
+  challengePath: string,
+): Promise<boolean> => {
+  const challenge = await findChallenge(site, challengePath);
   if (challenge === null) return false;
   const seed = parseSeed(challenge.seed ?? '');
   if (!hasCoach(challenge.rules) || !seed.ok) return true;
   const deal = variantOfRules(challenge.rules).dealer(seed.value);
-  const path = `/api/challenges/${place}/results.jsonl`;
+  const path = `/api/challenges/${challengePath}/results.jsonl`;
   for await (const text of site.lines(path)) {
     const line = readAs(OpenResult, text, path);
     const test = luckTesterOf(challenge.rules).test(line.log, deal);

@@ -154,12 +154,12 @@ const takeResults = async (run: Run, audited: AuditedChallenge): Promise<Tally> 
 /** Compares the results of a day with their digest in the chain of results. */
 const auditNoted = async (
   run: Run,
-  { challenge, place }: AuditedChallenge,
+  { challenge, challengePath }: AuditedChallenge,
   { counts: { results, withdrawn }, resultsDigest }: Tally,
   counts: Counts,
 ): Promise<void> => {
   if (challenge.code !== undefined) return;
-  const found = { challenge: place, results: results + withdrawn, digest: resultsDigest };
+  const found = { challenge: challengePath, results: results + withdrawn, digest: resultsDigest };
   const { isNoted, end } = await checkNoted(run.site, found, challenge.finalAt);
   run.resultsChain = end;
   counts.noted += isNoted ? 1 : 0;
@@ -174,7 +174,10 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
   const show = (stage: Stage, done: number, total: number): void =>
     auditing.onProgress?.({ stage, game, done, total, counts: sumOf(tally.counts, counts) });
   show('boards', 0, 2);
-  compare('players', tally.counts.results, players, { game, link: `/${audited.place}/board` });
+  compare('players', tally.counts.results, players, {
+    game,
+    link: `/${audited.challengePath}/board`,
+  });
   counts.ranks += checkSkillRanks(tally, game);
   await auditWithdrawals(site, audited, tally);
   await auditBoards(site, audited, tally, counts);
@@ -200,7 +203,7 @@ const checkSchedule = (challenge: Challenge, expected: Schedule): void => {
 /** Audits a challenge with a seed that has been verified. */
 const auditChallenge = async (
   run: Run,
-  place: string,
+  challengePath: string,
   challenge: Challenge,
   seed: Seed,
 ): Promise<void> => {
@@ -211,7 +214,7 @@ const auditChallenge = async (
   const coach = await auditing.coachOf(challenge.rules);
   const random = (): number => auditing.random();
   const deal = variant.dealer(seed);
-  await auditGames(run, { variant, deal, coach, challenge, place, random });
+  await auditGames(run, { variant, deal, coach, challenge, challengePath, random });
 };
 
 /** A game may be missing only before its published first day, and then there may be nothing of it. */
@@ -238,37 +241,37 @@ const auditDay = async (run: Run): Promise<void> => {
   run.links = links;
   if (known !== null && known !== anchor) await requireLink(site, known);
   for (const game of gameNames) {
-    const place = `${target}/${game}`;
+    const challengePath = `${target}/${game}`;
     if (run.checked[game] !== undefined) continue;
     const firstDay = firstDays[game];
     if (firstDay !== undefined && target < firstDay) {
       await requireNone(site, target, game, firstDay);
       continue;
     }
-    const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+    const challenge = await site.json(`/api/challenges/${challengePath}`, Challenge);
     compare('date', target, challenge.date, { game });
     compare('game', game, challenge.game, { game });
     compare('rules', dailyRules(game), challenge.rules, { game });
     compare('seed of the challenge', formatSeed(seed), challenge.seed, { game });
     compare('commitment', formatSeed(commitmentOf(seed)), challenge.commitment, { game });
     checkSchedule(challenge, scheduleOf(target));
-    await auditChallenge(run, place, challenge, seed);
+    await auditChallenge(run, challengePath, challenge, seed);
   }
 };
 
 const auditCustom = async (run: Run, code: string): Promise<void> => {
   const { site, auditing } = run;
-  const { target: place, known = null } = auditing;
-  const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+  const { target: challengePath, known = null } = auditing;
+  const challenge = await site.json(`/api/challenges/${challengePath}`, Challenge);
   const seed = readSeed(challenge.seed);
   const { game, commitment, opensAt, closesAt } = challenge;
-  const where = { game, link: `/${place}` };
+  const where = { game, link: `/${challengePath}` };
   compare('code', code, challenge.code, where);
   compare('commitment', formatSeed(commitmentOf(seed)), commitment, where);
   if (known !== null) compare('noted beforehand', known, commitment, where);
   run.commitment = commitment;
   checkSchedule(challenge, scheduleFrom(Date.parse(opensAt), Date.parse(closesAt)));
-  await auditChallenge(run, place, challenge, seed);
+  await auditChallenge(run, challengePath, challenge, seed);
 };
 
 /**

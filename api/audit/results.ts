@@ -18,7 +18,7 @@ export interface AuditedChallenge {
   readonly coach: Coach | null;
   readonly challenge: Challenge;
   /** Its path in addresses: `{date}/{game}` or `c/{code}`. */
-  readonly place: string;
+  readonly challengePath: string;
   /** A random number from 0 to 1, for the sample. The site must not be able to predict which replays are checked. */
   readonly random: () => number;
 }
@@ -103,7 +103,7 @@ export const auditResults = async (
   tally: Tally,
   onResults: () => void,
 ): Promise<boolean> => {
-  const path = `/api/challenges/${audited.place}/results.jsonl`;
+  const path = `/api/challenges/${audited.challengePath}/results.jsonl`;
   const lines = site.lines(path);
   if (!(await passOver(lines, tally))) return false;
   for await (const text of lines) {

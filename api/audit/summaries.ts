@@ -27,9 +27,9 @@ const auditDayPage = async (
   audited: AuditedChallenge,
   { standings, openings }: Tally,
 ): Promise<void> => {
-  const { place, variant, coach, deal } = audited;
-  const where = { game: variant.game, link: `/${place}/board` };
-  const { challenge, ...found } = await site.json(`/api/challenges/${place}/day`, DayPage);
+  const { challengePath, variant, coach, deal } = audited;
+  const where = { game: variant.game, link: `/${challengePath}/board` };
+  const { challenge, ...found } = await site.json(`/api/challenges/${challengePath}/day`, DayPage);
   compareChallenge(audited, challenge, where);
   const counts = [...standings].map(([standing, count]) => ({ standing, count }));
   const moves = [...openings].map(([move, count]) => ({ move, count }));
@@ -39,22 +39,22 @@ const auditDayPage = async (
 
 const auditBestPlay = async (
   site: Site,
-  { place, variant, deal }: AuditedChallenge,
+  { challengePath, variant, deal }: AuditedChallenge,
   coach: Coach,
 ): Promise<void> => {
-  const found = await site.json(`/api/challenges/${place}/best-play`, BestPlay);
-  const where = { game: variant.game, link: `/${place}/best-play` };
+  const found = await site.json(`/api/challenges/${challengePath}/best-play`, BestPlay);
+  const where = { game: variant.game, link: `/${challengePath}/best-play` };
   compareFigures('best play', recordedBestPlay(coach, deal), found, where);
 };
 
 /** Compares up to `entriesMax` of those who have finished, the latest first. Returns the number compared. */
 const auditFinished = async (
   site: Site,
-  { place, variant }: AuditedChallenge,
+  { challengePath, variant }: AuditedChallenge,
   { byTime, counts }: Tally,
 ): Promise<number> => {
-  const where = { game: variant.game, link: `/${place}/board` };
-  const path = `/api/challenges/${place}/finished?limit=${boardLimitMax}`;
+  const where = { game: variant.game, link: `/${challengePath}/board` };
+  const path = `/api/challenges/${challengePath}/finished?limit=${boardLimitMax}`;
   let page = await site.json(path, Finished);
   compare('the number of those who finished', counts.results, page.players, where);
   let at = 0;
@@ -98,12 +98,12 @@ type Choices = Map<string, Passed>;
 /** Reads the results again. Null if the file has changed. */
 const choicesAfter = async (
   site: Site,
-  { place, variant: { moveLength, unit } }: AuditedChallenge,
+  { challengePath, variant: { moveLength, unit } }: AuditedChallenge,
   { digest }: Tally,
   prefixes: readonly string[],
 ): Promise<ReadonlyMap<string, Choices> | null> => {
   const found = new Map(prefixes.map((prefix): [string, Choices] => [prefix, new Map()]));
-  const path = `/api/challenges/${place}/results.jsonl`;
+  const path = `/api/challenges/${challengePath}/results.jsonl`;
   let read = emptyDigest;
   for await (const text of site.lines(path)) {
     read = digestWith(read, text);
@@ -127,18 +127,21 @@ const auditExplorer = async (
   tally: Tally,
   coach: Coach,
 ): Promise<number> => {
-  const { place, variant, deal } = audited;
+  const { challengePath, variant, deal } = audited;
   const found = await choicesAfter(site, audited, tally, randomPrefixes(audited, tally));
   if (found === null) throw new NoAnswer('results-changed');
   for (const [prefix, choices] of found) {
-    const where: AuditLocation = { game: variant.game, link: `/${place}/explorer#${prefix}` };
+    const where: AuditLocation = {
+      game: variant.game,
+      link: `/${challengePath}/explorer#${prefix}`,
+    };
     const all = [...choices].map(([move, passed]) => ({ move, ...passed }));
     const players = all.reduce((sum, one) => sum + one.players, 0);
     const sum = all.reduce((total, one) => total + one.sum, 0);
     const moves = all.filter(({ move }) => move !== '').sort((one, other) => -byMove(one, other));
     const expected =
       players < sharedMin ? null : explorerNode({ coach, deal }, prefix, { players, sum, moves });
-    const path = `/api/challenges/${place}/explorer?prefix=${encodeURIComponent(prefix)}`;
+    const path = `/api/challenges/${challengePath}/explorer?prefix=${encodeURIComponent(prefix)}`;
     const answer = await site.json(path, Explorer).catch((failure) => {
       if (failure instanceof NoAnswer && failure.code === 'explorer-not-ready') return null;
       throw failure;

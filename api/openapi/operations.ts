@@ -64,13 +64,13 @@ const bodyExamples = new Map<v.GenericSchema, Json>([
   [Withdrawal, { reason: 'Played with the dice of a leaked key.' }],
 ]);
 
-const parameter = (place: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
+const parameter = (location: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
   const { description, ...rest } = schemaOf(schema);
   const example = name === 'by' && !v.is(schema, examples[name]) ? undefined : examples[name];
   return {
     name,
-    in: place,
-    required: place === 'path' || !v.is(schema, undefined),
+    in: location,
+    required: location === 'path' || !v.is(schema, undefined),
     description: description ?? parameterWords[name] ?? name,
     schema: rest,
     ...(example !== undefined && { example }),

@@ -14,7 +14,7 @@ import {
   ClubWeek,
   Company,
   Invitation,
-  Places,
+  Ranks,
   Successor,
 } from '../schemas/clubs.ts';
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
@@ -75,7 +75,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   PasskeyChange: identity.PasskeyChange,
   PasskeyCreation: identity.PasskeyCreation,
   PasskeyRequest: identity.PasskeyRequest,
-  Places,
+  Places: Ranks,
   Play,
   Player: players.Player,
   Problem,

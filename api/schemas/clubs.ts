@@ -112,8 +112,8 @@ export const Company = v.object({
 export type Company = Wire<typeof Company>;
 
 /** The viewer's place among friends and in each club, by score. Null before the viewer has finished. */
-export const Places = v.object({
+export const Ranks = v.object({
   friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),
   clubs: v.array(v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) })),
 });
-export type Places = Wire<typeof Places>;
+export type Ranks = Wire<typeof Ranks>;

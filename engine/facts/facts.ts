@@ -78,7 +78,7 @@ const [featBit, everyTurnBit, aheadBit] = [1, 2, 4];
 const write = (value: number, count: number): string => {
   let rest = Math.min(base ** count - 1, Math.max(0, Math.round(value)));
   let text = '';
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     text = (digits[rest % base] ?? '') + text;
     rest = Math.floor(rest / base);
   }
@@ -114,7 +114,7 @@ export const packFacts = (sheet: FactSheet, facts: Facts): string => {
 };
 
 /** The position in the text of what a game has achieved, from 1 as in SQL, and the digits that stand there if the feat is part of it. */
-export const featPlace = 2;
+export const featIndex = 2;
 export const featDigits = [...digits].filter((_, value) => (value & featBit) !== 0).join('');
 
 /** Digits by character code, -1 for invalid ones. A lookup table, because a page reads 2,000 texts. */

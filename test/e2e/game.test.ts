@@ -1,6 +1,6 @@
 /** Whole games on the real page and server, by touch and by keyboard: page and server agree at every turn, and nothing shifts. */
 import { formatOrdinal } from '../../api/format/numbers.ts';
-import { yourPlaceWords } from '../../api/format/results.ts';
+import { yourRankWords } from '../../api/format/results.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
@@ -128,7 +128,7 @@ const expectRank = async (page: Page): Promise<void> => {
   const { rank = 0, percentile = 0 } = me ?? {};
   // Players who share first place are named after it.
   const words =
-    rank === 1 ? `You’re 1st of ${players}` : yourPlaceWords({ rank, percentile, players });
+    rank === 1 ? `You’re 1st of ${players}` : yourRankWords({ rank, percentile, players });
   await expect.poll(() => page.locator('.placing').innerText(), patience).toContain(words);
   const bySkill: Board = await (
     await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board?by=skill`)

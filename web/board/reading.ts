@@ -43,7 +43,7 @@ interface BoardRequest {
   readonly finished: string | null;
 }
 
-export interface Places {
+export interface BoardContent {
   readonly board: Board;
   /** The request that returned the board. */
   readonly page: Page;
@@ -58,7 +58,7 @@ export interface Places {
   readonly today: string;
 }
 
-/** Five places above and five below the reader's own. */
+/** Five ranks above and five below the reader's own. */
 const neighbours = 11;
 
 const requestFromAddress = (): BoardRequest => {
@@ -73,7 +73,7 @@ const requestFromAddress = (): BoardRequest => {
 };
 
 /** Whether the page hides the board because the reader has not played yet. The response still contains it. */
-export const isSealed = ({ board: { challenge, me }, own }: Places): boolean =>
+export const isSealed = ({ board: { challenge, me }, own }: BoardContent): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
 /** The first page of the board to request. Only a known player can request their neighbours. */
@@ -82,7 +82,7 @@ const firstPage = ({ by, view, cursor }: BoardRequest, isKnown: boolean): Page =
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
-/** Friends are only shown in views around the reader's own place. */
+/** Friends are only shown in views around the reader's own rank. */
 const readFriends = (
   { by, view, cursor }: BoardRequest,
   path: ChallengePath,
@@ -93,7 +93,7 @@ const read = async (
   path: ChallengePath,
   request: BoardRequest,
   isKnown: boolean,
-): Promise<Places> => {
+): Promise<BoardContent> => {
   const page = firstPage(request, isKnown);
   const [today, board, play, finished, friends] = await Promise.all([
     getToday(),
@@ -109,18 +109,18 @@ const read = async (
   if (board.me && !isKnown) return read(path, request, true);
   const own = play?.ranked && play.status === 'finished' ? play.id : '';
   const known = { own, today: today.date, finished };
-  const places: Places = { board, page, view: 'top', friends: null, ...known };
-  if (request.cursor || isSealed(places)) return places;
+  const content: BoardContent = { board, page, view: 'top', friends: null, ...known };
+  if (request.cursor || isSealed(content)) return content;
   if (board.me) {
     const view = request.view === 'friends' && !friends ? 'around' : request.view;
-    return { ...places, friends, view };
+    return { ...content, friends, view };
   }
-  // A reader without a place has no neighbours.
+  // A reader without a rank has no neighbours.
   const top: Page = { by: request.by };
-  return { ...places, board: await getBoard(path, top, fetchIfChanged), page: top };
+  return { ...content, board: await getBoard(path, top, fetchIfChanged), page: top };
 };
 
-export const readPlaces = async (path: ChallengePath): Promise<Places> => {
+export const readContent = async (path: ChallengePath): Promise<BoardContent> => {
   const request = requestFromAddress();
   try {
     return await read(path, request, isPlayer());
@@ -132,8 +132,8 @@ export const readPlaces = async (path: ChallengePath): Promise<Places> => {
   }
 };
 
-/** Whether new results may appear in these places. A page requested by cursor is not updated. */
-export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
+/** Whether new results may appear in this content. A page requested by cursor is not updated. */
+export const isOpenToChanges = ({ board: { challenge } }: BoardContent): boolean => {
   const { cursor, finished } = requestFromAddress();
   return !cursor && finished === null && challenge.status !== 'closed';
 };
@@ -142,16 +142,19 @@ export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
  * Reloads what is shown and may have changed. Returns the same object if nothing has. Reads everything anew if another kind of page is
  * needed, because the reader has played or the challenge's status has changed.
  */
-export const readAgain = async (path: ChallengePath, places: Places): Promise<Places> => {
+export const readAgain = async (
+  path: ChallengePath,
+  content: BoardContent,
+): Promise<BoardContent> => {
   const [board, finished, friends] = await Promise.all([
-    getBoard(path, places.page, fetchIfChanged),
-    isSealed(places) ? getFinished(path, null, fetchIfChanged) : places.finished,
-    places.friends && getFriends(path, places.board.by, fetchIfChanged),
+    getBoard(path, content.page, fetchIfChanged),
+    isSealed(content) ? getFinished(path, null, fetchIfChanged) : content.finished,
+    content.friends && getFriends(path, content.board.by, fetchIfChanged),
   ]);
   const isSame =
-    board === places.board && finished === places.finished && friends === places.friends;
-  if (isSame) return places;
+    board === content.board && finished === content.finished && friends === content.friends;
+  if (isSame) return content;
   const isOther =
-    board.challenge.status !== places.board.challenge.status || !board.me !== !places.board.me;
-  return isOther ? readPlaces(path) : { ...places, board, finished, friends };
+    board.challenge.status !== content.board.challenge.status || !board.me !== !content.board.me;
+  return isOther ? readContent(path) : { ...content, board, finished, friends };
 };

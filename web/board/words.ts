@@ -3,14 +3,14 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { skillPresenter } from './skill-board.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
-import type { Places, View } from './reading.ts';
+import type { BoardContent, View } from './reading.ts';
 
 /** The heading of a board: `Yahtzee, 20 November` */
 export const boardTitle = (challenge: Challenge): string =>
   challengeTitle(presenterOf(challenge.game).title, challenge, formatDate);
 
 /** `today’s Yahtzee` */
-export const gameWords = ({ board: { challenge }, today }: Places): string => {
+export const gameWords = ({ board: { challenge }, today }: BoardContent): string => {
   const { title } = presenterOf(challenge.game);
   return challenge.code === undefined && challenge.date === today
     ? `today’s ${title}`

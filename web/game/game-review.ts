@@ -81,7 +81,7 @@ export const defineReplay =
     const steps = stepsOf(replay);
     return {
       steps,
-      cardAt: (...place) => cardAt(replay, steps, ...place),
+      cardAt: (...at) => cardAt(replay, steps, ...at),
       get rows() {
         return rowsOf(replay, steps);
       },

@@ -4,7 +4,7 @@ import type { Challenge, Play } from '../lib/api.ts';
 import type { HomeCard, Progress } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { finishedWords } from '../lib/finished-words.ts';
-import { yourPlaceWords } from '../../api/format/results.ts';
+import { yourRankWords } from '../../api/format/results.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';
@@ -56,7 +56,7 @@ const ended = (part: HomeCard, play: Play, challenge: Challenge): TemplateResult
     <p class="ended">
       <b>${huge}</b>
       <span class="lead"
-        >${rank === null || percentile === null ? unit : yourPlaceWords({ rank, percentile, players })}</span
+        >${rank === null || percentile === null ? unit : yourRankWords({ rank, percentile, players })}</span
       >
     </p>
     ${linkButton(addressOf(play.challenge), 'See your result', true)}`;

@@ -81,9 +81,9 @@ export const lateWords = ({ unranked, nameless }: MergePreview['late']): string 
 
 /** `Yahtzee, Friday 20 November 2026`, or `A challenge`. */
 export const challengeName = (address: string): string => {
-  const [place = '', game = ''] = address.split('/');
+  const [segment = '', game = ''] = address.split('/');
   return isGameName(game)
-    ? `${apiGames[game].words.title}, ${formatFullDate(place)}`
+    ? `${apiGames[game].words.title}, ${formatFullDate(segment)}`
     : 'A challenge';
 };
 

@@ -44,7 +44,7 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
     get: async () => now(),
     async move(play, moves) {
       // The same each time that the move is sent, even if the table has it already.
-      const at = viewNow(seat).placeOf(card, play.log.length);
+      const at = viewNow(seat).indexOf(card, play.log.length);
       try {
         const table = await seat.live.send({ do: 'move', at, moves });
         const length = at + moves.length;

@@ -166,7 +166,7 @@ export class LiveView {
   }
 
   /** Where in the table's log a card stands whose own log has this length, in the turn that its next move belongs to. */
-  placeOf(card: number, length: number): number {
+  indexOf(card: number, length: number): number {
     let done = 0;
     for (const { card: of, from, to } of this.history.turns) {
       if (of !== card) continue;

@@ -12,9 +12,9 @@ const milestones: readonly number[] = [7, 30, 100, 365];
 
 export interface Finished {
   readonly unit: Unit;
-  /** Whether the challenge is closed, so that a place is final. */
+  /** Whether the challenge is closed, so that a rank is final. */
   readonly closed: boolean;
-  readonly place: Rank | null;
+  readonly rank: Rank | null;
   readonly marks: readonly Mark[];
   /** What is special about the play among the reader's games up to it. */
   readonly occasions: NonNullable<Play['occasions']>;
@@ -31,9 +31,9 @@ export interface Finished {
 
 /** Returns the achievement in words, or null if there is none. */
 export const celebrationOf = (finished: Finished): string | null => {
-  const { place, marks, own, best, days, occasions, feat, title } = finished;
-  if (!place) return null;
-  if (place.rank === 1 && place.players > 1)
+  const { rank, marks, own, best, days, occasions, feat, title } = finished;
+  if (!rank) return null;
+  if (rank.rank === 1 && rank.players > 1)
     return finished.closed ? 'First place.' : 'First place so far.';
   if (occasions.includes('personal-best')) return 'Your best game so far.';
   if (marks.length > 0 && marks.every((mark) => mark === 'best')) return 'Every turn at its best.';

@@ -1,9 +1,9 @@
-/** The first screen of a finished game: result, place, streak and actions. */
+/** The first screen of a finished game: result, rank, streak and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { yourPlaceWords, type Rank } from '../../api/format/results.ts';
+import { yourRankWords, type Rank } from '../../api/format/results.ts';
 import type { Finish } from '../game/finish.ts';
 import type { Challenge } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -20,7 +20,7 @@ export interface FinishedGame {
   /** Whether the result was withdrawn and no longer counts. */
   readonly isWithdrawn: boolean;
   /** null while unknown. */
-  readonly place: Rank | null;
+  readonly rank: Rank | null;
   /** Everyone else in first place, if it is shared. */
   readonly names: readonly string[];
   /** Length of the streak in days; 0 while it is unknown or if the result does not count. */
@@ -47,7 +47,7 @@ const run = (days: number): TemplateResult =>
 const placing = ({
   ranked,
   isWithdrawn,
-  place,
+  rank,
   names,
   challenge,
 }: FinishedGame): TemplateResult | string => {
@@ -55,7 +55,7 @@ const placing = ({
     return html`<b>Unranked.</b> ${challenge.code ? 'This challenge' : 'This day'} was over when you
       started.`;
   if (isWithdrawn) return 'It’s on no board.';
-  return place ? yourPlaceWords(place, names) : 'Counting your place …';
+  return rank ? yourRankWords(rank, names) : 'Counting your place …';
 };
 
 export const finishResult = (game: FinishedGame): TemplateResult => {
@@ -69,7 +69,7 @@ export const finishResult = (game: FinishedGame): TemplateResult => {
     ${ownFacts(finish)}
     <div class="placing">
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
-      ${keyed(game.place === null, html`<p class="lead">${placing(game)}</p>`)}
+      ${keyed(game.rank === null, html`<p class="lead">${placing(game)}</p>`)}
     </div>
     ${game.buttons}
   </section>`;

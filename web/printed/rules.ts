@@ -20,18 +20,18 @@ const printed: Readonly<
   yatzy: yatzyRules,
 };
 
-const place = '<!-- rules -->';
+const marker = '<!-- rules -->';
 
 const withRules = (page: string, rules: TemplateResult): string =>
   page.replace(
-    place,
+    marker,
     () =>
       `<noscript>${markupOf(rules)}<footer class="foot">${markupOf(footerLinks)}</footer></noscript>`,
   );
 
 /** The files made from the page of the rules, by name. The Worker serves them: worker/pages/routes.ts. */
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
-  if (!page.includes(place)) throw new Error('the page of the rules has no place for them');
+  if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
   const titled = (name: RulesName): string =>
     page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);

@@ -187,7 +187,7 @@ export class ReplayView extends LightElement {
   #controls({ steps }: OpenReplay): TemplateResult {
     const { at, playing, speed } = this.#player;
     return html`<replay-controls
-      .places=${steps}
+      .steps=${steps}
       .turns=${steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]))}
       .marks=${this.#marks}
       .at=${at}

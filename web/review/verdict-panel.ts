@@ -78,7 +78,7 @@ export class VerdictPanel extends LightElement {
   }
 
   /** `Mistake 1 of 7`, or at any other decision the number of mistakes. */
-  #place(at: number, { length }: readonly Decision[]): string {
+  #counter(at: number, { length }: readonly Decision[]): string {
     if (at >= 0) return `Mistake ${at + 1} of ${length}`;
     if (this.decisions.length === 0) return '…';
     if (length === 0) return 'No mistakes';
@@ -133,7 +133,7 @@ export class VerdictPanel extends LightElement {
     const mistakes = this.#mistakes;
     const at = mistakes.findIndex((one) => one === this.decision);
     if (this.isOver) return this.#end(mistakes);
-    return html`<h2 class="head">${this.#place(at, mistakes)}</h2>
+    return html`<h2 class="head">${this.#counter(at, mistakes)}</h2>
       <decision-verdict
         .played=${this.played}
         .gameReview=${this.gameReview}

@@ -4,7 +4,7 @@ import { rankNext, type Ranked } from '../standings/ranks.ts';
 import type { Line } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 
-/** A place on a board; `line` is the number of lines before it that count. */
+/** An entry of a board; `line` is the number of lines before it that count. */
 export type Placed = Omit<BoardLine, 'rank'>;
 
 export const placedByScore = (
@@ -22,7 +22,7 @@ export const finishedOf = ({ id, finishedAt }: ResultLine): FinishedLine => ({
   id,
 });
 
-/** The line of the place after those that have been ranked. */
+/** The line of the entry after those that have been ranked. */
 export const rankPlaced = (
   last: Ranked,
   { line, ...placed }: Placed,

@@ -23,7 +23,7 @@ import {
   type BoardRows,
   type RankedRow,
 } from './page.ts';
-import { barOf, withOwn, type FirstRows, type OwnRow } from './own-place.ts';
+import { barOf, withOwn, type FirstRows, type OwnRow } from './own-row.ts';
 import { selectNewest, selectOwn, selectOwnSkillLevel, type BoardRow } from './queries.ts';
 import {
   countIn,
@@ -50,12 +50,12 @@ export type Query = v.InferOutput<typeof BoardQuery>;
 export const boardNameOf = ({ challengeId, game, by }: BoardRef): string =>
   `${challengeId}/${game}/${by}`;
 
-/** The place in a cursor; throws `invalid-request` for a cursor that no page has issued. */
+/** The sort key in a cursor; throws `invalid-request` for a cursor that no page has issued. */
 export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): SortKey => {
-  const key = parseCursor(masterKey, board, cursor);
-  if (key === null)
+  const sortKey = parseCursor(masterKey, board, cursor);
+  if (sortKey === null)
     throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
-  return key;
+  return sortKey;
 };
 
 /** Converts each object once, because those of a cached page are sent again and again. */
@@ -193,12 +193,12 @@ const readOtherPage = async (
   { after, before, limit }: Query,
   reader: Reader,
 ): Promise<RankedPage> => {
-  const key = requireCursor(reader.config.masterKey, boardNameOf(board), before ?? after ?? '');
+  const sortKey = requireCursor(reader.config.masterKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const batch = newReaderBatch(reader);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
-    read(reader.rowsOf(batch), board, key, limit),
+    read(reader.rowsOf(batch), board, sortKey, limit),
     findOwn(batch, board, reader),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);

@@ -77,7 +77,7 @@ export const boardHandlers = {
         player: playerOf(row),
         finishedAt: formatInstant(row.finishedAt),
       })),
-      // The cursor of a place on the board would reveal the standing, so the standing is set to 0.
+      // The cursor of an entry of the board would reveal the standing, so the standing is set to 0.
       next:
         last && rows.length > limit
           ? formatCursor(masterKey, cursors, { ...last, standing: 0 })

@@ -1,4 +1,4 @@
-/** Reads the rows of a board whose challenge has left D1: places from its files, names and ranks from D1. */
+/** Reads the rows of a board whose challenge has left D1: lines from its files, names and ranks from D1. */
 import { isBefore, SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import * as v from 'valibot';
@@ -31,13 +31,13 @@ type Reader = Pick<Scope, 'env' | 'now'>;
 type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
 
 interface LinesQuery extends RangeLimits {
-  readonly place: SortKey;
-  /** Whether the line at the place itself is included. */
+  readonly sortKey: SortKey;
+  /** Whether the line at the sort key itself is included. */
   readonly isIncluded: boolean;
 }
 
 interface LinesAround<Line> {
-  /** Starting at the place, upwards. */
+  /** Starting at the sort key, upwards. */
   readonly above: readonly Line[];
   readonly below: readonly Line[];
 }
@@ -59,9 +59,9 @@ const readNamed = async <Line extends SortKey>(
   batch: BatchLoader,
   generation: Generation,
   order: Order<Line>,
-  { place, isIncluded, ...limits }: LinesQuery,
+  { sortKey, isIncluded, ...limits }: LinesQuery,
 ): Promise<LinesAround<Named<Line>>> => {
-  const lines = linesAround(now, generation, order, place, isIncluded);
+  const lines = linesAround(now, generation, order, sortKey, isIncluded);
   let [above, below]: [Named<Line>[], Named<Line>[]] = [[], []];
   for (;;) {
     const missing = { above: limits.above - above.length, below: limits.below - below.length };
@@ -91,8 +91,8 @@ const readFiles = async <Line extends SortKey>(
   return found;
 };
 
-/** The viewer's place on a board; null if they are not on it. */
-const placeOfViewer = async (
+/** The sort key of the viewer's result on a board; null if they are not on it. */
+const readOwnSortKey = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
   viewer: Values,
@@ -108,9 +108,11 @@ const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
   async readRange(board, kind, given, limits) {
     const { by, challengeId, game } = board;
     const isIncluded = kind === 'around';
-    const place = isIncluded ? await placeOfViewer(batch, board, given) : v.parse(SortKey, given);
-    if (place === null) return { above: [], below: [], within: null };
-    const wanted = { ...limits, place, isIncluded };
+    const sortKey = isIncluded
+      ? await readOwnSortKey(batch, board, given)
+      : v.parse(SortKey, given);
+    if (sortKey === null) return { above: [], below: [], within: null };
+    const wanted = { ...limits, sortKey, isIncluded };
     const found = await readFiles(reader, batch, board, orders[by], wanted);
     const [above, below] = [found.above.toReversed(), found.below];
     const skill = (above[0] ?? below[0])?.standing;
@@ -121,8 +123,8 @@ const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
     return { above, below, within };
   },
   readFinished: async (key, { finishedAt, id }, limit) => {
-    const place = { standing: 0, finishedAt, id };
-    const wanted = { place, isIncluded: false, above: 0, below: limit };
+    const sortKey = { standing: 0, finishedAt, id };
+    const wanted = { sortKey, isIncluded: false, above: 0, below: limit };
     return (await readFiles(reader, batch, key, latestFirst, wanted)).below;
   },
 });

@@ -12,6 +12,6 @@ export interface TurnRow {
 
 export type Played = Omit<Replay, 'player'>;
 
-/** Dice as text: `3 3 5`. Places without a die are skipped. */
+/** Dice as text: `3 3 5`. Positions without a die are skipped. */
 export const diceWords = (faces: readonly (number | null)[]): string =>
   faces.filter((face) => face !== null).join(' ');

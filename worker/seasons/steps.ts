@@ -40,7 +40,7 @@ const beginningOf = (game: string, date: string): Progress => ({
 const isListedAfter = (from: Progress) =>
   isListedBetween({ challengeId: from.date, game: from.game }, from);
 
-/** The results of the step that begins at `from`, by their places only. */
+/** The results of the step that begins at `from`, by their sort keys only. */
 const selectStep = (database: Database, from: Progress) =>
   database
     .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
@@ -79,11 +79,11 @@ const countsInTime = ({ date, game }: OfDay) => sql`
     where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
   from histogram h where challenge_id = ${date} and game = ${game}`;
 
-/** The place of `progress` among the results at the place `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
-const placeAt = ({ standing, finishedAt, id }: Progress, otherwise: number) =>
+/** The sort key of `progress` among the results at the sort key `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
+const sortKeyAt = ({ standing, finishedAt, id }: Progress, otherwise: number) =>
   sql`(iif(p.standing = ${standing}, ${finishedAt}, ${otherwise}), iif(p.standing = ${standing}, ${id}, ''))`;
 
-const placeOf = ({ standing, finishedAt, id }: Progress) =>
+const sortKeyOf = ({ standing, finishedAt, id }: Progress) =>
   sql`(${standing}, ${finishedAt}, ${id})`;
 
 /** Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. */
@@ -91,11 +91,11 @@ const between = (from: Progress, to: Progress): Added => {
   const isDue = sql`r.in_files = 0 and exists (${isStill(from)})
     and not exists (select 1 from late_results l where l.id = r.id)`;
   return {
-    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
-      and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}`,
+    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${sortKeyOf(from)}
+      and (r.standing, r.finished_at, r.id) <= ${sortKeyOf(to)}`,
     isAddedAt: sql`${isDue} and p.standing between ${from.standing} and ${to.standing}
-      and (r.finished_at, r.id) > ${placeAt(from, 0)}
-      and (r.finished_at, r.id) <= ${placeAt(to, Number.MAX_SAFE_INTEGER)}`,
+      and (r.finished_at, r.id) > ${sortKeyAt(from, 0)}
+      and (r.finished_at, r.id) <= ${sortKeyAt(to, Number.MAX_SAFE_INTEGER)}`,
   };
 };
 

@@ -120,6 +120,6 @@ export const bandFrom = (
   const scores = simulations
     .map(({ position, points }) => points + valueOf(table, position))
     .toSorted((one, other) => one - other);
-  const place = Math.max(0, Math.ceil(bandShare * games) - 1);
-  return { low: entryAt(scores, place), high: entryAt(scores, games - 1 - place) };
+  const index = Math.max(0, Math.ceil(bandShare * games) - 1);
+  return { low: entryAt(scores, index), high: entryAt(scores, games - 1 - index) };
 };

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { finishedTable } from '../../../web/board/finished-sheet.ts';
-import { placesTable } from '../../../web/board/places-table.ts';
+import { ranksTable } from '../../../web/board/ranks-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
@@ -26,7 +26,7 @@ describe('the places', () => {
   test('link to the games, mark the reader and keep a deleted player nameless', async () => {
     const table = await mount(
       html`<div>
-        ${placesTable({
+        ${ranksTable({
           entries: [entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }],
           columns: yahtzeePresenter.columns,
           own: 'own',
@@ -52,7 +52,7 @@ describe('the places', () => {
   test('of a Yardkle show turns and points, and say who did not reach the target', async () => {
     const table = await mount(
       html`<div>
-        ${placesTable({
+        ${ranksTable({
           entries: [
             { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
             { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },

@@ -8,7 +8,7 @@ import type { Positions } from '../../../engine/types.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
 import type { Choice } from './choice.ts';
-import { places } from './dice.ts';
+import { diePositions } from './dice.ts';
 import type { YardkleSession } from './session.ts';
 
 interface ActButton {
@@ -53,7 +53,7 @@ const bankButton = (
 };
 
 const rollWords = ({ loose }: Choice): string =>
-  loose === places.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
+  loose === diePositions.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
 
 const riskNote = ({ points, running }: Choice): string =>
   points ? `risk ${formatCount(running)}` : 'a new turn';

@@ -8,7 +8,7 @@ import { formatCount } from '../../../api/format/numbers.ts';
 import type { Aside } from './turns.ts';
 
 export const allSix: Positions = (1 << positions) - 1;
-export const places = Array.from({ length: positions }, (_, at) => at);
+export const diePositions = Array.from({ length: positions }, (_, at) => at);
 
 interface Mark {
   /** Points of the whole combination that the die belongs to. */
@@ -24,7 +24,7 @@ const withWords = (others: readonly number[]): string =>
 export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
   const marks = new Map<number, Mark>();
   const scoring = scoringPositions(dice, aside);
-  const free = new Set(places.filter((at) => isIn(aside, at)));
+  const free = new Set(diePositions.filter((at) => isIn(aside, at)));
   for (const { dice: faces, points } of bestSplit(dice, aside)?.combinations ?? []) {
     const group: number[] = [];
     for (const face of faces) {
@@ -75,7 +75,7 @@ interface RolledDice {
 }
 
 /** Before the first roll. */
-export const noDice: RolledDice = { dice: places.map(() => null), before: [] };
+export const noDice: RolledDice = { dice: diePositions.map(() => null), before: [] };
 
 /** The row: dice set aside earlier, those now chosen, and those still loose. `isFixed` while nothing can be chosen. */
 export const slotsOf = (
@@ -87,7 +87,7 @@ export const slotsOf = (
   const marks = marksOf(dice, aside);
   const scoring = scoringPositions(dice);
   const paying = marksOf(dice, scoring);
-  return places.map((at) => {
+  return diePositions.map((at) => {
     const face = dice[at] ?? null;
     if (face === null) return gone.get(at) ?? noSlot;
     const mark = marks.get(at);

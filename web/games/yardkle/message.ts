@@ -6,7 +6,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { Choice } from './choice.ts';
-import { places } from './dice.ts';
+import { diePositions } from './dice.ts';
 import { bustWords, endWords, sinceWords } from './ends.ts';
 import { riskWords } from './risk.ts';
 import { isHot } from './scenes.ts';
@@ -18,7 +18,7 @@ import { diceAt, type Rolled } from './turns.ts';
 const idleWords = ({ play, chosen }: YardkleSession): string => {
   const dice = play?.state.dice ?? [];
   const scoring = scoringPositions(dice, chosen);
-  const at = places.find((one) => isIn(chosen, one) && !isIn(scoring, one));
+  const at = diePositions.find((one) => isIn(chosen, one) && !isIn(scoring, one));
   return at === undefined
     ? 'Those dice don’t score together.'
     : `That ${dice[at]} doesn’t score on its own.`;

@@ -9,7 +9,7 @@ import { markDone } from '../../stage/tips.ts';
 import type { Tally } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
-import { noDice, places, slotsOf } from './dice.ts';
+import { noDice, diePositions, slotsOf } from './dice.ts';
 import { message } from './message.ts';
 import { YardkleSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
@@ -40,7 +40,7 @@ export class YardkleGame extends GameElement<YardkleSession> {
   constructor() {
     super();
     playShortcuts(this, {
-      dice: places.length,
+      dice: diePositions.length,
       toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll(), b: () => this.#bank() },
       space: () => this.#roll(),

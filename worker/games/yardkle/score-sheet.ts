@@ -23,7 +23,7 @@ export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
     if (move === null) throw new Error('a stored log does not replay');
     at += moveLength;
     running += pointsOf(faces, move.aside);
-    const aside = diceWords(faces.filter((_, place) => isIn(move.aside, place)));
+    const aside = diceWords(faces.filter((_, position) => isIn(move.aside, position)));
     lines.push(`${diceWords(faces)} (aside ${aside})`);
     if (move.kind === 'bank') end('banked', running);
   }

@@ -71,14 +71,14 @@ const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; en
 const note = (words: string, x: number, y: number): Text =>
   text(words, x, y, { size: 30, weight: 'regular' }, 'ink');
 
-const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
-  if (place === null) return [note(unrankedWords, x, 260)];
-  if (place.players === 1) return [note(firstWords, x, 260)];
+const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
+  if (own === null) return [note(unrankedWords, x, 260)];
+  if (own.players === 1) return [note(firstWords, x, 260)];
   return [
-    note(`${formatOrdinal(place.rank)} of ${formatCount(place.players)},`, x, 190),
+    note(`${formatOrdinal(own.rank)} of ${formatCount(own.players)},`, x, 190),
     note('level with or ahead of', x, 228),
     text(
-      `${formatWholePercent(place.percentile)} %`,
+      `${formatWholePercent(own.percentile)} %`,
       x,
       294,
       { size: 66, weight: 'strong', spacing: -0.02 },
@@ -114,7 +114,7 @@ export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
   return onCard([
     ...head(shared),
     ...shapes,
-    ...rank(shared, side),
+    ...rankShapes(shared, side),
     ...account(shared, side),
     ...marks(shared),
   ]);

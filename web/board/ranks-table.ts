@@ -45,7 +45,7 @@ const row = (entry: BoardEntry, { columns, own }: Table): TemplateResult => {
  * Entries of a board. Each name links to the player and each result to its replay. If the reader has a result, other entries link to a
  * comparison with it.
  */
-export const placesTable = (table: Table): TemplateResult =>
+export const ranksTable = (table: Table): TemplateResult =>
   html`<table class="list places">
     <caption class="vh">
       ${table.caption}
