@@ -59,7 +59,7 @@ interface Auditing extends Host {
   /** A random number from 0 to 1. The site must not be able to predict which replays are checked. */
   random(): number;
   /**
-   * A number that the reader noted beforehand: the year's anchor, any link of the chain of results, or the commitment of a custom
+   * A number that the viewer noted beforehand: the year's anchor, any link of the chain of results, or the commitment of a custom
    * challenge.
    */
   readonly known?: string | null;

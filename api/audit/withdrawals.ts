@@ -20,7 +20,7 @@ async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> 
     yield* page?.acts ?? [];
     const before: number | null = next;
     next = page?.next ?? null;
-    // Ids must decrease from page to page, or a site could keep its readers in an endless loop.
+    // Ids must decrease from page to page, or a site could keep its viewers in an endless loop.
     if (next !== null && before !== null && next >= before)
       throw new DifferenceFound('answer', 'as documented', `a log that goes in circles`, {
         link: address,

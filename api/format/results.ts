@@ -124,7 +124,7 @@ export interface Account {
 }
 
 /**
- * The printed account of a finished game. Signs are those of a sum, because readers add the figures up: bad luck and mistakes subtract
+ * The printed account of a finished game. Signs are those of a sum, because viewers add the figures up: bad luck and mistakes subtract
  * points, or add turns. All figures are rounded and luck absorbs the rounding error, so the printed sum is exact.
  */
 export const accountOf = (ledger: Ledger, unit: Unit): Account => {

@@ -12,7 +12,7 @@ import { Moves } from '../schemas/plays.ts';
 import { NewTable, TableCommand } from '../schemas/tables.ts';
 import { schemaOf, type Json } from './schemas.ts';
 
-/** Examples that work for every reader of the document. */
+/** Examples that work for everyone who reads the document. */
 const examples: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   game: gameNames[0],

@@ -199,7 +199,7 @@ export const MergePreview = v.object({
 });
 export type MergePreview = Wire<typeof MergePreview>;
 
-/** `here`: the browser is signed in. `choose`: the reader must first choose what happens to the browser's games, with the ticket. */
+/** `here`: the browser is signed in. `choose`: the viewer must first choose what happens to the browser's games, with the ticket. */
 export const Arrival = v.object({
   player: NamedPlayer,
   state: v.picklist(['here', 'choose']),

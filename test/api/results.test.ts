@@ -55,7 +55,7 @@ const yardkle: SharedGame = {
   },
 };
 
-/** Figures as a reader sees them, in hundredths. */
+/** Figures as a viewer sees them, in hundredths. */
 const readFigures = (words: string): number[] =>
   [...words.matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
     ([, sign, figure]) => (sign === '−' ? -1 : 1) * Math.round(Number(figure) * 100),
@@ -158,7 +158,7 @@ describe('a place', () => {
     [place(1, 9, 100), ['Anna', 'Ben', 'Carl'], 'You’re 1st of 9, level with Anna, Ben and Carl.'],
     [place(1, 9, 100), ['a', 'b', 'c', 'd'], 'You’re 1st of 9, level with 4 others.'],
     [place(1, 1, 100), [], 'You’re the first to finish.'],
-  ])('of the reader, %j level with %j', (where, names, words) => {
+  ])('of the viewer, %j level with %j', (where, names, words) => {
     expect(yourRankWords(where, names)).toBe(words);
   });
 

@@ -272,7 +272,7 @@ describe('a day that is final', () => {
     expect(difference.link).toMatch(link);
   });
 
-  test('a chain that fits itself but not the results is found, and one that the reader’s number is not in', async () => {
+  test('a chain that fits itself but not the results is found, and one that the viewer’s number is not in', async () => {
     const chain = await readChain();
     const digest = 'the digest of the results';
     const swapped = forged(chain.map((entry) => ({ ...entry, digest: otherHash })));

@@ -43,7 +43,7 @@ const noSuchPage = (): TemplateResult =>
     </p>
   </div>`;
 
-/** The board of a challenge: the reader's rank, the ranks around it, and everyone's results. */
+/** The board of a challenge: the viewer's rank, the ranks around it, and everyone's results. */
 export class BoardPage extends LightElement {
   readonly #path = pathOfAddress();
   /** The day whose board this is; null for a custom challenge. */
@@ -114,7 +114,7 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  /** Links to other pages about dice that the reader may see. */
+  /** Links to other pages about dice that the viewer may see. */
   #lookBack(challenge: Challenge): TemplateResult | typeof nothing {
     const path = pathOf(challenge);
     const isClosed = challenge.status === 'closed';

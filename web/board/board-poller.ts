@@ -53,11 +53,11 @@ export class BoardPoller {
   async #hear(): Promise<Polled> {
     if (!this.#latest) return 'over';
     const latest = await readAgain(this.#path, this.#latest);
-    // Read after the request, because the reader may have asked for the changes meanwhile.
+    // Read after the request, because the viewer may have asked for the changes meanwhile.
     const { shown } = this;
     if (latest === this.#latest || !shown) return 'same';
     this.#latest = latest;
-    // A reader who has just played wants to see their rank at once.
+    // A viewer who has just played wants to see their rank at once.
     const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';
     if (isInPlace(shown, latest) || (hasPlayed && !shown.own)) this.#draw(latest);
     else this.#hold(shown, latest);

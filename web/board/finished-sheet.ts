@@ -1,4 +1,4 @@
-/** The players who have finished, shown in place of the board to readers who have not played. */
+/** The players who have finished, shown in place of the board to viewers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -11,7 +11,7 @@ import { formatLocalTime } from '../lib/dates.ts';
 import { playerLink } from './player-link.ts';
 import { tableHead } from '../ui/table-head.ts';
 
-/** Who has finished and when, the latest first. Shown to readers who have not played. */
+/** Who has finished and when, the latest first. Shown to viewers who have not played. */
 export const finishedTable = (finished: Finished['finished']): TemplateResult =>
   html`<table class="list finished">
     <caption class="vh">

@@ -1,4 +1,4 @@
-/** The large figure of a board: the reader's rank, or the number of finished players. */
+/** The large figure of a board: the viewer's rank, or the number of finished players. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
@@ -26,11 +26,11 @@ const headline = (
     <p class="lead">${words}</p>
   </section>`;
 
-/** The players who share first place with the reader. */
+/** The players who share first place with the viewer. */
 const sharers = ({ board, own }: BoardContent): readonly string[] =>
   board.by === 'score' ? namesOnFirst(board, own) : [];
 
-/** The reader's own rank or, without one, the number of players. */
+/** The viewer's own rank or, without one, the number of players. */
 export const ownRank = (content: BoardContent): TemplateResult => {
   const { me, players, challenge } = content.board;
   if (!me)
@@ -53,7 +53,7 @@ export const playButton = (content: BoardContent): TemplateResult | typeof nothi
   </p>`;
 };
 
-/** The number of finished players, for readers who have not played. No scores, so that nobody plays to a target. */
+/** The number of finished players, for viewers who have not played. No scores, so that nobody plays to a target. */
 export const sealedRank = (content: BoardContent): TemplateResult => {
   const { players, challenge } = content.board;
   const opens =

@@ -1,4 +1,4 @@
-/** Changes since a board was rendered. They are shown at once if no row moves, otherwise held back until the reader asks for them. */
+/** Changes since a board was rendered. They are shown at once if no row moves, otherwise held back until the viewer asks for them. */
 import { isSealed, type BoardContent } from './reading.ts';
 
 /** A key of the visible rows, in order. */

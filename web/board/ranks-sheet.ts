@@ -73,7 +73,7 @@ const pages = ({ board }: BoardContent): TemplateResult => {
   </nav>`;
 };
 
-/** The friends closest to the reader's own rank among them. */
+/** The friends closest to the viewer's own rank among them. */
 const nearest = (entries: readonly BoardEntry[], own: string): readonly BoardEntry[] => {
   const at = entries.findIndex(({ replay }) => replay === own) - Math.floor(friendsShown / 2);
   const first = Math.max(0, Math.min(at, entries.length - friendsShown));

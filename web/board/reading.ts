@@ -37,7 +37,7 @@ export type View = 'around' | 'friends' | 'top';
 interface BoardRequest {
   readonly by: Board['by'];
   readonly view: View;
-  /** The cursor of a page; null for the first page or the reader's own. */
+  /** The cursor of a page; null for the first page or the viewer's own. */
   readonly cursor: Pick<Page, 'after' | 'before'> | null;
   /** The cursor of a page of finished players. */
   readonly finished: string | null;
@@ -47,18 +47,18 @@ export interface BoardContent {
   readonly board: Board;
   /** The request that returned the board. */
   readonly page: Page;
-  /** The finished players, shown to a reader who has not played yet. */
+  /** The finished players, shown to a viewer who has not played yet. */
   readonly finished: Finished;
-  /** The reader and the players they follow; null if not requested. */
+  /** The viewer and the players they follow; null if not requested. */
   readonly friends: Friends | null;
   readonly view: View;
-  /** The id of the reader's own finished ranked play of this challenge, or ''. */
+  /** The id of the viewer's own finished ranked play of this challenge, or ''. */
   readonly own: string;
   /** The current day, by the server. */
   readonly today: string;
 }
 
-/** Five ranks above and five below the reader's own. */
+/** Five ranks above and five below the viewer's own. */
 const neighbours = 11;
 
 const requestFromAddress = (): BoardRequest => {
@@ -72,7 +72,7 @@ const requestFromAddress = (): BoardRequest => {
   };
 };
 
-/** Whether the page hides the board because the reader has not played yet. The response still contains it. */
+/** Whether the page hides the board because the viewer has not played yet. The response still contains it. */
 export const isSealed = ({ board: { challenge, me }, own }: BoardContent): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
@@ -82,7 +82,7 @@ const firstPage = ({ by, view, cursor }: BoardRequest, isKnown: boolean): Page =
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
-/** Friends are only shown in views around the reader's own rank. */
+/** Friends are only shown in views around the viewer's own rank. */
 const readFriends = (
   { by, view, cursor }: BoardRequest,
   path: ChallengePath,
@@ -115,7 +115,7 @@ const read = async (
     const view = request.view === 'friends' && !friends ? 'around' : request.view;
     return { ...content, friends, view };
   }
-  // A reader without a rank has no neighbours.
+  // A viewer without a rank has no neighbours.
   const top: Page = { by: request.by };
   return { ...content, board: await getBoard(path, top, fetchIfChanged), page: top };
 };
@@ -140,7 +140,7 @@ export const isOpenToChanges = ({ board: { challenge } }: BoardContent): boolean
 
 /**
  * Reloads what is shown and may have changed. Returns the same object if nothing has. Reads everything anew if another kind of page is
- * needed, because the reader has played or the challenge's status has changed.
+ * needed, because the viewer has played or the challenge's status has changed.
  */
 export const readAgain = async (
   path: ChallengePath,

@@ -21,7 +21,7 @@ const nextWords = ({ members, successor }: Club): string => {
  * What a member can do with a club: leave it, and as its owner rename or close it.
  *
  * @property club - the club
- * @property me - the reader's id
+ * @property me - the viewer's id
  * @fires club-change - with the renamed club
  */
 @customElement('club-exit')

@@ -79,7 +79,7 @@ const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
 @customElement('club-page')
 export class ClubPage extends LightElement {
   readonly #request = new PageRequest(this, readClub, undefined, { isRefreshed: true });
-  /** The club after a change that the reader has made here. */
+  /** The club after a change that the viewer has made here. */
   @state() private changed: Club | null = null;
   @state() private weekText = '';
   @state() private status = '';

@@ -66,7 +66,7 @@ export class ExplorerPage extends LightElement {
     this.hasFailed = false;
     try {
       const position = await getPosition(path, prefix);
-      // The reader may have moved on meanwhile.
+      // The viewer may have moved on meanwhile.
       if (prefix === prefixOfAddress()) this.shown = { prefix, position };
     } catch (failure) {
       if (!(failure instanceof Problem && failure.code === 'explorer-not-ready')) throw failure;

@@ -21,7 +21,7 @@ const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
 const hash = /^[0-9a-f]{64}$/;
 
 /**
- * Audits a closed day or a custom challenge in the reader's browser.
+ * Audits a closed day or a custom challenge in the viewer's browser.
  *
  * @property target - a day, or `c/{code}`
  * @property challenges - the day's challenges, one per game, or the custom challenge

@@ -1,4 +1,4 @@
-/** A game on the home page, with the reader's progress. Its texts and dice come from the game. */
+/** A game on the home page, with the viewer's progress. Its texts and dice come from the game. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
 import type { HomeCard, Progress } from '../game/game.ts';

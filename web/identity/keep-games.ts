@@ -14,7 +14,7 @@ import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { getCredentials, type Credentials } from './api.ts';
 import { Attempt } from './attempt.ts';
 
-/** The player's passkeys, sessions and recovery code; null for a reader who is not a player. */
+/** The player's passkeys, sessions and recovery code; null for a viewer who is not a player. */
 export const readCredentials = (): Promise<Credentials | null> => ifPlayer(getCredentials);
 
 /** Whether this browser is the only way to the games. */
@@ -36,7 +36,7 @@ export class KeepGames extends LightElement {
   readonly #attempt = new Attempt(this);
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
-  /** Whether the reader is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
+  /** Whether the viewer is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
   @state() private isChoosing = false;
 
   #isFirstRead = true;

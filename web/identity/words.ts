@@ -27,7 +27,7 @@ export const sessionNote = ({ device, here, usedAt }: Session): string => {
 
 export const passkeyNote = ({ addedAt }: Passkey): string => `added ${whenWords(addedAt)}`;
 
-/** Whether the reader has cancelled. The browser reports only that there is no credential. */
+/** Whether the viewer has cancelled. The browser reports only that there is no credential. */
 const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 

@@ -9,7 +9,7 @@ const lookMsMax = 10_000;
 const refreshMsMin = 5_000;
 
 interface PageRequestOptions {
-  /** Whether what the reader did in another tab is shown on the return to this one. */
+  /** Whether what the viewer did in another tab is shown on the return to this one. */
   readonly isRefreshed?: boolean;
 }
 

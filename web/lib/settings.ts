@@ -1,4 +1,4 @@
-/** The reader's settings, stored in this browser. */
+/** The viewer's settings, stored in this browser. */
 import { recallRecord, remember } from './storage.ts';
 
 /** When a box asks for confirmation before it is filled. A 0 always asks. */

@@ -10,7 +10,7 @@ export interface Check {
   readonly lie: string | null;
   /** Every die that was recomputed, those of the start included. */
   readonly dice: number;
-  /** Whether this browser had kept numbers from before the reader sat down. */
+  /** Whether this browser had kept numbers from before the viewer sat down. */
   readonly isKept: boolean;
 }
 

@@ -106,7 +106,7 @@ export class LiveTable implements ReactiveController {
     return retry(() => this.send(body));
   }
 
-  /** Connects again, as whoever the reader has become. */
+  /** Connects again, as whoever the viewer has become. */
   reconnect(): void {
     this.#news.stop();
     this.#news.start();

@@ -31,7 +31,7 @@ const viewNow = ({ live, showing }: Seat): LiveView => {
   throw new Error('there is no table');
 };
 
-/** A play source for the reader's own turn: its moves go to the table. */
+/** A play source for the viewer's own turn: its moves go to the table. */
 const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySource<State> => {
   const { card, turn } = seat.turn;
   const now = (): Play<State> => viewNow(seat).playOf<State>(card, turn + 1);
@@ -61,7 +61,7 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
 };
 
 /**
- * The reader's own turn: the card and its dice, to be played. Each turn has a new element.
+ * The viewer's own turn: the card and its dice, to be played. Each turn has a new element.
  *
  * @property live - the table as the server has it
  * @property showing - the table as it is shown

@@ -1,6 +1,6 @@
 /**
- * What this browser remembers of a table, to compare at its end: what the site had committed itself to before the reader sat down, the
- * reader's own random number, and who sat where when the game began.
+ * What this browser remembers of a table, to compare at its end: what the site had committed itself to before the viewer sat down, the
+ * viewer's own random number, and who sat where when the game began.
  */
 import { isRecord, recallRecord, remember } from '../lib/storage.ts';
 import type { Table } from './api.ts';
@@ -18,7 +18,7 @@ export interface TableRecord {
   readonly random: string | null;
   /** As the game began; null before. */
   readonly seats: readonly KeptSeat[] | null;
-  /** How much of the log the reader has seen. */
+  /** How much of the log the viewer has seen. */
   readonly seen: number;
 }
 
@@ -65,7 +65,7 @@ export const followTable = (table: Table): TableRecord => {
   return keep(table.id, { ...first, ...known, seats });
 };
 
-/** The reader's random number at this table: drawn once, and kept before it is sent. */
+/** The viewer's random number at this table: drawn once, and kept before it is sent. */
 export const ownRandom = (table: Table, draw: () => string): string => {
   const record = followTable(table);
   const random = record.random ?? draw();

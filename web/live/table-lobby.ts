@@ -21,8 +21,8 @@ import { tableTitle } from './table-title.ts';
  *
  * @property live - the table as the server has it
  * @property table - the same, as shown
- * @property seat - the reader's seat; null if they have none
- * @fires sat - the reader has sat down, and may have become a player by it
+ * @property seat - the viewer's seat; null if they have none
+ * @fires sat - the viewer has sat down, and may have become a player by it
  */
 @customElement('table-lobby')
 export class TableLobby extends LightElement {

@@ -16,7 +16,7 @@ export interface Finished {
   readonly closed: boolean;
   readonly rank: Rank | null;
   readonly marks: readonly Mark[];
-  /** What is special about the play among the reader's games up to it. */
+  /** What is special about the play among the viewer's games up to it. */
   readonly occasions: NonNullable<Play['occasions']>;
   /** The game's words for its feat; null for none. */
   readonly feat: string | null;

@@ -16,7 +16,7 @@ const problemWords = (failure: unknown): string =>
  *
  * @property player - the player's id
  * @property handle - the player's name
- * @property following - whether the reader followed the player when the page was loaded
+ * @property following - whether the viewer followed the player when the page was loaded
  * @property listed - whether it stands in a list of followed players, where it says what it does
  */
 @customElement('follow-button')
@@ -25,7 +25,7 @@ export class FollowButton extends LightElement {
   @property() handle = '';
   @property({ type: Boolean }) following = false;
   @property({ type: Boolean }) listed = false;
-  /** Whether the reader follows the player, after a tap; null before. */
+  /** Whether the viewer follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
   @state() private status = '';
 

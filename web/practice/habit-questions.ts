@@ -23,7 +23,7 @@ const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQ
   }
 };
 
-/** The costliest first; empty if this is not, or no longer, a habit of the reader. */
+/** The costliest first; empty if this is not, or no longer, a habit of the viewer. */
 export const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
   const game = gameOfAddress();
   if (game === null) return [];

@@ -1,4 +1,4 @@
-/** The rules that the build writes into `/rules` and into a file for each rule set, for readers without scripts. */
+/** The rules that the build writes into `/rules` and into a file for each rule set, for viewers without scripts. */
 import type { TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';

@@ -39,7 +39,7 @@ const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
  * @property gameReview - reviews their kind of game
  * @property one - the first game
  * @property other - the second, of the same challenge
- * @property own - the id of the reader's own game, if it is one of them
+ * @property own - the id of the viewer's own game, if it is one of them
  */
 @customElement('compare-view')
 export class CompareView extends LightElement {

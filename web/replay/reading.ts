@@ -1,4 +1,4 @@
-/** Reads replays and the reader's own game on their dice. */
+/** Reads replays and the viewer's own game on their dice. */
 import { getOwnPlay, type Replay, type SealedReplay } from '../lib/api.ts';
 import { getReplay } from '../lib/reads.ts';
 import { Problem } from '../lib/call.ts';
@@ -11,7 +11,7 @@ export type Reading =
   | { readonly kind: 'sealed'; readonly sealed: SealedReplay }
   | { readonly kind: 'missing' };
 
-/** Reads a replay with `get`, by default as the current reader. */
+/** Reads a replay with `get`, by default as the current viewer. */
 export const readReplay = async (
   id: string,
   get: (id: string) => Promise<Replay> = getReplay,
@@ -26,7 +26,7 @@ export const readReplay = async (
   }
 };
 
-/** The id of the reader's own finished game on the same dice; null if there is none. */
+/** The id of the viewer's own finished game on the same dice; null if there is none. */
 export const findOwnReplay = async ({ challenge }: Replay): Promise<string | null> => {
   if (!isPlayer()) return null;
   const play = await getOwnPlay(pathOf(challenge)).catch(() => null);

@@ -71,7 +71,7 @@ export class ReplayPlayer implements ReactiveController {
     else this.#followAddress();
   }
 
-  /** Shows a step that the reader chose, and stops playback. */
+  /** Shows a step that the viewer chose, and stops playback. */
   choose(at: number): void {
     this.#stop();
     this.moves = at === this.at + 1;

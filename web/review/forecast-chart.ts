@@ -58,7 +58,7 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
  * @property unit - the unit of the result
  * @property at - index of the decision shown among all; null for none
  * @property open - whether mistakes and the rest of the game are shown
- * @property own - whether it is the reader's game
+ * @property own - whether it is the viewer's game
  */
 @customElement('forecast-chart')
 export class ForecastChart extends LightElement {

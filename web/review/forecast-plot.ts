@@ -58,7 +58,7 @@ const mistakes = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   return svg`<path class="mistake" d=${drops.join('')} />`;
 };
 
-/** The rest of the game as a faint line, hidden from readers who do not want to know the outcome yet. */
+/** The rest of the game as a faint line, hidden from viewers who do not want to know the outcome yet. */
 const ahead = (drawn: Drawn): SVGTemplateResult | typeof nothing =>
   drawn.open
     ? svg`<path class="trend ahead" d=${line(drawn, drawn.data.steps.length)} />`

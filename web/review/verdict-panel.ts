@@ -45,7 +45,7 @@ export class VerdictPanel extends LightElement {
   @property({ type: Boolean }) missing = false;
   @property({ type: Number }) threshold: Threshold = 1;
   @property({ attribute: false }) turns: readonly Mark[] | null = null;
-  /** Whether the reader has gone through all mistakes. */
+  /** Whether the viewer has gone through all mistakes. */
   @state() private isOver = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {

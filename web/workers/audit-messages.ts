@@ -6,7 +6,7 @@ interface Start {
   readonly kind: 'start';
   /** A day, or `c/{code}`. */
   readonly target: string;
-  /** The number that the reader noted beforehand. */
+  /** The number that the viewer noted beforehand. */
   readonly known: string | null;
 }
 

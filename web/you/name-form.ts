@@ -14,9 +14,9 @@ const problemWords = ({ code, rule }: Problem): string => {
 };
 
 /**
- * Changes the reader's name.
+ * Changes the viewer's name.
  *
- * @property player - the reader
+ * @property player - the viewer
  */
 @customElement('name-form')
 export class NameForm extends LightElement {

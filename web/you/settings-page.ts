@@ -18,7 +18,7 @@ import './your-data.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
-  /** null for a reader who is no player. */
+  /** null for a viewer who is no player. */
   readonly me: Player | null;
   /** Undefined if the credentials could not be loaded; `keep-games` then requests them again. */
   readonly credentials: Credentials | null | undefined;
@@ -35,7 +35,7 @@ const readOwn = async (): Promise<Own> => {
 /** Default time of the reminder. */
 const reminderTime = '08:00';
 
-/** Settings of this device, the ways to the reader's games, their name and their data. */
+/** Settings of this device, the ways to the viewer's games, their name and their data. */
 @customElement('settings-page')
 export class SettingsPage extends LightElement {
   readonly #request = new PageRequest(this, readOwn);

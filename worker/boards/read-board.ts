@@ -13,7 +13,7 @@ import {
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
-import { cachedOfBoard, newReaderBatch } from '../standings/cached-board.ts';
+import { cachedOfBoard, newViewerBatch } from '../standings/cached-board.ts';
 import {
   rankRun,
   readAfter,
@@ -120,7 +120,7 @@ const rankOf = (
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
-  { now, viewer: { tokenHash } }: Reader,
+  { now, viewer: { tokenHash } }: BoardScope,
 ): Promise<(Own & OwnRow) | null> => {
   if (tokenHash === null) return null;
   const values = { challengeId, game, tokenHash, now };
@@ -156,7 +156,7 @@ const pageOf = (
 const readFirstRows = async (
   batch: BatchLoader,
   board: BoardRef,
-  { rowsOf }: Reader,
+  { rowsOf }: BoardScope,
 ): Promise<FirstRows> => {
   const [bars, page, [newest]] = await Promise.all([
     readBars(batch, board),
@@ -167,21 +167,21 @@ const readFirstRows = async (
 };
 
 /** The first rows of a board and its bars: the same for every viewer, cached. */
-const readShared = (board: BoardRef, reader: Reader): Promise<FirstRows> =>
-  cachedOfBoard(board, reader, {
+const readShared = (board: BoardRef, boardScope: BoardScope): Promise<FirstRows> =>
+  cachedOfBoard(board, boardScope, {
     what: `first ${board.by}`,
-    load: (batch) => readFirstRows(batch, board, reader),
+    load: (batch) => readFirstRows(batch, board, boardScope),
     playersOf: ({ bars }) => countAll(bars),
   });
 
 const readFirstPage = async (
   board: BoardRef,
   limit: number,
-  reader: Reader,
+  boardScope: BoardScope,
 ): Promise<RankedPage> => {
   const [own, shared] = await Promise.all([
-    findOwn(newBatch(reader.database), board, reader),
-    readShared(board, reader),
+    findOwn(newBatch(boardScope.database), board, boardScope),
+    readShared(board, boardScope),
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
@@ -191,15 +191,19 @@ const readFirstPage = async (
 const readOtherPage = async (
   board: BoardRef,
   { after, before, limit }: Query,
-  reader: Reader,
+  boardScope: BoardScope,
 ): Promise<RankedPage> => {
-  const sortKey = requireCursor(reader.config.masterKey, boardNameOf(board), before ?? after ?? '');
+  const sortKey = requireCursor(
+    boardScope.config.masterKey,
+    boardNameOf(board),
+    before ?? after ?? '',
+  );
   const read = before === undefined ? readAfter : readBefore;
-  const batch = newReaderBatch(reader);
+  const batch = newViewerBatch(boardScope);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
-    read(reader.rowsOf(batch), board, sortKey, limit),
-    findOwn(batch, board, reader),
+    read(boardScope.rowsOf(batch), board, sortKey, limit),
+    findOwn(batch, board, boardScope),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
@@ -208,7 +212,7 @@ const readOtherPage = async (
 const readPageAround = async (
   board: BoardRef,
   limit: number,
-  { database, now, viewer: { tokenHash }, rowsOf }: Reader,
+  { database, now, viewer: { tokenHash }, rowsOf }: BoardScope,
 ): Promise<RankedPage> => {
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
@@ -223,7 +227,7 @@ const readPageAround = async (
 };
 
 /** A request, and where the board's rows are. */
-interface Reader extends Scope {
+interface BoardScope extends Scope {
   readonly rowsOf: (batch: BatchLoader) => BoardRows;
 }
 
@@ -236,11 +240,11 @@ export const readBoard = async (
   { schedule, ...board }: BoardRef & ScheduledKey,
   query: Query,
 ): Promise<RankedPage> => {
-  const reader = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  if (query.around !== undefined) return readPageAround(board, query.limit, reader);
+  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
+  if (query.around !== undefined) return readPageAround(board, query.limit, boardScope);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(board, query.limit, reader)
-    : readOtherPage(board, query, reader);
+    ? readFirstPage(board, query.limit, boardScope)
+    : readOtherPage(board, query, boardScope);
 };
 
 /** The first rows of a board by score, without regard to who asks. */
@@ -249,8 +253,8 @@ export const readTop = async (
   { challengeId, game, schedule }: Pick<BoardRef, 'challengeId' | 'game'> & ScheduledKey,
 ): Promise<readonly RankedRow[]> => {
   const board = { challengeId, game, by: 'score' } as const;
-  const reader = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  return (await readShared(board, reader)).rows;
+  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
+  return (await readShared(board, boardScope)).rows;
 };
 
 const toOwnEntry = (

@@ -26,7 +26,7 @@ const latestFirst: Order<FinishedLine> = {
   isBefore: (one, other) => isBefore(other, one),
 };
 
-type Reader = Pick<Scope, 'env' | 'now'>;
+type FilesScope = Pick<Scope, 'env' | 'now'>;
 
 type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
 
@@ -55,7 +55,7 @@ const withPlayers = <Line extends SortKey>(
 
 /** Reads on to replace lines that have left the board since the files were written. */
 const readNamed = async <Line extends SortKey>(
-  { now }: Reader,
+  { now }: FilesScope,
   batch: BatchLoader,
   generation: Generation,
   order: Order<Line>,
@@ -78,14 +78,14 @@ const readNamed = async <Line extends SortKey>(
 };
 
 const readFiles = async <Line extends SortKey>(
-  reader: Reader,
+  scope: FilesScope,
   batch: BatchLoader,
   key: ArchiveKey,
   order: Order<Line>,
   wanted: LinesQuery,
 ): Promise<LinesAround<Named<Line>>> => {
-  const found = await withFiles(reader, key, (generation) =>
-    readNamed(reader, batch, generation, order, wanted),
+  const found = await withFiles(scope, key, (generation) =>
+    readNamed(scope, batch, generation, order, wanted),
   );
   if (found === null) throw new Error(`${filesUnread}: there are none`);
   return found;
@@ -104,7 +104,7 @@ const readOwnSortKey = async (
   return skill === null ? null : { standing: skill, finishedAt, id };
 };
 
-const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
+const rowsInFiles = (scope: FilesScope, batch: BatchLoader): BoardRows => ({
   async readRange(board, kind, given, limits) {
     const { by, challengeId, game } = board;
     const isIncluded = kind === 'around';
@@ -113,7 +113,7 @@ const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
       : v.parse(SortKey, given);
     if (sortKey === null) return { above: [], below: [], within: null };
     const wanted = { ...limits, sortKey, isIncluded };
-    const found = await readFiles(reader, batch, board, orders[by], wanted);
+    const found = await readFiles(scope, batch, board, orders[by], wanted);
     const [above, below] = [found.above.toReversed(), found.below];
     const skill = (above[0] ?? below[0])?.standing;
     const within =
@@ -125,15 +125,13 @@ const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
   readFinished: async (key, { finishedAt, id }, limit) => {
     const sortKey = { standing: 0, finishedAt, id };
     const wanted = { sortKey, isIncluded: false, above: 0, below: limit };
-    return (await readFiles(reader, batch, key, latestFirst, wanted)).below;
+    return (await readFiles(scope, batch, key, latestFirst, wanted)).below;
   },
 });
 
 /** Finds out where the rows of a challenge's board are, and returns a function that reads them through a batch. */
 export const rowsOfBoard = async (
-  reader: Pick<Scope, 'env' | 'database' | 'now'>,
+  scope: Pick<Scope, 'env' | 'database' | 'now'>,
   challenge: ScheduledKey,
 ): Promise<(batch: BatchLoader) => BoardRows> =>
-  (await hasLeftDatabase(reader, challenge))
-    ? (batch) => rowsInFiles(reader, batch)
-    : rowsInDatabase;
+  (await hasLeftDatabase(scope, challenge)) ? (batch) => rowsInFiles(scope, batch) : rowsInDatabase;

@@ -37,12 +37,12 @@ const findLine = async (
 
 /** A result from D1, completed with what only the files have; throws an outage if R2 fails. */
 export const wholeResult = async (
-  reader: Pick<Scope, 'env' | 'now'>,
+  scope: Pick<Scope, 'env' | 'now'>,
   row: ResultRow,
 ): Promise<ResultRow> => {
   if (!row.isInFiles) return row;
   const key = { challengeId: row.challengeId, game: gameOf(row.game) };
-  const line = await withFiles(reader, key, (generation) => findLine(generation, row));
+  const line = await withFiles(scope, key, (generation) => findLine(generation, row));
   if (line === null) throw new Error(`${filesUnread}: ${row.id} is in none`);
   const { log, par, marks } = line;
   return { ...row, log, par, marks };

@@ -23,7 +23,7 @@ import { readableReplay, scoreSheet, sealedSheet } from './score-sheet.ts';
 import { shareResult, type SharedResult } from '../replays/shared-result.ts';
 import { parseQuery } from '../http/validation.ts';
 
-/** Responses with nothing that only their reader may see can be read by any origin. */
+/** Responses with nothing that only their viewer may see can be read by any origin. */
 const anybodyMayRead = { 'Access-Control-Allow-Origin': '*' };
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
@@ -85,7 +85,7 @@ const picture = async (scope: Scope, id: string): Promise<Response> =>
 
 const themes: readonly unknown[] = ['dark', 'light'];
 
-/** The page in the theme that its frame asks for; without one, in the reader's own. */
+/** The page in the theme that its frame asks for; without one, in the viewer's own. */
 const inTheme = (file: Response, theme: string | undefined): Response =>
   themes.includes(theme)
     ? new HTMLRewriter()

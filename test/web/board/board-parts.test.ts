@@ -23,7 +23,7 @@ const entries = [
 ];
 
 describe('the places', () => {
-  test('link to the games, mark the reader and keep a deleted player nameless', async () => {
+  test('link to the games, mark the viewer and keep a deleted player nameless', async () => {
     const table = await mount(
       html`<div>
         ${ranksTable({
@@ -63,7 +63,7 @@ describe('the places', () => {
         })}
       </div>`,
     );
-    // A reader without a game of their own has none to compare.
+    // A viewer without a game of their own has none to compare.
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
     expect(all(table, 'tbody td').map(textOf)).toEqual([
       ...['1', '18, replay of odd-ferry', '10,550'],
@@ -97,7 +97,7 @@ describe('the histogram', () => {
     { score: 260, count: 1 },
   ];
 
-  test('says in words what it shows, and flags the reader’s own bar', async () => {
+  test('says in words what it shows, and flags the viewer’s own bar', async () => {
     const chart = await mount(
       html`<histogram-chart
         .data=${yahtzeeChart(histogram, { score: 260, turns: 13 })}
@@ -111,7 +111,7 @@ describe('the histogram', () => {
     await expectAccessible(chart);
   });
 
-  test('draws nothing without players, and no flag for a reader who is not in it', async () => {
+  test('draws nothing without players, and no flag for a viewer who is not in it', async () => {
     const empty = await mount(
       html`<histogram-chart .data=${yahtzeeChart([], null)}></histogram-chart>`,
     );

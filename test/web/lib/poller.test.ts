@@ -98,7 +98,7 @@ describe('asking again', () => {
     leave();
   });
 
-  test('is not more frequent for a reader who switches between tabs', async () => {
+  test('is not more frequent for a viewer who switches between tabs', async () => {
     const { askedAt, leave } = living();
     await pass(25 * second);
     for (let turn = 0; turn < 10; turn++) {
