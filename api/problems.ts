@@ -76,7 +76,7 @@ type ProblemStatus = (typeof problems)[ProblemCode]['status'];
 
 export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].status;
 
-export const titleOf = (code: ProblemCode): string => problems[code].title;
+export const problemTitle = (code: ProblemCode): string => problems[code].title;
 
 /** Seconds that a client must wait before it retries. */
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;

@@ -24,14 +24,21 @@ import { checkNoted, requireLink } from './noted.ts';
 import { auditReplays } from './replays.ts';
 import { auditResults, type AuditedChallenge } from './results.ts';
 import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
-import { checkSkillRanks, newTally, noCounts, sumOf, type Counts, type Tally } from './tally.ts';
+import {
+  checkSkillRanks,
+  newTally,
+  noAuditCounts,
+  sumOfCounts,
+  type AuditCounts,
+  type Tally,
+} from './tally.ts';
 import { auditSummaries } from './summaries.ts';
 import { auditWithdrawals } from './withdrawals.ts';
 
-export type { Counts, Difference, Host };
+export type { AuditCounts, Difference, Host };
 
 /** What has been checked, by game. A day has one challenge per game, a custom challenge is of one game. */
-type CountsByGame = Readonly<Partial<Record<GameName, Counts>>>;
+type CountsByGame = Readonly<Partial<Record<GameName, AuditCounts>>>;
 
 /** The state of an audit: plain data that can be structured-cloned. Resuming an audit modifies its state. */
 export interface AuditState {
@@ -39,16 +46,16 @@ export interface AuditState {
   readonly current: { readonly game: GameName; readonly tally: Tally } | null;
 }
 
-export type Stage = 'chain' | 'results' | 'boards' | 'replays';
+export type AuditStage = 'chain' | 'results' | 'boards' | 'replays';
 
-export interface Progress {
-  readonly stage: Stage;
+export interface AuditProgress {
+  readonly stage: AuditStage;
   /** The game whose challenge is being checked; null for the chain. */
   readonly game: GameName | null;
   /** Results or replays checked so far. */
   readonly done: number;
   readonly total: number;
-  readonly counts: Counts | null;
+  readonly counts: AuditCounts | null;
 }
 
 interface Auditing extends Host {
@@ -65,7 +72,7 @@ interface Auditing extends Host {
   readonly known?: string | null;
   /** The state from which to resume. */
   readonly from?: AuditState | null;
-  onProgress?(progress: Progress): void;
+  onProgress?(progress: AuditProgress): void;
 }
 
 /** What was checked, in any outcome. */
@@ -156,7 +163,7 @@ const auditNoted = async (
   run: Run,
   { challenge, challengePath }: AuditedChallenge,
   { counts: { results, withdrawn }, resultsDigest }: Tally,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   if (challenge.code !== undefined) return;
   const found = { challenge: challengePath, results: results + withdrawn, digest: resultsDigest };
@@ -170,9 +177,9 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
   const { game, players } = audited.challenge;
   const tally = await takeResults(run, audited);
   // A resumed audit repeats these checks, so they are counted separately.
-  const counts = noCounts();
-  const show = (stage: Stage, done: number, total: number): void =>
-    auditing.onProgress?.({ stage, game, done, total, counts: sumOf(tally.counts, counts) });
+  const counts = noAuditCounts();
+  const show = (stage: AuditStage, done: number, total: number): void =>
+    auditing.onProgress?.({ stage, game, done, total, counts: sumOfCounts(tally.counts, counts) });
   show('boards', 0, 2);
   compare('players', tally.counts.results, players, {
     game,
@@ -189,7 +196,7 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
     if (audited.coach !== null) counts.reviews++;
     show('replays', counts.replays, tally.sample.length);
   });
-  run.checked = { ...run.checked, [game]: sumOf(tally.counts, counts) };
+  run.checked = { ...run.checked, [game]: sumOfCounts(tally.counts, counts) };
   run.current = null;
 };
 

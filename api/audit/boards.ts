@@ -1,11 +1,11 @@
 /** Compares both boards with the computed results: their histograms, and up to `entriesMax` entries. */
 import { histogramOf } from '../../engine/histogram.ts';
-import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
+import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
 import { compare, type AuditLocation } from './difference.ts';
 import { compareChallenge, type AuditedChallenge } from './results.ts';
 import type { Site } from './site.ts';
-import { entriesMax, type Counts, type RankedEntry, type Tally } from './tally.ts';
+import { entriesMax, type AuditCounts, type RankedEntry, type Tally } from './tally.ts';
 
 const checkEntry = (
   { variant: { unit } }: AuditedChallenge,
@@ -22,7 +22,12 @@ const checkEntry = (
   compare('the turns on the board', expected.turns, entry.turns, where);
   compare('the finish on the board', expected.finishedAt, entry.finishedAt, where);
   if (by === 'skill')
-    compare('the mistakes on the board', mistakesOf(expected.sortKey, unit), entry.mistakes, where);
+    compare(
+      'the mistakes on the board',
+      mistakesFromSkill(expected.sortKey, unit),
+      entry.mistakes,
+      where,
+    );
   // A player deleted within the last minutes may be named in one answer and not in the other.
   if (expected.player !== null && entry.player !== null)
     compare('the player on the board', expected.player, entry.player.id, where);
@@ -74,7 +79,7 @@ const auditBoard = async (
   site: Site,
   audited: AuditedChallenge,
   expected: Expected,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   const { by, players, bars } = expected;
   const { challengePath, variant } = audited;
@@ -93,7 +98,7 @@ export const auditBoards = async (
   site: Site,
   audited: AuditedChallenge,
   tally: Tally,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   const { variant } = audited;
   const { standings, skills, byScore, bySkill } = tally;
@@ -108,7 +113,7 @@ export const auditBoards = async (
     by: 'skill',
     players: skilled.reduce((sum, [, count]) => sum + count, 0),
     bars: histogramOf(skilled, (skill) => ({
-      mistakes: mistakesOf(skill - (skill % skillsInBar), variant.unit),
+      mistakes: mistakesFromSkill(skill - (skill % skillsInBar), variant.unit),
     })),
     entries: bySkill.entries,
   };

@@ -8,7 +8,7 @@ import type { Challenge } from '../schemas/challenges.ts';
 import { OpenResult } from '../schemas/replays.ts';
 import { compare, compareFigures, DifferenceFound, type AuditLocation } from './difference.ts';
 import { readAs, type Site } from './site.ts';
-import { addResult, type Counts, type Tally } from './tally.ts';
+import { addResult, type AuditCounts, type Tally } from './tally.ts';
 
 /** A challenge with everything needed to recompute it. */
 export interface AuditedChallenge {
@@ -25,7 +25,7 @@ export interface AuditedChallenge {
 
 /** A dealer that counts the rolls and dice it deals. */
 const counting =
-  (deal: Deal, counts: Counts): Deal =>
+  (deal: Deal, counts: AuditCounts): Deal =>
   (turn, roll, held) => {
     const dealt = deal(turn, roll, held);
     counts.rolls++;

@@ -4,14 +4,14 @@ import type { Coach } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
 import { explorerNode, sharedMin, type Passed } from '../../engine/explorer.ts';
 import { lookBack } from '../../engine/look-back.ts';
-import { boardLimitMax, Finished } from '../schemas/boards.ts';
+import { boardLimitMax, Finishers } from '../schemas/boards.ts';
 import { DayPage } from '../schemas/challenges.ts';
 import { Explorer } from '../schemas/explorer.ts';
 import { BestPlay, OpenResult } from '../schemas/replays.ts';
 import { compare, compareFigures, type AuditLocation } from './difference.ts';
 import { compareChallenge, type AuditedChallenge } from './results.ts';
 import { NoAnswer, readAs, type Site } from './site.ts';
-import { entriesMax, type Counts, type Tally } from './tally.ts';
+import { entriesMax, type AuditCounts, type Tally } from './tally.ts';
 
 const byMove = (one: { readonly move: string }, other: { readonly move: string }): number =>
   one.move < other.move ? -1 : 1;
@@ -55,7 +55,7 @@ const auditFinished = async (
 ): Promise<number> => {
   const where = { game: variant.game, link: `/${challengePath}/board` };
   const path = `/api/challenges/${challengePath}/finished?limit=${boardLimitMax}`;
-  let page = await site.json(path, Finished);
+  let page = await site.json(path, Finishers);
   compare('the number of those who finished', counts.results, page.players, where);
   let at = 0;
   for (;;) {
@@ -71,7 +71,7 @@ const auditFinished = async (
       compare('the length of the list of finishes', counts.results, at, where);
     if (page.next === null || at >= entriesMax || page.finished.length === 0) return at;
     await site.pause();
-    page = await site.json(`${path}&after=${encodeURIComponent(page.next)}`, Finished);
+    page = await site.json(`${path}&after=${encodeURIComponent(page.next)}`, Finishers);
   }
 };
 
@@ -158,7 +158,7 @@ export const auditSummaries = async (
   site: Site,
   audited: AuditedChallenge,
   tally: Tally,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   const { coach } = audited;
   await auditDayPage(site, audited, tally);

@@ -12,7 +12,7 @@ import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 
 /** Numbers of items checked, all 0 as yet. */
-export const noCounts = () => ({
+export const noAuditCounts = () => ({
   /** Ranked results replayed. */
   results: 0,
   /** Withdrawn results, which are also replayed. */
@@ -39,12 +39,12 @@ export const noCounts = () => ({
   /** Games whose results are those of their digest in the chain of results. */
   noted: 0,
 });
-export type Counts = ReturnType<typeof noCounts>;
+export type AuditCounts = ReturnType<typeof noAuditCounts>;
 
-export const sumOf = (one: Counts, other: Counts): Counts => {
+export const sumOfCounts = (one: AuditCounts, other: AuditCounts): AuditCounts => {
   const sum = { ...one };
   // Every key is a count's name.
-  for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += other[name];
+  for (const name of Object.keys(sum) as (keyof AuditCounts)[]) sum[name] += other[name];
   return sum;
 };
 
@@ -76,7 +76,7 @@ export interface Tally {
   /** Lines of the file already checked, and their digest. A resumed audit compares the digest to detect a changed file. */
   lines: number;
   digest: string;
-  readonly counts: Counts;
+  readonly counts: AuditCounts;
   /** The digest of the results as the chain of results has it. */
   resultsDigest: string;
   /** The last ranked result, and its rank. */
@@ -103,7 +103,7 @@ export interface Tally {
 export const newTally = (): Tally => ({
   lines: 0,
   digest: emptyDigest,
-  counts: noCounts(),
+  counts: noAuditCounts(),
   resultsDigest: emptyDigest,
   last: null,
   rank: 0,

@@ -4,11 +4,11 @@
  */
 import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { Outcome, ResultWords } from '../game.ts';
+import type { ResultFigures, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
 import { capital } from './capital.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
-import { formatChange, formatFigure, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
+import { formatChange, formatFigure, marksInWords, decimalSteps, valueOfSteps } from './ledger.ts';
 import { listWithAnd } from './lists.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
@@ -36,7 +36,7 @@ export interface ChallengeName {
 export interface SharedGame {
   readonly words: ResultWords;
   readonly unit: Unit;
-  readonly outcome: Outcome;
+  readonly outcome: ResultFigures;
   readonly challenge: ChallengeName;
   readonly ranked: boolean;
   /** null if unranked or not on the board yet. */
@@ -130,7 +130,7 @@ export interface Account {
 export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const { par, luck, mistakes, missing } = ledger;
   const sign = signOf(unit);
-  const steps = (value: number): number => stepsOf(value, unit);
+  const steps = (value: number): number => decimalSteps(value, unit);
   const result = steps(par + sign * (luck - mistakes) - missing);
   const others = { mistakes: steps(-sign * mistakes), missing: steps(-missing) };
   const lucky = result - steps(par) - others.mistakes - others.missing;
@@ -253,7 +253,7 @@ export const pictureWords = (game: SharedGame): string =>
   sentences([sentenceOf(game), capitalStanding(game), ...factsOf(game)]);
 
 /** The parts of a game that are compared with best play. */
-export interface Compared extends Outcome {
+export interface ComparedResult extends ResultFigures {
   readonly ledger: Ledger;
 }
 
@@ -266,13 +266,17 @@ export const marginWords = (margin: number, unit: Unit): string => {
 };
 
 /** By how much a game beats best play, negative if it is worse. null if either game ended unfinished, which leaves no margin in turns. */
-export const bestPlayMargin = (best: Compared, own: Compared, unit: Unit): number | null => {
+export const bestPlayMargin = (
+  best: ComparedResult,
+  own: ComparedResult,
+  unit: Unit,
+): number | null => {
   if (best.ledger.missing > 0 || own.ledger.missing > 0) return null;
   return unit === 'points' ? own.score - best.score : best.turns - own.turns;
 };
 
 /** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
-export const bestPlayWords = (best: Compared, own: Compared, unit: Unit): string => {
+export const bestPlayWords = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
   const made =
     unit === 'points' ? `scored ${formatCount(best.score)}` : `took ${formatTurns(best.turns)}`;
   const start = `Best play, without knowing the dice, ${made} on these dice`;

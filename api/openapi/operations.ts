@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { dailyRules, gameNames } from '../../engine/games.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
-import { Problem, statusOf, titleOf, type ProblemCode } from '../problems.ts';
+import { Problem, statusOf, problemTitle, type ProblemCode } from '../problems.ts';
 import { NewChallenge } from '../schemas/challenges.ts';
 import { ClubName, Successor } from '../schemas/clubs.ts';
 import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
@@ -84,7 +84,7 @@ const parametersOf = ({ params = {}, query }: Endpoint): readonly Json[] => [
 
 const exampleProblem = (code: ProblemCode): Json => ({
   type: 'about:blank',
-  title: titleOf(code),
+  title: problemTitle(code),
   status: statusOf(code),
   code,
 });

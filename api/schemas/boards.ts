@@ -65,12 +65,12 @@ export const Board = v.object({
 export type Board = Wire<typeof Board>;
 
 /** Players who have finished a challenge, the latest first. Without scores, so that nobody plays to a target. */
-export const Finished = v.object({
+export const Finishers = v.object({
   players: Count,
   finished: v.array(v.object({ player: v.nullable(NamedPlayer), finishedAt: Instant })),
   next: v.nullable(v.string()),
 });
-export type Finished = Wire<typeof Finished>;
+export type Finishers = Wire<typeof Finishers>;
 
 export const FinishedQuery = v.object({
   limit: BoardQuery.entries.limit,

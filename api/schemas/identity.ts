@@ -213,7 +213,7 @@ export type Arrival = Wire<typeof Arrival>;
 
 const ticketMax = 200;
 export const Ticket = v.object({ ticket: v.pipe(v.string(), v.maxLength(ticketMax)) });
-export const Choice = v.object({
+export const SignInChoice = v.object({
   ...Ticket.entries,
   /** `bring`: this browser's games become the player's. `leave`: they stay with the old player, whom nobody can sign in as any more. */
   games: v.picklist(['bring', 'leave']),

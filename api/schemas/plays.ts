@@ -14,7 +14,7 @@ export const Ledger = v.object({
   missing: v.number(),
 });
 
-export const Result = v.object({
+export const PlayResult = v.object({
   score: Count,
   turns: Count,
   /** null if unranked, or until the result is on the board. */
@@ -59,7 +59,7 @@ export const Play = v.object({
   rolls: v.array(Roll),
   startedAt: Instant,
   finishedAt: v.nullable(Instant),
-  result: v.nullable(Result),
+  result: v.nullable(PlayResult),
   /** Only in the response to the move that finishes the play, if grading succeeded at once. */
   review: v.optional(Review),
   /** Only for a finished ranked play: what makes it special among the player’s games up to then. */

@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayOfAddress, dayTitle, type Day } from '../challenges/addressed-day.ts';
+import { dayOfAddress, dayTitle, type AddressedDay } from '../challenges/addressed-day.ts';
 import type { Board, Challenge } from '../lib/api.ts';
 import { emptySheet, finishedSheet } from './finished-sheet.ts';
 import { BoardPoller } from './board-poller.ts';
@@ -51,7 +51,7 @@ export class BoardPage extends LightElement {
   readonly #poller = new BoardPoller(this, this.#path);
 
   /** Links to the day's other boards and to past days. */
-  #ways({ date, game }: Day, today: string): TemplateResult {
+  #ways({ date, game }: AddressedDay, today: string): TemplateResult {
     return html`<div class="ways">
       <nav class="switch" aria-label="Games">
         ${gamesOn(date).map(

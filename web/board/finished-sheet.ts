@@ -5,14 +5,14 @@ import { pathOf } from '../lib/challenge-path.ts';
 import '../ui/share-link.ts';
 import { presenterOf } from '../games.ts';
 import type { BoardContent } from './reading.ts';
-import { playButton } from './headline.ts';
-import type { Finished } from '../lib/api.ts';
+import { playTodayButton } from './headline.ts';
+import type { Finishers } from '../lib/api.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { playerLink } from './player-link.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** Who has finished and when, the latest first. Shown to viewers who have not played. */
-export const finishedTable = (finished: Finished['finished']): TemplateResult =>
+export const finishedTable = (finished: Finishers['finished']): TemplateResult =>
   html`<table class="list finished">
     <caption class="vh">
       Who has finished
@@ -69,7 +69,7 @@ export const emptySheet = (content: BoardContent, news: TemplateResult): Templat
     </div>
     <div class="blank" role="img" aria-label="Three empty rows"></div>
     <p>${words[status]}</p>
-    ${playButton(content)}
+    ${playTodayButton(content)}
     ${code !== undefined && status === 'open' ? html`<share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>` : nothing}
   </section>`;
 };

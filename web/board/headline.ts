@@ -6,7 +6,7 @@ import { presenterOf } from '../games.ts';
 import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
 import { namesOnFirst, yourRankWords } from '../../api/format/results.ts';
 import type { BoardContent } from './reading.ts';
-import { gameWords } from './words.ts';
+import { boardGameWords } from './words.ts';
 
 /** A day's board opens within hours. A custom challenge's may take days, so the date is needed. */
 const revealWords = ({ board: { challenge } }: BoardContent): string =>
@@ -45,11 +45,11 @@ export const ownRank = (content: BoardContent): TemplateResult => {
 };
 
 /** A link to the game, while it can be started. */
-export const playButton = (content: BoardContent): TemplateResult | typeof nothing => {
+export const playTodayButton = (content: BoardContent): TemplateResult | typeof nothing => {
   const { challenge } = content.board;
   if (challenge.status !== 'open') return nothing;
   return html`<p class="keys">
-    <a class="key" href="/${pathOf(challenge)}">Play ${gameWords(content)}</a>
+    <a class="key" href="/${pathOf(challenge)}">Play ${boardGameWords(content)}</a>
   </p>`;
 };
 
@@ -64,8 +64,8 @@ export const sealedRank = (content: BoardContent): TemplateResult => {
     ${headline(
       'How many',
       formatCount(players),
-      html`${haveFinished(players)} ${gameWords(content)}. Scores show ${opens}`,
+      html`${haveFinished(players)} ${boardGameWords(content)}. Scores show ${opens}`,
     )}
-    ${playButton(content)}
+    ${playTodayButton(content)}
   </div>`;
 };

@@ -4,10 +4,10 @@ import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from './skill-board.ts';
 import { ranksTable } from './ranks-table.ts';
 import { presenterOf } from '../games.ts';
-import type { BoardContent, View } from './reading.ts';
+import type { BoardContent, BoardView } from './reading.ts';
 import { queryOf, presenterBy } from './words.ts';
 
-const captions: Readonly<Record<View, string>> = {
+const captions: Readonly<Record<BoardView, string>> = {
   around: 'Places around you',
   friends: 'Your friends’ places',
   top: 'Places from the top',
@@ -36,7 +36,7 @@ const orders = ({ board, view }: BoardContent): TemplateResult | typeof nothing 
 
 const tabs = ({ board, view, page }: BoardContent): TemplateResult => {
   const isFirst = !page.after && !page.before;
-  const tab = (name: View, words: string): TemplateResult =>
+  const tab = (name: BoardView, words: string): TemplateResult =>
     html`<a
       href="?${queryOf(board.by, name)}"
       aria-current=${view === name && isFirst ? 'true' : nothing}

@@ -1,9 +1,9 @@
 /** Reads the data of a board's page, as requested by its address. */
-import { getOwnPlay, getToday, type Board, type Finished, type Friends } from '../lib/api.ts';
-import { getBoard, type BoardPage as Page } from '../lib/reads.ts';
+import { getOwnPlay, getToday, type Board, type Finishers, type Friends } from '../lib/api.ts';
+import { getBoard, type BoardPageQuery as Page } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
-import { Problem, bodyOf, send } from '../lib/call.ts';
+import { RequestProblem, bodyOf, send } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { isPlayer } from '../lib/is-player.ts';
@@ -31,12 +31,12 @@ const fetchIfChanged = async <Body>(path: string): Promise<Body> => {
   return body;
 };
 
-export type View = 'around' | 'friends' | 'top';
+export type BoardView = 'around' | 'friends' | 'top';
 
 /** The request in the address. Invalid values are ignored, except cursors, which only the server can check. */
 interface BoardRequest {
   readonly by: Board['by'];
-  readonly view: View;
+  readonly view: BoardView;
   /** The cursor of a page; null for the first page or the viewer's own. */
   readonly cursor: Pick<Page, 'after' | 'before'> | null;
   /** The cursor of a page of finished players. */
@@ -48,10 +48,10 @@ export interface BoardContent {
   /** The request that returned the board. */
   readonly page: Page;
   /** The finished players, shown to a viewer who has not played yet. */
-  readonly finished: Finished;
+  readonly finished: Finishers;
   /** The viewer and the players they follow; null if not requested. */
   readonly friends: Friends | null;
-  readonly view: View;
+  readonly view: BoardView;
   /** The id of the viewer's own finished ranked play of this challenge, or ''. */
   readonly own: string;
   /** The current day, by the server. */
@@ -125,7 +125,7 @@ export const readContent = async (path: ChallengePath): Promise<BoardContent> =>
   try {
     return await read(path, request, isPlayer());
   } catch (failure) {
-    if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
+    if (!(failure instanceof RequestProblem) || failure.status !== 401) throw failure;
     // The player has been deleted in another browser.
     forgetGames();
     return read(path, request, false);

@@ -9,7 +9,7 @@ import type { ClubDay } from './api.ts';
 type Entry = ClubDay['entries'][number];
 
 /** Whether the viewer may see scores: they have finished, or nobody can play to a target any more. */
-export const isOpen = ({ challenge, entries }: ClubDay, me: string): boolean =>
+export const seesScores = ({ challenge, entries }: ClubDay, me: string): boolean =>
   challenge.status === 'closed' || entries.some(({ player }) => player.id === me);
 
 /** `2`, read aloud as `2nd` */
@@ -63,7 +63,7 @@ const sealedRows = ({ entries, waiting }: ClubDay, me: string): readonly Templat
 export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): TemplateResult => {
   const { by, challenge, entries, waiting } = day;
   if (entries.length === 0 && waiting.length === 0) return html`<p class="note">Nobody played.</p>`;
-  const open = isOpen(day, me);
+  const open = seesScores(day, me);
   const figure = by === 'skill' ? 'Mistakes' : presenter.unit === 'points' ? 'Score' : 'Turns';
   return html`<table class="list places">
     <caption class="vh">

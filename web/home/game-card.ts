@@ -1,7 +1,7 @@
 /** A game on the home page, with the viewer's progress. Its texts and dice come from the game. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
-import type { HomeCard, Progress } from '../game/game.ts';
+import type { HomeCard, HomeCardProgress } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { finishedWords } from '../lib/finished-words.ts';
 import { yourRankWords } from '../../api/format/results.ts';
@@ -9,7 +9,7 @@ import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';
 
-const progress = ({ cells, done, isBegun, words }: Progress): TemplateResult =>
+const progress = ({ cells, done, isBegun, words }: HomeCardProgress): TemplateResult =>
   html`<div class="prog" role="img" aria-label=${words}>
     ${Array.from(
       { length: cells },

@@ -4,7 +4,7 @@ import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
-import { Problem, Unreachable } from '../lib/call.ts';
+import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { MergePreview, Passkey, Session } from './api.ts';
 
@@ -47,7 +47,7 @@ const noReason = 'That didn’t work, so nothing has changed. Try again.';
 export const failureWords = (failure: unknown): string => {
   if (isCancelled(failure)) return 'No passkey was used, so nothing has changed.';
   if (failure instanceof Unreachable) return 'We can’t reach Evenroll. Try again.';
-  if (failure instanceof Problem) return refusals[failure.code] ?? noReason;
+  if (failure instanceof RequestProblem) return refusals[failure.code] ?? noReason;
   if (failure instanceof Error && failure.name === 'InvalidStateError')
     return 'This device already has a passkey for your games.';
   return noReason;

@@ -1,4 +1,4 @@
-import { Problem } from './call.ts';
+import { RequestProblem } from './call.ts';
 import { forgetGames } from './forget-games.ts';
 import { isPlayer } from './is-player.ts';
 
@@ -8,7 +8,7 @@ export const ifPlayer = async <Answer>(read: () => Promise<Answer>): Promise<Ans
   try {
     return await read();
   } catch (failure) {
-    if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
+    if (!(failure instanceof RequestProblem) || failure.status !== 401) throw failure;
     forgetGames();
     return null;
   }

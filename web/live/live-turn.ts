@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../api/problems.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import type { OpenGame } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { LiveTable } from './live-table.ts';
@@ -51,8 +51,8 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
         seat.showing.moved(length);
         return new LiveView(table, length).playOf<State>(card, turn + 1);
       } catch (failure) {
-        if (failure instanceof Problem && hasMovedOn.has(failure.code))
-          throw new Problem(409, { code: 'out-of-step' }, null);
+        if (failure instanceof RequestProblem && hasMovedOn.has(failure.code))
+          throw new RequestProblem(409, { code: 'out-of-step' }, null);
         throw failure;
       }
     },

@@ -5,12 +5,12 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
-import { bestPlayMargin, type Compared, type Rank } from '../../api/format/results.ts';
+import { bestPlayMargin, type ComparedResult, type Rank } from '../../api/format/results.ts';
 
 /** Lengths of a streak, in days, that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];
 
-export interface Finished {
+export interface Celebrated {
   readonly unit: Unit;
   /** Whether the challenge is closed, so that a rank is final. */
   readonly closed: boolean;
@@ -21,8 +21,8 @@ export interface Finished {
   /** The game's words for its feat; null for none. */
   readonly feat: string | null;
   readonly title: string;
-  readonly own: Compared | null;
-  readonly best: Compared | null;
+  readonly own: ComparedResult | null;
+  readonly best: ComparedResult | null;
   /** Length of the streak including this day; 0 if the result does not count. */
   readonly days: number;
   /** Whether best play and the streak are known. An achievement shown before then is never replaced by one that depends on them. */
@@ -30,7 +30,7 @@ export interface Finished {
 }
 
 /** Returns the achievement in words, or null if there is none. */
-export const celebrationOf = (finished: Finished): string | null => {
+export const celebrationOf = (finished: Celebrated): string | null => {
   const { rank, marks, own, best, days, occasions, feat, title } = finished;
   if (!rank) return null;
   if (rank.rank === 1 && rank.players > 1)

@@ -11,7 +11,7 @@ import { markArt } from '../ui/art.ts';
 import './finish-buttons.ts';
 import { ownFacts } from './own-facts.ts';
 
-export interface FinishedGame {
+export interface ShownResult {
   readonly challenge: Challenge;
   /** The game's title. */
   readonly title: string;
@@ -31,7 +31,7 @@ export interface FinishedGame {
 }
 
 /** The weekday is hidden on narrow screens. */
-const heading = ({ title, challenge }: FinishedGame): TemplateResult | string => {
+const heading = ({ title, challenge }: ShownResult): TemplateResult | string => {
   const { code, date } = challenge;
   if (code !== undefined) return challengeTitle(title, challenge);
   const long = html`<span class="long">${formatWeekday(date)} </span>`;
@@ -50,7 +50,7 @@ const placing = ({
   rank,
   names,
   challenge,
-}: FinishedGame): TemplateResult | string => {
+}: ShownResult): TemplateResult | string => {
   if (!ranked)
     return html`<b>Unranked.</b> ${challenge.code ? 'This challenge' : 'This day'} was over when you
       started.`;
@@ -58,7 +58,7 @@ const placing = ({
   return rank ? yourRankWords(rank, names) : 'Counting your place …';
 };
 
-export const finishResult = (game: FinishedGame): TemplateResult => {
+export const finishResult = (game: ShownResult): TemplateResult => {
   const { cheer, finish } = game;
   return html`<section class="result">
     <div class="capline">

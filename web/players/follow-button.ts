@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const problemWords = (failure: unknown): string =>
-  failure instanceof Problem && failure.code === 'too-many-follows'
+  failure instanceof RequestProblem && failure.code === 'too-many-follows'
     ? 'You follow 100 players, the most you can. Unfollow someone first.'
     : 'That didn’t work, so nothing changed. Try again.';
 

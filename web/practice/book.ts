@@ -5,7 +5,7 @@ import { isRecord, recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
 /** Games saved; one more replaces the oldest. */
-export const gamesMax = 100;
+export const savedGamesMax = 100;
 /** Friends' games saved with each game; the latest are kept. */
 export const friendsMax = 8;
 const version = 1;
@@ -53,7 +53,7 @@ const isSame = (one: Key, other: Key): boolean =>
   one.rules === other.rules && one.seed === other.seed;
 
 const writeBook = (games: readonly PracticeGame[]): void =>
-  remember(storageKey, { version, games: games.slice(0, gamesMax) });
+  remember(storageKey, { version, games: games.slice(0, savedGamesMax) });
 
 export const findGame = (key: Key): PracticeGame | null =>
   readBook()?.find((game) => isSame(game, key)) ?? null;

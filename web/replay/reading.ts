@@ -1,7 +1,7 @@
 /** Reads replays and the viewer's own game on their dice. */
 import { getOwnPlay, type Replay, type SealedReplay } from '../lib/api.ts';
 import { getReplay } from '../lib/reads.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/is-player.ts';
 
@@ -19,7 +19,7 @@ export const readReplay = async (
   try {
     return { kind: 'open', replay: await get(id) };
   } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
+    if (!(failure instanceof RequestProblem)) throw failure;
     if (failure.sealed) return { kind: 'sealed', sealed: failure.sealed };
     if (failure.status === 404) return { kind: 'missing' };
     throw failure;

@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { pointsIn, type Decision, type Mark } from '../../engine/coach.ts';
+import { pointsPerUnit, type Decision, type Mark } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Played } from '../coach/views.ts';
@@ -13,7 +13,7 @@ import { LightElement } from '../ui/light-element.ts';
 
 /** `1 point`, `0.1 turns` */
 const thresholdWords = (points: Threshold, unit: Unit): string => {
-  const size = Number((points / pointsIn[unit]).toFixed(2));
+  const size = Number((points / pointsPerUnit[unit]).toFixed(2));
   return `${size} ${size === 1 ? unit.slice(0, -1) : unit}`;
 };
 

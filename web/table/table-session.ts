@@ -12,7 +12,7 @@ import { isRecord, recall, remember } from '../lib/storage.ts';
 import { tableKey } from './saved-table.ts';
 
 /** `none`: there is no table yet. `hand-over`: the device goes to the next player. */
-export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
+export type TableStep = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
 
 interface SavedTable {
   readonly table: string;
@@ -49,7 +49,7 @@ export class TableSession implements ReactiveController {
     this.#recall();
   }
 
-  get step(): Step {
+  get step(): TableStep {
     const { table, history } = this;
     if (!table) return 'none';
     if (!history) return 'start';

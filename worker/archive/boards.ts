@@ -1,7 +1,7 @@
 /** Derives the orders of a challenge's boards from its lines. */
 import { toSortKey } from '../db/sort-key.ts';
 import { rankNext, type Ranked } from '../standings/ranks.ts';
-import type { Line } from '../files/blocks.ts';
+import type { FileLine } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 
 /** An entry of a board; `line` is the number of lines before it that count. */
@@ -26,13 +26,13 @@ export const finishedOf = ({ id, finishedAt }: ResultLine): FinishedLine => ({
 export const rankPlaced = (
   last: Ranked,
   { line, ...placed }: Placed,
-): { readonly ranked: Ranked; readonly line: Line } => {
+): { readonly ranked: Ranked; readonly line: FileLine } => {
   const ranked = rankNext(last, placed.standing);
   const text: BoardLine = { line, rank: ranked.rank, ...placed };
   return { ranked, line: { text: JSON.stringify(text), first: toSortKey(placed) } };
 };
 
-export const toFinishedLine = (line: FinishedLine): Line => ({
+export const toFinishedLine = (line: FinishedLine): FileLine => ({
   text: JSON.stringify(line),
   first: line,
 });

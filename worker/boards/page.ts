@@ -19,7 +19,7 @@ export interface RankedRow extends BoardRow {
 }
 
 /** A page of a board, and what is needed to rank it. */
-export interface BoardPage {
+export interface PageRun {
   /** Consecutive rows of the board, best first: those of the page and some next to them. */
   readonly run: readonly BoardRow[];
   /** Only by skill: the level of the run's first row within its bar; null if that row is the first on the board. */
@@ -47,7 +47,7 @@ const firstOfAll: Level = { better: 0, tied: 0 };
 
 /** The rows of a page's run with their ranks, from the board's bars. */
 export const rankRun = (
-  { run, within }: BoardPage,
+  { run, within }: PageRun,
   by: BoardOrder,
   bars: readonly StandingCount[],
 ): readonly RankedRow[] => {
@@ -120,7 +120,7 @@ export const readAfter = async (
   board: BoardRef,
   sortKey: SortKey | null,
   limit: number,
-): Promise<BoardPage> => {
+): Promise<PageRun> => {
   const from = { ...(sortKey ?? topOfBoard) };
   const limits = { above: 0, below: limit + 1 };
   const { below: run, within } = await rows.readRange(board, 'after', from, limits);
@@ -139,7 +139,7 @@ export const readBefore = async (
   board: BoardRef,
   sortKey: SortKey,
   limit: number,
-): Promise<BoardPage> => {
+): Promise<PageRun> => {
   const limits = { above: limit + 1, below: 0 };
   const { above: run, within } = await rows.readRange(board, 'before', { ...sortKey }, limits);
   return {
@@ -156,7 +156,7 @@ export const readBefore = async (
 type ViewerKey = Readonly<{ tokenHash: string; now: number }>;
 
 /** The viewer's page, and the index of the viewer's row in its run. */
-interface OwnPage extends BoardPage {
+interface OwnPage extends PageRun {
   readonly own: number;
 }
 

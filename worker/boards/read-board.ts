@@ -19,14 +19,14 @@ import {
   readAfter,
   readAround,
   readBefore,
-  type BoardPage,
+  type PageRun,
   type BoardRows,
   type RankedRow,
 } from './page.ts';
 import { barOf, withOwn, type FirstRows, type OwnRow } from './own-row.ts';
 import { selectNewest, selectOwn, selectOwnSkillLevel, type BoardRow } from './queries.ts';
 import {
-  countIn,
+  countAt,
   countAll,
   levelAmong,
   levelOfSkill,
@@ -41,7 +41,7 @@ import { playerOf } from '../players/presenter.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import type { ScheduledKey } from '../files/has-left.ts';
-import { mistakesOf } from '../../engine/skill.ts';
+import { mistakesFromSkill } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -73,7 +73,7 @@ export const toEntry = onceEach(({ game, by }, row: RankedRow): BoardEntry => ({
   player: playerOf(row),
   score: row.score,
   turns: row.turns,
-  ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
+  ...(by === 'skill' && { mistakes: mistakesFromSkill(row.standing, unitOf(game)) }),
   finishedAt: formatInstant(row.finishedAt),
   replay: row.id,
 }));
@@ -85,7 +85,7 @@ export const boardHistogram = onceEach(
   ({ game, by }, counts: readonly StandingCount[]): Board['histogram'] => {
     if (by === 'skill')
       return counts.map(({ standing, count }) => ({
-        mistakes: mistakesOf(standing, unitOf(game)),
+        mistakes: mistakesFromSkill(standing, unitOf(game)),
         count,
       }));
     const variant = dailyVariant(game);
@@ -113,7 +113,7 @@ const rankOf = (
   if (tied !== undefined) return tied.rank;
   if (within === null) return levelAmong(bars, row.standing).better + 1;
   // Within its own bar, no more results can be better than the others that the bar counts.
-  const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
+  const better = Math.min(within.better, countAt(bars, barOf(by, row)) - 1);
   return levelOfSkill(bars, { ...within, better }).better + 1;
 };
 
@@ -133,7 +133,7 @@ const findOwn = async (
   return within && { ...own, standing: within.skill, within };
 };
 
-interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
+interface RankedPage extends Pick<PageRun, 'hasPrevious' | 'hasNext'> {
   readonly bars: readonly StandingCount[];
   readonly rows: readonly RankedRow[];
   readonly me: Board['me'];
@@ -141,7 +141,7 @@ interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
 
 const pageOf = (
   board: BoardRef,
-  { start, end, hasPrevious, hasNext }: Omit<BoardPage, 'run' | 'within'>,
+  { start, end, hasPrevious, hasNext }: Omit<PageRun, 'run' | 'within'>,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
   own: Own | null,
@@ -264,6 +264,6 @@ const toOwnEntry = (
   counted: number,
 ): Board['me'] => {
   const { percentile } = rankFrom(rank - 1, counted);
-  const mistakes = by === 'skill' && { mistakes: mistakesOf(standing, unitOf(game)) };
+  const mistakes = by === 'skill' && { mistakes: mistakesFromSkill(standing, unitOf(game)) };
   return { rank, percentile, score, turns, ...mistakes };
 };

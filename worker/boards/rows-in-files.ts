@@ -8,7 +8,7 @@ import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
 import { BoardLine, FinishedLine } from '../files/line.ts';
 import { type ArchiveKey } from '../files/manifest.ts';
 import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
-import { linesAround, take, type Order } from '../files/read-order.ts';
+import { linesAround, take, type LineOrder } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
 import type { Scope } from '../http/scope.ts';
 import { readSkillLevel, type BoardRef } from '../standings/histogram.ts';
@@ -18,9 +18,9 @@ import { selectOwn, selectSkillLevelAt } from './queries.ts';
 const orders = {
   score: { kind: 'board-score', schema: BoardLine, isBefore },
   skill: { kind: 'board-skill', schema: BoardLine, isBefore },
-} as const satisfies Record<BoardOrder, Order<BoardLine>>;
+} as const satisfies Record<BoardOrder, LineOrder<BoardLine>>;
 
-const latestFirst: Order<FinishedLine> = {
+const latestFirst: LineOrder<FinishedLine> = {
   kind: 'finished',
   schema: FinishedLine,
   isBefore: (one, other) => isBefore(other, one),
@@ -58,7 +58,7 @@ const readNamed = async <Line extends SortKey>(
   { now }: FilesScope,
   batch: BatchLoader,
   generation: Generation,
-  order: Order<Line>,
+  order: LineOrder<Line>,
   { sortKey, isIncluded, ...limits }: LinesQuery,
 ): Promise<LinesAround<Named<Line>>> => {
   const lines = linesAround(now, generation, order, sortKey, isIncluded);
@@ -81,7 +81,7 @@ const readFiles = async <Line extends SortKey>(
   scope: FilesScope,
   batch: BatchLoader,
   key: ArchiveKey,
-  order: Order<Line>,
+  order: LineOrder<Line>,
   wanted: LinesQuery,
 ): Promise<LinesAround<Named<Line>>> => {
   const found = await withFiles(scope, key, (generation) =>

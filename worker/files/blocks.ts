@@ -39,7 +39,7 @@ export const writeTexts = async (
 };
 
 /** A line, and the sort keys by which its block is found if it is the first. */
-export interface Line {
+export interface FileLine {
   readonly text: string;
   /** For the explorer: the line's prefix. */
   readonly from?: string;
@@ -52,7 +52,7 @@ export const writeBlock = async (
   folder: Folder,
   kind: FileKind,
   number: number,
-  lines: readonly Line[],
+  lines: readonly FileLine[],
 ): Promise<ArchivedFile> => {
   const name = `${kind}/${String(number).padStart(digitsOfNumber, '0')}.jsonl.gz`;
   const texts = lines.map(({ text }) => text);

@@ -6,7 +6,7 @@ import type { FileKind } from './manifest.ts';
 import { readSharedText, type Generation } from './with-files.ts';
 
 /** A kind of file whose lines have sort keys, and their order. */
-export interface Order<Line extends SortKey> {
+export interface LineOrder<Line extends SortKey> {
   readonly kind: FileKind;
   readonly schema: v.GenericSchema<unknown, Line>;
   readonly isBefore: (one: SortKey, other: SortKey) => boolean;
@@ -30,7 +30,7 @@ const firstWhere = (count: number, isReached: (at: number) => boolean): number =
 export const linesAround = <Line extends SortKey>(
   now: number,
   generation: Generation,
-  { kind, schema, isBefore }: Order<Line>,
+  { kind, schema, isBefore }: LineOrder<Line>,
   sortKey: SortKey,
   isIncluded: boolean,
 ): { readonly above: AsyncGenerator<Line>; readonly below: AsyncGenerator<Line> } => {

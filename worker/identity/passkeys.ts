@@ -12,7 +12,7 @@ import type { PlayerRow } from '../players/queries.ts';
 import {
   markAnswered,
   challengeMs,
-  isOpen,
+  isOwnChallenge,
   isUnanswered,
   newChallenge,
   type Purpose,
@@ -101,7 +101,7 @@ const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   const answered: string[] = [];
   const expectedChallenge = (challenge: string): boolean => {
     answered.push(challenge);
-    return isOpen(config.masterKey, purpose, challenge, now);
+    return isOwnChallenge(config.masterKey, purpose, challenge, now);
   };
   return { expectedChallenge, answered: () => answered[0] ?? '' };
 };

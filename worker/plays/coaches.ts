@@ -11,7 +11,7 @@ import { filesUnread, withoutStatement } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { ReadsInProgress } from '../http/reads-in-progress.ts';
-import { tablePath } from '../assets/build-files.ts';
+import { valuesPath } from '../assets/build-files.ts';
 
 /** Tables unused for this long are freed. */
 const ttlMs = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const keyOf = (rules: RulesName): string => `coach ${rules}`;
 /** The bytes of a table; throws an outage (worker/http/failures.ts) for whatever reason it can't be read. */
 const readTable = async (env: Bindings, rules: RulesName): Promise<ArrayBuffer> => {
   try {
-    const file = await env.ASSETS.fetch(new Request(`https://assets.local${tablePath(rules)}`));
+    const file = await env.ASSETS.fetch(new Request(`https://assets.local${valuesPath(rules)}`));
     if (!file.ok) throw new Error(`it answers ${file.status}`);
     return await file.arrayBuffer();
   } catch (error) {

@@ -41,7 +41,7 @@ const selectSoFar = prepared((database) =>
     ),
 );
 
-export interface FinishedGame {
+export interface OccasionGame {
   readonly id: string;
   readonly game: string;
   readonly challengeId: string;
@@ -54,7 +54,7 @@ export interface FinishedGame {
 export const occasionsOf = async (
   database: Database,
   viewer: { readonly tokenHash: string; readonly now: number },
-  { id, game, challengeId, standing, finishedAt }: FinishedGame,
+  { id, game, challengeId, standing, finishedAt }: OccasionGame,
 ): Promise<Occasion[]> => {
   if (challengeId >= customPrefix) return [];
   const values = { ...viewer, id, game, finishedAt };

@@ -26,7 +26,7 @@ export const atRanks = (counts: SQL, chosen: SQL) => sql`
     from (${counts})
   ), chosen as materialized (${chosen}) select * from chosen)`;
 
-export const countsOf = ({ date, game }: OfDay) =>
+export const countsOfDay = ({ date, game }: OfDay) =>
   sql`select standing, count from histogram where challenge_id = ${date} and game = ${game}`;
 
 /** Conditions that match the same results `r`. */

@@ -7,7 +7,7 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
-import { addToBoth, atRanks, countsOf, lateOne, periodsOf, type OfDay } from './add-results.ts';
+import { addToBoth, atRanks, countsOfDay, lateOne, periodsOf, type OfDay } from './add-results.ts';
 import { leastOf } from './queries.ts';
 import { columnsOf, meanPercentile, percentileOfRank } from './sums.ts';
 
@@ -46,7 +46,7 @@ const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
 
 /** What each remaining result of a day adds now, next to what it has added. Two selects, because each has an index of its own. */
 const changesOf = (ofDay: OfDay) =>
-  atRanks(countsOf(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
+  atRanks(countsOfDay(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
@@ -103,6 +103,6 @@ export const removeFromSeasons = (database: Database, ofDay: OfDay, id: string) 
 export const addBackToSeasons = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...rerankOthers(database, ofDay),
-    ...addToBoth(database, ofDay, countsOf(ofDay), lateOne(id)),
+    ...addToBoth(database, ofDay, countsOfDay(ofDay), lateOne(id)),
     database.delete(lateResults).where(eq(lateResults.id, id)),
   ] as const;

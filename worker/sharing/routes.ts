@@ -15,7 +15,7 @@ import {
   replayOf,
   requireOpen,
   requireShared,
-  type Finished,
+  type FinishedResult,
 } from '../replays/replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
 import { previewOf } from './replay-preview.ts';
@@ -28,10 +28,12 @@ const anybodyMayRead = { 'Access-Control-Allow-Origin': '*' };
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 
-const shared = ({ database }: Scope, { result, challenge }: Finished): Promise<SharedResult> =>
-  shareResult(database, result, challenge);
+const shared = (
+  { database }: Scope,
+  { result, challenge }: FinishedResult,
+): Promise<SharedResult> => shareResult(database, result, challenge);
 
-const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
+const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string, string>> => ({
   ...cacheHeadersOf(scope, found.challenge),
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
 });

@@ -5,7 +5,7 @@ import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import type { PlayPage } from '../../../web/play/play-page.ts';
 import { gameNames, presenterOf } from '../../../web/games.ts';
-import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
+import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
 
@@ -152,7 +152,7 @@ describe('what is celebrated', () => {
     turns: 13,
     ledger: { par: 254.6, luck: 0, mistakes: 0, missing },
   });
-  const plain: Finished = {
+  const plain: Celebrated = {
     unit: 'points',
     closed: false,
     rank: { rank: 24, players: 43, percentile: 46.5 },
@@ -167,7 +167,7 @@ describe('what is celebrated', () => {
   };
   const first = { rank: 1, players: 43, percentile: 100 };
   const perfect: readonly Mark[] = ['best', 'best'];
-  test.each<[string, Partial<Finished>, string | null]>([
+  test.each<[string, Partial<Celebrated>, string | null]>([
     ['nothing without a reason', {}, null],
     ['a first place', { rank: first }, 'First place so far.'],
     ['a first place for good', { rank: first, closed: true }, 'First place.'],

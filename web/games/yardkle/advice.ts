@@ -6,10 +6,10 @@ import { capital } from '../../../api/format/capital.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
-import { choiceOf, type Choice } from './choice.ts';
+import { setAsideOf, type SetAside } from './set-aside.ts';
 import { diePositions } from './dice.ts';
 
-interface DescribedMove extends Choice {
+interface DescribedMove extends SetAside {
   readonly kind: 'roll' | 'bank';
   /** `banking 650` */
   readonly next: string;
@@ -22,7 +22,7 @@ const rolledWords = (loose: number): string =>
 
 const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
-  const choice = choiceOf(state, aside);
+  const choice = setAsideOf(state, aside);
   const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
   const next =
     kind === 'bank'

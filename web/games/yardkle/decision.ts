@@ -7,7 +7,7 @@ import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../../game/game-review.ts';
-import { choiceOf } from './choice.ts';
+import { setAsideOf } from './set-aside.ts';
 import { diePositions } from './dice.ts';
 
 interface MoveParts {
@@ -20,7 +20,7 @@ interface MoveParts {
 
 const partsOf = (state: YardkleState, move: string): MoveParts => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
-  const { running, loose } = choiceOf(state, aside);
+  const { running, loose } = setAsideOf(state, aside);
   const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
   const rolled = loose === diePositions.length ? 'all six' : diceWords(loose);
   return {
@@ -39,7 +39,7 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
   },
   idea(state, best) {
     const { aside = 0, kind } = readMove(best, 0) ?? {};
-    const { loose } = choiceOf(state, aside);
+    const { loose } = setAsideOf(state, aside);
     if (kind === 'bank') return 'There’s enough at stake now. Would you risk it?';
     return loose === diePositions.length
       ? 'Every die can score here.'

@@ -5,7 +5,7 @@ import { bestSplit, positions, scoringPositions, type Dice } from '../../../engi
 import type { Slot } from '../../ui/dice-row.ts';
 import { listWithAnd } from '../../../api/format/lists.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import type { Aside } from './turns.ts';
+import type { AsideDice } from './turns.ts';
 
 export const allSix: Positions = (1 << positions) - 1;
 export const diePositions = Array.from({ length: positions }, (_, at) => at);
@@ -21,7 +21,7 @@ const withWords = (others: readonly number[]): string =>
   `with ${others.length === 1 ? 'die' : 'dice'} ${listWithAnd(others.map((at) => String(at + 1)))}`;
 
 /** What each die in `aside` scores: its own points or those of its combination, shown under the combination's first die. */
-export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
+export const dieMarksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
   const marks = new Map<number, Mark>();
   const scoring = scoringPositions(dice, aside);
   const free = new Set(diePositions.filter((at) => isIn(aside, at)));
@@ -55,10 +55,10 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
 const noSlot: Slot = { face: null, stand: 'loose', tag: '', words: '', isOff: true };
 
 /** Dice set aside from earlier rolls, which stay on the line for the rest of the turn. */
-const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
+const goneSlots = (before: readonly AsideDice[]): Map<number, Slot> => {
   const slots = new Map<number, Slot>();
   for (const { dice, aside } of before)
-    for (const [at, { tag, words }] of marksOf(dice, aside))
+    for (const [at, { tag, words }] of dieMarksOf(dice, aside))
       slots.set(at, {
         face: dice[at] ?? null,
         stand: 'gone',
@@ -71,7 +71,7 @@ const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
 
 interface RolledDice {
   readonly dice: Dice;
-  readonly before: readonly Aside[];
+  readonly before: readonly AsideDice[];
 }
 
 /** Before the first roll. */
@@ -84,9 +84,9 @@ export const slotsOf = (
   isFixed: boolean,
 ): Slot[] => {
   const gone = goneSlots(before);
-  const marks = marksOf(dice, aside);
+  const marks = dieMarksOf(dice, aside);
   const scoring = scoringPositions(dice);
-  const paying = marksOf(dice, scoring);
+  const paying = dieMarksOf(dice, scoring);
   return diePositions.map((at) => {
     const face = dice[at] ?? null;
     if (face === null) return gone.get(at) ?? noSlot;

@@ -5,7 +5,7 @@ import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import type { Choice } from './choice.ts';
+import type { SetAside } from './set-aside.ts';
 import { diePositions } from './dice.ts';
 import { bustWords, endWords, sinceWords } from './ends.ts';
 import { riskWords } from './risk.ts';
@@ -27,7 +27,7 @@ const idleWords = ({ play, chosen }: YardkleSession): string => {
 const figure = (points: number): TemplateResult | typeof nothing =>
   points ? html`<span class="n" aria-hidden="true">${formatCount(points)}</span>` : nothing;
 
-const choiceLine = (choice: Choice): TemplateResult =>
+const choiceLine = (choice: SetAside): TemplateResult =>
   html`${figure(choice.running)}
     <p>
       <b><span class="vh">${formatCount(choice.running)} </span>this turn</b>${

@@ -6,7 +6,7 @@ import { playShortcuts } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';
 import { isPassing } from '../../stage/scene.ts';
 import { markDone } from '../../stage/tips.ts';
-import type { Tally } from './bank-sheet.ts';
+import type { TallyLine } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
 import { noDice, diePositions, slotsOf } from './dice.ts';
@@ -16,11 +16,11 @@ import { dismissTips, tipNow } from './tips.ts';
 import { whatScores } from './what-scores.ts';
 
 /** Dice set aside in this turn. */
-const madeIn = ({ play, rolled }: YardkleSession): readonly Tally[] =>
+const madeIn = ({ play, rolled }: YardkleSession): readonly TallyLine[] =>
   rolled.filter(({ turn, points }) => turn === play?.state.turn && points > 0);
 
 /** Dice set aside in this turn, including those now chosen. */
-const tallyOf = (session: YardkleSession): readonly Tally[] => {
+const tallyOf = (session: YardkleSession): readonly TallyLine[] => {
   const { rolled, choice, chosen } = session;
   const now = rolled.at(-1);
   const isChosen = now?.end === 'open' && choice && choice.points > 0;

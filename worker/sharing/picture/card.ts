@@ -12,7 +12,7 @@ import {
 import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
 import { pictureHeight, pictureWidth } from '../../assets/preview.ts';
 import { setText, type Outlines } from '../../drawing/letters.ts';
-import { marks } from '../../drawing/marks.ts';
+import { markShapes } from '../../drawing/marks.ts';
 import {
   logo,
   margin,
@@ -108,7 +108,7 @@ const onCard = (shapes: readonly Shape[]): Drawing => ({
 });
 
 /** The picture of a result; its shapes are in drawing order. */
-export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
+export const resultPicture = (shared: SharedResult, outlines: Outlines): Drawing => {
   const { shapes, end } = figure(shared, outlines);
   const side = Math.round(end + 56);
   return onCard([
@@ -116,7 +116,7 @@ export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
     ...shapes,
     ...rankShapes(shared, side),
     ...account(shared, side),
-    ...marks(shared),
+    ...markShapes(shared),
   ]);
 };
 
