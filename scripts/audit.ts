@@ -51,7 +51,7 @@ const auditDay = async (): Promise<number> => {
     request: requestFrom(address),
     wait: (ms) => sleep(ms),
     random: () => Math.random(),
-    coachOf: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
+    loadCoach: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
   });
   console.log(JSON.stringify(lineOf(ended)));
   return exitCodes[ended.end];

@@ -62,7 +62,7 @@ interface Auditing extends Host {
   /** A day (`2026-11-20`), or `c/{code}`. */
   readonly target: string;
   /** The coach of a rule set, null if it has none. Called once per challenge. */
-  coachOf(rules: RulesName): Coach | null | Promise<Coach | null>;
+  loadCoach(rules: RulesName): Coach | null | Promise<Coach | null>;
   /** A random number from 0 to 1. The site must not be able to predict which replays are checked. */
   random(): number;
   /**
@@ -218,7 +218,7 @@ const auditChallenge = async (
   compare('status', 'closed', challenge.status, { game: challenge.game });
   await noteFinal(run, challenge);
   const variant = variantOfRules(challenge.rules);
-  const coach = await auditing.coachOf(challenge.rules);
+  const coach = await auditing.loadCoach(challenge.rules);
   const random = (): number => auditing.random();
   const deal = variant.dealer(seed);
   await auditGames(run, { variant, deal, coach, challenge, challengePath, random });

@@ -62,7 +62,7 @@ const run = async (target: string, known: string | null): Promise<void> => {
     signal,
     from: state,
     random: () => Math.random(),
-    coachOf: async (rules) =>
+    loadCoach: async (rules) =>
       hasCoach(rules) ? solveRules(rules, await kernelFor(rules)).coach : null,
     onProgress: teller(),
   });

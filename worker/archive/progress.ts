@@ -8,7 +8,7 @@ import type { Folder } from '../files/blocks.ts';
 import type { Counts } from '../files/line.ts';
 import type { ArchivedFile, FileKind } from '../files/manifest.ts';
 import type { Config } from '../http/config.ts';
-import { coachOf } from '../plays/coaches.ts';
+import { loadCoach } from '../plays/coaches.ts';
 import type { OrderName } from './orders.ts';
 
 /** What has been derived from the first `blocks` blocks of results. */
@@ -66,7 +66,7 @@ export interface Work {
 
 /** The rules with their coach, and the challenge's dice. */
 export const coachAndDeal = async (work: Work) => ({
-  coach: await coachOf(work.env, work.terms.rules, work.now),
+  coach: await loadCoach(work.env, work.terms.rules, work.now),
   ...(await dealOfChallenge(work, work.terms)),
 });
 

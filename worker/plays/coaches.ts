@@ -39,7 +39,7 @@ const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<
 };
 
 /** The coach of a rule set, null if it has none. Rejects with an outage if its table can't be read; the next call tries again. */
-export const coachOf = async (
+export const loadCoach = async (
   env: Bindings,
   rules: RulesName,
   now: number,
@@ -51,7 +51,7 @@ export const coachOf = async (
 
 /** The coach of a rule set for a request that requires one. Throws `no-coach` if it has none. */
 export const requireCoach = async (scope: Scope, rules: RulesName): Promise<Coach> => {
-  const coach = await coachOf(scope.env, rules, scope.now);
+  const coach = await loadCoach(scope.env, rules, scope.now);
   if (coach === null) throw new ProblemError('no-coach');
   return coach;
 };
