@@ -46,7 +46,7 @@ const readLocal = (
 ): Result<number, string> => {
   const text = env[name];
   if (text === undefined || text === '') return ok(fallback);
-  if (env.LOCAL === undefined) return err(`${name} is set, but this is no local server`);
+  if (env.LOCAL === undefined) return err(`${name} is set, but this is not a local server`);
   const value = Number(text);
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
 };

@@ -16,5 +16,5 @@ export const requireOperator = ({ config, request }: Scope): void => {
   if (operatorKey === null) throw new ProblemError('not-found');
   const given = bearer.exec(request.headers.get('Authorization') ?? '')?.[1];
   if (given === undefined || !isSameOperatorKey(given, operatorKey))
-    throw new ProblemError('unauthenticated', { detail: 'this needs the operator’s key' });
+    throw new ProblemError('unauthenticated', { detail: 'the operator key is required' });
 };

@@ -131,7 +131,7 @@ export const decide = (
     (command.do === 'move' || command.do === 'pass') &&
     command.at % tableVariantOf(record).moveLength !== 0
   )
-    return err({ code: 'invalid-request', detail: 'at is not the start of a move' });
+    return err({ code: 'invalid-request', detail: 'at must be the start of a move' });
   if (command.do === 'sit') return sit(record, player, command);
   if (player === null) return refuse('unauthenticated');
   const seat = seatIndexOf(record, player);
