@@ -95,7 +95,7 @@ export const challengeEndpoints = {
     access: 'anyone',
     params: challenges.challengePath,
     query: boards.FinishedQuery,
-    answers: { 200: boards.Finished, 304: null },
+    answers: { 200: boards.Finishers, 304: null },
   },
   getDay: {
     method: 'GET',

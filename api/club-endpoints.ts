@@ -170,6 +170,6 @@ export const clubEndpoints = {
     description: 'By score. Ranks are null before you have finished.',
     access: 'player',
     params: { date: Day, game: GameName },
-    answers: { 200: clubs.Places },
+    answers: { 200: clubs.Ranks },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -25,7 +25,7 @@ type Tag = keyof typeof tags;
 
 /**
  * Who may call. `anyone`: with or without the cookie. `player`: only with the cookie, otherwise `unauthenticated`. `newcomer`: becomes a
- * player and receives the cookie. `operator`: sends the operator's key as a bearer token; cookies are ignored.
+ * player and receives the cookie. `operator`: sends the operator key as a bearer token; cookies are ignored.
  */
 export type Access = 'anyone' | 'player' | 'newcomer' | 'operator';
 

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 
 /** The values that describe a result. */
-export interface Outcome {
+export interface ResultFigures {
   readonly score: number;
   readonly turns: number;
   /** Only on the skill board. */
@@ -22,10 +22,10 @@ export interface ResultWords {
   /** The name of the game. */
   readonly title: string;
   /** The figure that decides the rank, short: `260`, `18 turns`. */
-  headline(outcome: Outcome): string;
+  headline(outcome: ResultFigures): string;
   /** The complete result: `260 points`, `18 turns for 10,550 points`. */
-  sentence(outcome: Outcome): string;
-  figure(outcome: Outcome): Figure;
+  sentence(outcome: ResultFigures): string;
+  figure(outcome: ResultFigures): Figure;
 }
 
 export interface ApiGame {

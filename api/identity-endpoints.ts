@@ -11,7 +11,7 @@ const passkeyEndpoints = {
     summary: 'List your passkeys, sessions and recovery code',
     description: 'Returns every way to your games, without any secrets.',
     access: 'player',
-    answers: { 200: identity.Keys },
+    answers: { 200: identity.Credentials },
   },
   beginPasskey: {
     method: 'POST',
@@ -218,7 +218,7 @@ const signInEndpoints = {
     description:
       'With `bring`, they become the player’s. If both have played the same challenge, the game that was finished first stays ranked; of a challenge that is over, none becomes ranked for a player who has no ranked game of it. Signs out every other browser of the player who is merged.',
     access: 'player',
-    body: identity.Choice,
+    body: identity.SignInChoice,
     answers: { 200: identity.Arrival },
     problems: ['sign-in-refused', 'play-in-progress', 'merge-in-progress'],
     rateLimit: 'signIn',

@@ -1,5 +1,5 @@
 /**
- * Runs in the head of every page, before the first paint: applies the look that the reader has chosen on this device (web/lib/look.ts), so
+ * Runs in the head of every page, before the first paint: applies the look that the viewer has chosen on this device (web/lib/look.ts), so
  * that no page flashes in another one.
  */
 export const lookScript =

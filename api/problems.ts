@@ -12,20 +12,20 @@ const problems = {
   'not-owner': { status: 403, title: 'Only the club’s owner can do this' },
   'not-seated': { status: 403, title: 'You have no seat at this table' },
   'challenge-not-open': { status: 403, title: 'This challenge is not open yet' },
-  'challenge-not-closed': { status: 403, title: 'This challenge is not over yet' },
+  'challenge-not-closed': { status: 403, title: 'This challenge is not closed yet' },
   'replay-sealed': { status: 403, title: 'This replay is sealed' },
   'not-found': { status: 404, title: 'Not found' },
   'no-coach': { status: 404, title: 'This game has no coach' },
-  'method-not-allowed': { status: 405, title: 'This address does not support that method' },
+  'method-not-allowed': { status: 405, title: 'This resource does not support the request method' },
   'handle-taken': { status: 409, title: 'This handle is taken' },
   'club-full': { status: 409, title: 'This club has the maximum number of members' },
   'club-limit': { status: 409, title: 'You are in, or own, the maximum number of clubs' },
-  'wrong-phase': { status: 409, title: 'The table is in another phase' },
-  'already-seated': { status: 409, title: 'You sit at this table already' },
-  'table-full': { status: 409, title: 'Every seat of this table is taken' },
-  'seat-limit': { status: 409, title: 'You sit at the maximum number of tables' },
-  'not-your-turn': { status: 409, title: 'It is somebody else’s turn' },
-  'too-early': { status: 409, title: 'The turn still has time' },
+  'wrong-phase': { status: 409, title: 'The table is not in the phase that this requires' },
+  'already-seated': { status: 409, title: 'You already have a seat at this table' },
+  'table-full': { status: 409, title: 'All seats at this table are taken' },
+  'seat-limit': { status: 409, title: 'You are seated at the maximum number of tables' },
+  'not-your-turn': { status: 409, title: 'It is not your turn' },
+  'too-early': { status: 409, title: 'The turn has not timed out yet' },
   'last-passkey': { status: 409, title: 'This is your last passkey' },
   'play-in-progress': {
     status: 409,
@@ -33,16 +33,16 @@ const problems = {
   },
   'merge-in-progress': {
     status: 409,
-    title: 'One of these players is being merged right now',
+    title: 'A merge of one of these players is in progress',
   },
   'explorer-not-ready': {
     status: 409,
-    title: 'The explorer of this challenge is not ready yet',
+    title: 'The explorer for this challenge is not ready yet',
   },
-  'out-of-step': { status: 409, title: 'The play has moved on in the meantime' },
+  'out-of-step': { status: 409, title: 'The play has changed since it was read' },
   'challenge-closed': { status: 410, title: 'This challenge is closed' },
-  'payload-too-large': { status: 413, title: 'The body is too large' },
-  'unsupported-media-type': { status: 415, title: 'The body must be application/json' },
+  'payload-too-large': { status: 413, title: 'The request body is too large' },
+  'unsupported-media-type': { status: 415, title: 'The request body must be application/json' },
   'illegal-move': { status: 422, title: 'The rules do not allow this move' },
   'one-move-at-a-time': {
     status: 422,
@@ -56,17 +56,20 @@ const problems = {
   },
   'invalid-deadline': { status: 422, title: 'The deadline is too soon or too far away' },
   'invalid-name': { status: 422, title: 'This name can’t be used' },
-  'not-a-member': { status: 422, title: 'This player is not another member of the club' },
+  'not-a-member': { status: 422, title: 'The player must be another member of the club' },
   'invalid-handle': { status: 422, title: 'This handle can’t be used' },
-  'no-settlement': { status: 422, title: 'This game is not settled by the difference' },
-  'invalid-random': { status: 422, title: 'The random is not 64 lower-case hex digits' },
+  'no-settlement': {
+    status: 422,
+    title: 'This game does not support settlement by the difference',
+  },
+  'invalid-random': { status: 422, title: 'The random number must be 64 lowercase hex digits' },
   'no-such-team': { status: 422, title: 'The table has no such team' },
   'too-few-cards': { status: 422, title: 'A game needs at least two cards' },
-  'upgrade-required': { status: 426, title: 'This address is for WebSockets' },
+  'upgrade-required': { status: 426, title: 'This endpoint requires a WebSocket connection' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on the server' },
   'not-implemented': { status: 501, title: 'This server can’t produce that format' },
-  unavailable: { status: 503, title: 'Not available right now' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -76,7 +79,7 @@ type ProblemStatus = (typeof problems)[ProblemCode]['status'];
 
 export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].status;
 
-export const titleOf = (code: ProblemCode): string => problems[code].title;
+export const problemTitle = (code: ProblemCode): string => problems[code].title;
 
 /** Seconds that a client must wait before it retries. */
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;

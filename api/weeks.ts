@@ -35,7 +35,7 @@ export const parseWeek = (text: string): string | null => {
 };
 
 /** The seven days of a week, from its Monday. */
-export const daysFrom = (monday: string): readonly string[] =>
+export const weekDays = (monday: string): readonly string[] =>
   Array.from({ length: daysInWeek }, (_, day) => dayAfter(monday, day));
 
 /** When the week of a Monday is over, in milliseconds since 1970. */

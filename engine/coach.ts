@@ -97,11 +97,11 @@ export const markSigns: Readonly<Record<Mark, string>> = {
 /** The smallest total loss of a turn, in points, that gets each mark. */
 const lossesFrom: Readonly<Record<Mark, number>> = { best: 0, close: 0.1, slip: 0.5, miss: 2.5 };
 /** Points per unit: a tenth of a turn counts as much as a point. */
-export const pointsIn: Readonly<Record<Unit, number>> = { points: 1, turns: 10 };
+export const pointsPerUnit: Readonly<Record<Unit, number>> = { points: 1, turns: 10 };
 
 /** The mark for a turn's total loss, given in `unit`. */
 export const markOf = (loss: number, unit: Unit): Mark =>
-  marks.findLast((mark) => loss * pointsIn[unit] >= lossesFrom[mark]) ?? 'best';
+  marks.findLast((mark) => loss * pointsPerUnit[unit] >= lossesFrom[mark]) ?? 'best';
 
 /** Returns one mark per completed turn. A turn without decisions gets the best mark. */
 export const marksOf = ({

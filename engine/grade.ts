@@ -54,7 +54,9 @@ const gradeBy = <Rules, State, Move>(
 };
 
 /** Creates the coach that uses an evaluator. */
-export const coachOf = <Rules, State, Move>(evaluator: Evaluator<Rules, State, Move>): Coach => ({
+export const coachFromEvaluator = <Rules, State, Move>(
+  evaluator: Evaluator<Rules, State, Move>,
+): Coach => ({
   unit: evaluator.unit,
   par: evaluator.par,
   choicesAfter(log, deal) {

@@ -27,7 +27,7 @@ export const continueGame = <Rules, State, Move, View>(
   let state = from;
   for (let index = at; index < log.length; index += game.moveLength) {
     const move = game.readMove(log, index);
-    if (move === null) return err({ at: index, reason: 'no move is written so' });
+    if (move === null) return err({ at: index, reason: 'not a valid move' });
     const played = game.play(rules, state, move, deal);
     if (!played.ok) return err({ at: index, reason: played.error.reason });
     visit?.(state, move, index);

@@ -14,4 +14,4 @@ export const skillOf = (mistakes: number, unit: Unit): number =>
   Math.floor(mistakes * skillScale[unit] + 0.5);
 
 /** Converts a skill back to mistakes in the game's unit. */
-export const mistakesOf = (skill: number, unit: Unit): number => skill / skillScale[unit];
+export const mistakesFromSkill = (skill: number, unit: Unit): number => skill / skillScale[unit];

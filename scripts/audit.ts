@@ -2,7 +2,7 @@
  * `npm run -s audit -- URL DATE [NOTED]`: recomputes a closed day from its published seed and public data: the chain down to the anchor,
  * every replay, its ledger and its review, every rank on both boards, everything derived from them, and the digest of the results. Prints one
  * line of JSON, which also says what nobody can check from outside. Exit code 1 and the first difference if
- * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom challenge. NOTED is a number that the reader
+ * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom challenge. NOTED is a number that the viewer
  * noted beforehand: the year's anchor, a link of the chain of results, or the commitment shown before the first roll.
  *
  * `npm run -s audit -- URL/t/ID [--commitment HEX] [--random HEX]…` audits a live table that is over: every die, every card, and its file.
@@ -51,7 +51,7 @@ const auditDay = async (): Promise<number> => {
     request: requestFrom(address),
     wait: (ms) => sleep(ms),
     random: () => Math.random(),
-    coachOf: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
+    loadCoach: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
   });
   console.log(JSON.stringify(lineOf(ended)));
   return exitCodes[ended.end];

@@ -6,7 +6,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
-import { outlinesPath, tablePath } from '../worker/assets/build-files.ts';
+import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { buildsFolder, root, serverOptionsFile } from './paths.ts';
 import { keepRecentBuilds } from './recent-builds.ts';
@@ -60,7 +60,7 @@ const buildTables = async (): Promise<void> => {
   mkdirSync(join(root, 'dist/web/coach'), { recursive: true });
   for (const rules of solvedRules) {
     const { values } = solveRules(rules, kernel);
-    writeFileSync(join(root, 'dist/web', tablePath(rules)), values);
+    writeFileSync(join(root, 'dist/web', valuesPath(rules)), values);
   }
 };
 

@@ -23,7 +23,7 @@ interface LocalServerOptions {
   readonly stateDir: string;
   /** 64 hex digits. */
   readonly masterKey: string;
-  /** Other secrets by name: keys of single years, anchors, the operator's key. */
+  /** Other secrets by name: keys of single years, anchors, the operator key. */
   readonly secrets?: Readonly<Record<string, string>>;
   /** Seconds that the server's clock is ahead. */
   readonly timeOffset?: string;

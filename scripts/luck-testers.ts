@@ -8,7 +8,7 @@ const kernel = await loadKernel();
 const testers = new Map<RulesName, LuckTester>();
 
 /** The luck tester of a rule set, which is solved at the first call. */
-export const luckTesterOf = (rules: RulesName): LuckTester => {
+export const loadLuckTester = (rules: RulesName): LuckTester => {
   const tester = testers.get(rules) ?? luckTesterFrom(rules, solveRules(rules, kernel).values);
   testers.set(rules, tester);
   return tester;

@@ -4,11 +4,11 @@
  */
 import { hasCoach } from '../engine/coaches.ts';
 import { answerLogs } from './game-requests.ts';
-import { luckTesterOf } from './luck-testers.ts';
+import { loadLuckTester } from './luck-testers.ts';
 
 await answerLogs(({ variant, deal, log }) => {
   if (!hasCoach(variant.rules)) return { error: 'no-coach' };
-  const test = luckTesterOf(variant.rules).test(log, deal);
+  const test = loadLuckTester(variant.rules).test(log, deal);
   // JSON leaves out `meanExp`, a function.
   return test.ok ? test.value : { error: 'illegal-move', at: test.error.at };
 });

@@ -46,7 +46,7 @@ export const readMasterKey = (environment: Variables): string => {
   return made;
 };
 
-/** The configured keys of single years, anchors, operator's key and first days of games. */
+/** The configured keys of single years, anchors, operator key and first days of games. */
 export const readOtherSecrets = (environment: Variables): Readonly<Record<string, string>> => {
   const secrets: Record<string, string> = {};
   for (const [name, value] of Object.entries({ ...localVariables(), ...environment }))

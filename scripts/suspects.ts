@@ -9,7 +9,7 @@ import { dayAfter } from '../api/days.ts';
 import { NoAnswer, readAs, siteOf, type Site } from '../api/audit/site.ts';
 import { Challenge, Today } from '../api/schemas/challenges.ts';
 import { OpenResult } from '../api/schemas/replays.ts';
-import { pointsIn } from '../engine/coach.ts';
+import { pointsPerUnit } from '../engine/coach.ts';
 import { hasCoach } from '../engine/coaches.ts';
 import { parseSeed } from '../engine/dice.ts';
 import { gameNames, variantOfRules, type GameName } from '../engine/games.ts';
@@ -17,12 +17,12 @@ import {
   evidenceOf,
   flaggedFrom,
   noEvidence,
-  withGame,
+  withLuckTest,
   type Evidence,
 } from '../engine/luck-test/evidence.ts';
 import type { LuckTest } from '../engine/luck-test/luck-test.ts';
 import { requestFrom } from './audit-host.ts';
-import { luckTesterOf } from './luck-testers.ts';
+import { loadLuckTester } from './luck-testers.ts';
 
 const decisionsMax = 5;
 /** Limits the evidence, because JSON has no infinity. */
@@ -76,19 +76,22 @@ const add = (
     decisions: [],
   };
   suspects.set(player.id, known);
-  known.evidence = withGame(known.evidence, test, unit);
+  known.evidence = withLuckTest(known.evidence, test, unit);
   known.days.add(date);
   const { results, T, v } = known.games[game] ?? { results: 0, T: 0, v: 0 };
   known.games[game] = { results: results + 1, T: T + test.T, v: v + test.v };
-  known.decisions = [...known.decisions, ...keyDecisionsOf(address, replay, test, pointsIn[unit])]
+  known.decisions = [
+    ...known.decisions,
+    ...keyDecisionsOf(address, replay, test, pointsPerUnit[unit]),
+  ]
     .sort((one, other) => other.gain - one.gain)
     .slice(0, decisionsMax);
 };
 
-/** The challenge at this place; null if there is none, as before the first day of a site or of one of its games. */
-const findChallenge = async (site: Site, place: string): Promise<Challenge | null> => {
+/** The challenge at this path; null if there is none, as before the first day of a site or of one of its games. */
+const findChallenge = async (site: Site, challengePath: string): Promise<Challenge | null> => {
   try {
-    return await site.json(`/api/challenges/${place}`, Challenge);
+    return await site.json(`/api/challenges/${challengePath}`, Challenge);
   } catch (failure) {
     if (failure instanceof NoAnswer && failure.code === 'not-found') return null;
     throw failure;
@@ -96,16 +99,20 @@ const findChallenge = async (site: Site, place: string): Promise<Challenge | nul
 };
 
 /** Tests all games of a challenge; false if there is no such challenge. */
-const testChallenge = async (site: Site, address: string, place: string): Promise<boolean> => {
-  const challenge = await findChallenge(site, place);
+const testChallenge = async (
+  site: Site,
+  address: string,
+  challengePath: string,
+): Promise<boolean> => {
+  const challenge = await findChallenge(site, challengePath);
   if (challenge === null) return false;
   const seed = parseSeed(challenge.seed ?? '');
   if (!hasCoach(challenge.rules) || !seed.ok) return true;
   const deal = variantOfRules(challenge.rules).dealer(seed.value);
-  const path = `/api/challenges/${place}/results.jsonl`;
+  const path = `/api/challenges/${challengePath}/results.jsonl`;
   for await (const text of site.lines(path)) {
     const line = readAs(OpenResult, text, path);
-    const test = luckTesterOf(challenge.rules).test(line.log, deal);
+    const test = loadLuckTester(challenge.rules).test(line.log, deal);
     // The audit reports logs that can't be replayed.
     if (test.ok) add(address, challenge, line, test.value);
   }

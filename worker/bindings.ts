@@ -77,7 +77,7 @@ export interface Bindings {
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
   /** Anchors that have been published elsewhere, `2026=…`, separated by spaces. A key that does not match one of them is refused. */
   readonly ANCHORS?: string;
-  /** The key with which the operator authenticates; without it there is no operator. */
+  /** The operator key, with which the operator authenticates; without it there is no operator. */
   readonly OPERATOR_KEY?: string;
   /** Marks a local server; set only by `npm start` and tests. */
   readonly LOCAL?: string;

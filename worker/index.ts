@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
 import { archiveFinal } from './archive/archive-final.ts';
-import { asPageForReaders } from './assets/failure-page.ts';
+import { asPageForViewers } from './assets/failure-page.ts';
 import type { Bindings } from './bindings.ts';
 import { boardHandlers } from './boards/routes.ts';
 import { clubPageRoutes } from './clubs/page-routes.ts';
@@ -74,7 +74,7 @@ const handlers: Handlers = {
 };
 
 const app = new Hono<AppEnv>();
-app.onError((error, c) => asPageForReaders(c.req.raw, c.env.ASSETS, handleError(error, c)));
+app.onError((error, c) => asPageForViewers(c.req.raw, c.env.ASSETS, handleError(error, c)));
 app.notFound((c) =>
   c.req.path.startsWith('/api/') || c.req.method !== 'GET'
     ? problemResponse(c, 'not-found')

@@ -24,14 +24,21 @@ import { checkNoted, requireLink } from './noted.ts';
 import { auditReplays } from './replays.ts';
 import { auditResults, type AuditedChallenge } from './results.ts';
 import { NoAnswer, siteOf, Stopped, type Host, type Site } from './site.ts';
-import { checkSkillRanks, newTally, noCounts, sumOf, type Counts, type Tally } from './tally.ts';
+import {
+  checkSkillRanks,
+  newTally,
+  noAuditCounts,
+  sumOfCounts,
+  type AuditCounts,
+  type Tally,
+} from './tally.ts';
 import { auditSummaries } from './summaries.ts';
 import { auditWithdrawals } from './withdrawals.ts';
 
-export type { Counts, Difference, Host };
+export type { AuditCounts, Difference, Host };
 
 /** What has been checked, by game. A day has one challenge per game, a custom challenge is of one game. */
-type CountsByGame = Readonly<Partial<Record<GameName, Counts>>>;
+type CountsByGame = Readonly<Partial<Record<GameName, AuditCounts>>>;
 
 /** The state of an audit: plain data that can be structured-cloned. Resuming an audit modifies its state. */
 export interface AuditState {
@@ -39,33 +46,33 @@ export interface AuditState {
   readonly current: { readonly game: GameName; readonly tally: Tally } | null;
 }
 
-export type Stage = 'chain' | 'results' | 'boards' | 'replays';
+export type AuditStage = 'chain' | 'results' | 'boards' | 'replays';
 
-export interface Progress {
-  readonly stage: Stage;
+export interface AuditProgress {
+  readonly stage: AuditStage;
   /** The game whose challenge is being checked; null for the chain. */
   readonly game: GameName | null;
   /** Results or replays checked so far. */
   readonly done: number;
   readonly total: number;
-  readonly counts: Counts | null;
+  readonly counts: AuditCounts | null;
 }
 
 interface Auditing extends Host {
   /** A day (`2026-11-20`), or `c/{code}`. */
   readonly target: string;
   /** The coach of a rule set, null if it has none. Called once per challenge. */
-  coachOf(rules: RulesName): Coach | null | Promise<Coach | null>;
+  loadCoach(rules: RulesName): Coach | null | Promise<Coach | null>;
   /** A random number from 0 to 1. The site must not be able to predict which replays are checked. */
   random(): number;
   /**
-   * A number that the reader noted beforehand: the year's anchor, any link of the chain of results, or the commitment of a custom
+   * A number that the viewer noted beforehand: the year's anchor, any link of the chain of results, or the commitment of a custom
    * challenge.
    */
   readonly known?: string | null;
   /** The state from which to resume. */
   readonly from?: AuditState | null;
-  onProgress?(progress: Progress): void;
+  onProgress?(progress: AuditProgress): void;
 }
 
 /** What was checked, in any outcome. */
@@ -154,12 +161,12 @@ const takeResults = async (run: Run, audited: AuditedChallenge): Promise<Tally> 
 /** Compares the results of a day with their digest in the chain of results. */
 const auditNoted = async (
   run: Run,
-  { challenge, place }: AuditedChallenge,
+  { challenge, challengePath }: AuditedChallenge,
   { counts: { results, withdrawn }, resultsDigest }: Tally,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   if (challenge.code !== undefined) return;
-  const found = { challenge: place, results: results + withdrawn, digest: resultsDigest };
+  const found = { challenge: challengePath, results: results + withdrawn, digest: resultsDigest };
   const { isNoted, end } = await checkNoted(run.site, found, challenge.finalAt);
   run.resultsChain = end;
   counts.noted += isNoted ? 1 : 0;
@@ -170,11 +177,14 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
   const { game, players } = audited.challenge;
   const tally = await takeResults(run, audited);
   // A resumed audit repeats these checks, so they are counted separately.
-  const counts = noCounts();
-  const show = (stage: Stage, done: number, total: number): void =>
-    auditing.onProgress?.({ stage, game, done, total, counts: sumOf(tally.counts, counts) });
+  const counts = noAuditCounts();
+  const show = (stage: AuditStage, done: number, total: number): void =>
+    auditing.onProgress?.({ stage, game, done, total, counts: sumOfCounts(tally.counts, counts) });
   show('boards', 0, 2);
-  compare('players', tally.counts.results, players, { game, link: `/${audited.place}/board` });
+  compare('players', tally.counts.results, players, {
+    game,
+    link: `/${audited.challengePath}/board`,
+  });
   counts.ranks += checkSkillRanks(tally, game);
   await auditWithdrawals(site, audited, tally);
   await auditBoards(site, audited, tally, counts);
@@ -186,7 +196,7 @@ const auditGames = async (run: Run, audited: AuditedChallenge): Promise<void> =>
     if (audited.coach !== null) counts.reviews++;
     show('replays', counts.replays, tally.sample.length);
   });
-  run.checked = { ...run.checked, [game]: sumOf(tally.counts, counts) };
+  run.checked = { ...run.checked, [game]: sumOfCounts(tally.counts, counts) };
   run.current = null;
 };
 
@@ -200,7 +210,7 @@ const checkSchedule = (challenge: Challenge, expected: Schedule): void => {
 /** Audits a challenge with a seed that has been verified. */
 const auditChallenge = async (
   run: Run,
-  place: string,
+  challengePath: string,
   challenge: Challenge,
   seed: Seed,
 ): Promise<void> => {
@@ -208,10 +218,10 @@ const auditChallenge = async (
   compare('status', 'closed', challenge.status, { game: challenge.game });
   await noteFinal(run, challenge);
   const variant = variantOfRules(challenge.rules);
-  const coach = await auditing.coachOf(challenge.rules);
+  const coach = await auditing.loadCoach(challenge.rules);
   const random = (): number => auditing.random();
   const deal = variant.dealer(seed);
-  await auditGames(run, { variant, deal, coach, challenge, place, random });
+  await auditGames(run, { variant, deal, coach, challenge, challengePath, random });
 };
 
 /** A game may be missing only before its published first day, and then there may be nothing of it. */
@@ -238,37 +248,37 @@ const auditDay = async (run: Run): Promise<void> => {
   run.links = links;
   if (known !== null && known !== anchor) await requireLink(site, known);
   for (const game of gameNames) {
-    const place = `${target}/${game}`;
+    const challengePath = `${target}/${game}`;
     if (run.checked[game] !== undefined) continue;
     const firstDay = firstDays[game];
     if (firstDay !== undefined && target < firstDay) {
       await requireNone(site, target, game, firstDay);
       continue;
     }
-    const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+    const challenge = await site.json(`/api/challenges/${challengePath}`, Challenge);
     compare('date', target, challenge.date, { game });
     compare('game', game, challenge.game, { game });
     compare('rules', dailyRules(game), challenge.rules, { game });
     compare('seed of the challenge', formatSeed(seed), challenge.seed, { game });
     compare('commitment', formatSeed(commitmentOf(seed)), challenge.commitment, { game });
     checkSchedule(challenge, scheduleOf(target));
-    await auditChallenge(run, place, challenge, seed);
+    await auditChallenge(run, challengePath, challenge, seed);
   }
 };
 
 const auditCustom = async (run: Run, code: string): Promise<void> => {
   const { site, auditing } = run;
-  const { target: place, known = null } = auditing;
-  const challenge = await site.json(`/api/challenges/${place}`, Challenge);
+  const { target: challengePath, known = null } = auditing;
+  const challenge = await site.json(`/api/challenges/${challengePath}`, Challenge);
   const seed = readSeed(challenge.seed);
   const { game, commitment, opensAt, closesAt } = challenge;
-  const where = { game, link: `/${place}` };
+  const where = { game, link: `/${challengePath}` };
   compare('code', code, challenge.code, where);
   compare('commitment', formatSeed(commitmentOf(seed)), commitment, where);
   if (known !== null) compare('noted beforehand', known, commitment, where);
   run.commitment = commitment;
   checkSchedule(challenge, scheduleFrom(Date.parse(opensAt), Date.parse(closesAt)));
-  await auditChallenge(run, place, challenge, seed);
+  await auditChallenge(run, challengePath, challenge, seed);
 };
 
 /**

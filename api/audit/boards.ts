@@ -1,11 +1,11 @@
 /** Compares both boards with the computed results: their histograms, and up to `entriesMax` entries. */
 import { histogramOf } from '../../engine/histogram.ts';
-import { mistakesOf, skillsInBar } from '../../engine/skill.ts';
+import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
 import { compare, type AuditLocation } from './difference.ts';
 import { compareChallenge, type AuditedChallenge } from './results.ts';
 import type { Site } from './site.ts';
-import { entriesMax, type Counts, type RankedEntry, type Tally } from './tally.ts';
+import { entriesMax, type AuditCounts, type RankedEntry, type Tally } from './tally.ts';
 
 const checkEntry = (
   { variant: { unit } }: AuditedChallenge,
@@ -22,7 +22,12 @@ const checkEntry = (
   compare('the turns on the board', expected.turns, entry.turns, where);
   compare('the finish on the board', expected.finishedAt, entry.finishedAt, where);
   if (by === 'skill')
-    compare('the mistakes on the board', mistakesOf(expected.place, unit), entry.mistakes, where);
+    compare(
+      'the mistakes on the board',
+      mistakesFromSkill(expected.sortKey, unit),
+      entry.mistakes,
+      where,
+    );
   // A player deleted within the last minutes may be named in one answer and not in the other.
   if (expected.player !== null && entry.player !== null)
     compare('the player on the board', expected.player, entry.player.id, where);
@@ -44,13 +49,13 @@ const walk = async (
   { by, players, entries }: Expected,
   first: Board,
 ): Promise<number> => {
-  const { place, variant } = audited;
-  const link = `/${place}/board?by=${by}`;
+  const { challengePath, variant } = audited;
+  const link = `/${challengePath}/board?by=${by}`;
   let [at, rank, board] = [0, 0, first];
   for (;;) {
     for (const entry of board.entries) {
       const expected = entries[at];
-      if (entries[at - 1]?.place !== expected?.place) rank = at + 1;
+      if (entries[at - 1]?.sortKey !== expected?.sortKey) rank = at + 1;
       const where = { game: variant.game, replay: entry.replay, link };
       checkEntry(audited, by, expected, rank, entry, where);
       at++;
@@ -64,7 +69,7 @@ const walk = async (
     const after = encodeURIComponent(board.next);
     const limit = Math.min(boardLimitMax, entriesMax - at);
     board = await site.json(
-      `/api/challenges/${place}/board?by=${by}&limit=${limit}&after=${after}`,
+      `/api/challenges/${challengePath}/board?by=${by}&limit=${limit}&after=${after}`,
       Board,
     );
   }
@@ -74,12 +79,12 @@ const auditBoard = async (
   site: Site,
   audited: AuditedChallenge,
   expected: Expected,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   const { by, players, bars } = expected;
-  const { place, variant } = audited;
-  const where = { game: variant.game, link: `/${place}/board?by=${by}` };
-  const path = `/api/challenges/${place}/board?by=${by}&limit=${boardLimitMax}`;
+  const { challengePath, variant } = audited;
+  const where = { game: variant.game, link: `/${challengePath}/board?by=${by}` };
+  const path = `/api/challenges/${challengePath}/board?by=${by}&limit=${boardLimitMax}`;
   const first = await site.json(path, Board);
   compareChallenge(audited, first.challenge, where);
   compare(`players by ${by}`, players, first.players, where);
@@ -93,7 +98,7 @@ export const auditBoards = async (
   site: Site,
   audited: AuditedChallenge,
   tally: Tally,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   const { variant } = audited;
   const { standings, skills, byScore, bySkill } = tally;
@@ -108,7 +113,7 @@ export const auditBoards = async (
     by: 'skill',
     players: skilled.reduce((sum, [, count]) => sum + count, 0),
     bars: histogramOf(skilled, (skill) => ({
-      mistakes: mistakesOf(skill - (skill % skillsInBar), variant.unit),
+      mistakes: mistakesFromSkill(skill - (skill % skillsInBar), variant.unit),
     })),
     entries: bySkill.entries,
   };

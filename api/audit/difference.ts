@@ -64,12 +64,12 @@ const wordsFor = (what: string, expected: unknown, found: unknown): string => {
 export class DifferenceFound extends Error {
   readonly difference: Difference;
 
-  constructor(what: string, expected: unknown, found: unknown, place: AuditLocation = {}) {
+  constructor(what: string, expected: unknown, found: unknown, where: AuditLocation = {}) {
     const words = wordsFor(what, expected, found);
     super(words);
-    const { replay } = place;
-    const link = place.link ?? (replay === undefined ? '/fairness' : `/r/${replay}`);
-    this.difference = { ...place, what, expected, found, words, link };
+    const { replay } = where;
+    const link = where.link ?? (replay === undefined ? '/fairness' : `/r/${replay}`);
+    this.difference = { ...where, what, expected, found, words, link };
   }
 }
 
@@ -78,10 +78,10 @@ export const compare = (
   what: string,
   expected: unknown,
   found: unknown,
-  place: AuditLocation = {},
+  where: AuditLocation = {},
 ): void => {
   if (JSON.stringify(expected) !== JSON.stringify(found))
-    throw new DifferenceFound(what, expected, found, place);
+    throw new DifferenceFound(what, expected, found, where);
 };
 
 /** Tolerance for figures that are computed: sums of about forty values sent with 17 digits, and means of them. */
@@ -113,12 +113,12 @@ export const compareFigures = (
   what: string,
   expected: unknown,
   found: unknown,
-  place: AuditLocation = {},
+  where: AuditLocation = {},
 ): void => {
   const path = firstDifference(expected, found, '');
   if (path === null) return;
   const members = path.split('.').slice(1);
   const name = [what, ...members].join(', ');
   const [right, claimed] = [memberOf(expected, members), memberOf(found, members)];
-  throw new DifferenceFound(name, right ?? null, claimed ?? null, place);
+  throw new DifferenceFound(name, right ?? null, claimed ?? null, where);
 };

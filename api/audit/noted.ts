@@ -49,7 +49,7 @@ async function* entriesOf(site: Site): AsyncGenerator<ChainedResults> {
   compare('a link of the chain of results', linkAfter(firstLink, newer), newer.link);
 }
 
-/** Throws `DifferenceFound` if a link that the reader noted is not in the chain. */
+/** Throws `DifferenceFound` if a link that the viewer noted is not in the chain. */
 export const requireLink = async (site: Site, link: string): Promise<void> => {
   for await (const entry of entriesOf(site)) {
     if (entry.link === link) return;

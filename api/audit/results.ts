@@ -8,7 +8,7 @@ import type { Challenge } from '../schemas/challenges.ts';
 import { OpenResult } from '../schemas/replays.ts';
 import { compare, compareFigures, DifferenceFound, type AuditLocation } from './difference.ts';
 import { readAs, type Site } from './site.ts';
-import { addResult, type Counts, type Tally } from './tally.ts';
+import { addResult, type AuditCounts, type Tally } from './tally.ts';
 
 /** A challenge with everything needed to recompute it. */
 export interface AuditedChallenge {
@@ -18,14 +18,14 @@ export interface AuditedChallenge {
   readonly coach: Coach | null;
   readonly challenge: Challenge;
   /** Its path in addresses: `{date}/{game}` or `c/{code}`. */
-  readonly place: string;
+  readonly challengePath: string;
   /** A random number from 0 to 1, for the sample. The site must not be able to predict which replays are checked. */
   readonly random: () => number;
 }
 
 /** A dealer that counts the rolls and dice it deals. */
 const counting =
-  (deal: Deal, counts: Counts): Deal =>
+  (deal: Deal, counts: AuditCounts): Deal =>
   (turn, roll, held) => {
     const dealt = deal(turn, roll, held);
     counts.rolls++;
@@ -103,7 +103,7 @@ export const auditResults = async (
   tally: Tally,
   onResults: () => void,
 ): Promise<boolean> => {
-  const path = `/api/challenges/${audited.place}/results.jsonl`;
+  const path = `/api/challenges/${audited.challengePath}/results.jsonl`;
   const lines = site.lines(path);
   if (!(await passOver(lines, tally))) return false;
   for await (const text of lines) {

@@ -4,14 +4,14 @@ import type { Coach } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
 import { explorerNode, sharedMin, type Passed } from '../../engine/explorer.ts';
 import { lookBack } from '../../engine/look-back.ts';
-import { boardLimitMax, Finished } from '../schemas/boards.ts';
+import { boardLimitMax, Finishers } from '../schemas/boards.ts';
 import { DayPage } from '../schemas/challenges.ts';
 import { Explorer } from '../schemas/explorer.ts';
 import { BestPlay, OpenResult } from '../schemas/replays.ts';
 import { compare, compareFigures, type AuditLocation } from './difference.ts';
 import { compareChallenge, type AuditedChallenge } from './results.ts';
 import { NoAnswer, readAs, type Site } from './site.ts';
-import { entriesMax, type Counts, type Tally } from './tally.ts';
+import { entriesMax, type AuditCounts, type Tally } from './tally.ts';
 
 const byMove = (one: { readonly move: string }, other: { readonly move: string }): number =>
   one.move < other.move ? -1 : 1;
@@ -27,9 +27,9 @@ const auditDayPage = async (
   audited: AuditedChallenge,
   { standings, openings }: Tally,
 ): Promise<void> => {
-  const { place, variant, coach, deal } = audited;
-  const where = { game: variant.game, link: `/${place}/board` };
-  const { challenge, ...found } = await site.json(`/api/challenges/${place}/day`, DayPage);
+  const { challengePath, variant, coach, deal } = audited;
+  const where = { game: variant.game, link: `/${challengePath}/board` };
+  const { challenge, ...found } = await site.json(`/api/challenges/${challengePath}/day`, DayPage);
   compareChallenge(audited, challenge, where);
   const counts = [...standings].map(([standing, count]) => ({ standing, count }));
   const moves = [...openings].map(([move, count]) => ({ move, count }));
@@ -39,23 +39,23 @@ const auditDayPage = async (
 
 const auditBestPlay = async (
   site: Site,
-  { place, variant, deal }: AuditedChallenge,
+  { challengePath, variant, deal }: AuditedChallenge,
   coach: Coach,
 ): Promise<void> => {
-  const found = await site.json(`/api/challenges/${place}/best-play`, BestPlay);
-  const where = { game: variant.game, link: `/${place}/best-play` };
+  const found = await site.json(`/api/challenges/${challengePath}/best-play`, BestPlay);
+  const where = { game: variant.game, link: `/${challengePath}/best-play` };
   compareFigures('best play', recordedBestPlay(coach, deal), found, where);
 };
 
 /** Compares up to `entriesMax` of those who have finished, the latest first. Returns the number compared. */
 const auditFinished = async (
   site: Site,
-  { place, variant }: AuditedChallenge,
+  { challengePath, variant }: AuditedChallenge,
   { byTime, counts }: Tally,
 ): Promise<number> => {
-  const where = { game: variant.game, link: `/${place}/board` };
-  const path = `/api/challenges/${place}/finished?limit=${boardLimitMax}`;
-  let page = await site.json(path, Finished);
+  const where = { game: variant.game, link: `/${challengePath}/board` };
+  const path = `/api/challenges/${challengePath}/finished?limit=${boardLimitMax}`;
+  let page = await site.json(path, Finishers);
   compare('the number of those who finished', counts.results, page.players, where);
   let at = 0;
   for (;;) {
@@ -71,7 +71,7 @@ const auditFinished = async (
       compare('the length of the list of finishes', counts.results, at, where);
     if (page.next === null || at >= entriesMax || page.finished.length === 0) return at;
     await site.pause();
-    page = await site.json(`${path}&after=${encodeURIComponent(page.next)}`, Finished);
+    page = await site.json(`${path}&after=${encodeURIComponent(page.next)}`, Finishers);
   }
 };
 
@@ -98,12 +98,12 @@ type Choices = Map<string, Passed>;
 /** Reads the results again. Null if the file has changed. */
 const choicesAfter = async (
   site: Site,
-  { place, variant: { moveLength, unit } }: AuditedChallenge,
+  { challengePath, variant: { moveLength, unit } }: AuditedChallenge,
   { digest }: Tally,
   prefixes: readonly string[],
 ): Promise<ReadonlyMap<string, Choices> | null> => {
   const found = new Map(prefixes.map((prefix): [string, Choices] => [prefix, new Map()]));
-  const path = `/api/challenges/${place}/results.jsonl`;
+  const path = `/api/challenges/${challengePath}/results.jsonl`;
   let read = emptyDigest;
   for await (const text of site.lines(path)) {
     read = digestWith(read, text);
@@ -127,18 +127,21 @@ const auditExplorer = async (
   tally: Tally,
   coach: Coach,
 ): Promise<number> => {
-  const { place, variant, deal } = audited;
+  const { challengePath, variant, deal } = audited;
   const found = await choicesAfter(site, audited, tally, randomPrefixes(audited, tally));
   if (found === null) throw new NoAnswer('results-changed');
   for (const [prefix, choices] of found) {
-    const where: AuditLocation = { game: variant.game, link: `/${place}/explorer#${prefix}` };
+    const where: AuditLocation = {
+      game: variant.game,
+      link: `/${challengePath}/explorer#${prefix}`,
+    };
     const all = [...choices].map(([move, passed]) => ({ move, ...passed }));
     const players = all.reduce((sum, one) => sum + one.players, 0);
     const sum = all.reduce((total, one) => total + one.sum, 0);
     const moves = all.filter(({ move }) => move !== '').sort((one, other) => -byMove(one, other));
     const expected =
       players < sharedMin ? null : explorerNode({ coach, deal }, prefix, { players, sum, moves });
-    const path = `/api/challenges/${place}/explorer?prefix=${encodeURIComponent(prefix)}`;
+    const path = `/api/challenges/${challengePath}/explorer?prefix=${encodeURIComponent(prefix)}`;
     const answer = await site.json(path, Explorer).catch((failure) => {
       if (failure instanceof NoAnswer && failure.code === 'explorer-not-ready') return null;
       throw failure;
@@ -155,7 +158,7 @@ export const auditSummaries = async (
   site: Site,
   audited: AuditedChallenge,
   tally: Tally,
-  counts: Counts,
+  counts: AuditCounts,
 ): Promise<void> => {
   const { coach } = audited;
   await auditDayPage(site, audited, tally);

@@ -12,7 +12,7 @@ import type { Withdrawn } from '../schemas/values.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';
 
 /** Numbers of items checked, all 0 as yet. */
-export const noCounts = () => ({
+export const noAuditCounts = () => ({
   /** Ranked results replayed. */
   results: 0,
   /** Withdrawn results, which are also replayed. */
@@ -39,12 +39,12 @@ export const noCounts = () => ({
   /** Games whose results are those of their digest in the chain of results. */
   noted: 0,
 });
-export type Counts = ReturnType<typeof noCounts>;
+export type AuditCounts = ReturnType<typeof noAuditCounts>;
 
-export const sumOf = (one: Counts, other: Counts): Counts => {
+export const sumOfCounts = (one: AuditCounts, other: AuditCounts): AuditCounts => {
   const sum = { ...one };
   // Every key is a count's name.
-  for (const name of Object.keys(sum) as (keyof Counts)[]) sum[name] += other[name];
+  for (const name of Object.keys(sum) as (keyof AuditCounts)[]) sum[name] += other[name];
   return sum;
 };
 
@@ -55,8 +55,8 @@ export interface RankedEntry {
   readonly score: number;
   readonly turns: number;
   readonly finishedAt: string;
-  /** The key that orders the board; lower is better. */
-  readonly place: number;
+  /** The sort key of the board; lower is better. */
+  readonly sortKey: number;
 }
 
 /** The first results of an order: at most twice `entriesMax` entries, and the last of them when the list was last truncated. */
@@ -76,7 +76,7 @@ export interface Tally {
   /** Lines of the file already checked, and their digest. A resumed audit compares the digest to detect a changed file. */
   lines: number;
   digest: string;
-  readonly counts: Counts;
+  readonly counts: AuditCounts;
   /** The digest of the results as the chain of results has it. */
   resultsDigest: string;
   /** The last ranked result, and its rank. */
@@ -103,7 +103,7 @@ export interface Tally {
 export const newTally = (): Tally => ({
   lines: 0,
   digest: emptyDigest,
-  counts: noCounts(),
+  counts: noAuditCounts(),
   resultsDigest: emptyDigest,
   last: null,
   rank: 0,
@@ -126,13 +126,13 @@ const replaysMax = 200;
 
 /** The order of a board. Within a rank, earlier finishes come first, then lower ids. */
 const inOrder = (one: RankedEntry, other: RankedEntry): number => {
-  if (one.place !== other.place) return one.place - other.place;
+  if (one.sortKey !== other.sortKey) return one.sortKey - other.sortKey;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt ? -1 : 1;
   return one.replay < other.replay ? -1 : 1;
 };
 
 const latestFirst = (one: RankedEntry, other: RankedEntry): number =>
-  -inOrder({ ...one, place: 0 }, { ...other, place: 0 });
+  -inOrder({ ...one, sortKey: 0 }, { ...other, sortKey: 0 });
 
 type EntryOrder = typeof inOrder;
 
@@ -170,11 +170,11 @@ const addRank = (
   if (last !== null && inOrder(last, placed) >= 0)
     throw new DifferenceFound('order', `after ${last.replay}`, placed.replay, where);
   counts.results++;
-  if (last?.place !== placed.place) tally.rank = counts.results;
+  if (last?.sortKey !== placed.sortKey) tally.rank = counts.results;
   compare('rank', tally.rank, rank, where);
   counts.ranks++;
   tally.last = placed;
-  countOne(tally.standings, placed.place);
+  countOne(tally.standings, placed.sortKey);
   if (tally.byScore.length < entriesMax) tally.byScore.push(placed);
 };
 
@@ -185,8 +185,8 @@ const addSkill = (
   where: AuditLocation,
 ): void => {
   const { skills, bySkill } = tally;
-  const known = skills.get(placed.place);
-  if (known === undefined) skills.set(placed.place, { count: 1, rank, replay: placed.replay });
+  const known = skills.get(placed.sortKey);
+  if (known === undefined) skills.set(placed.sortKey, { count: 1, rank, replay: placed.replay });
   else {
     compare('the rank by skill', known.rank, rank, where);
     known.count++;
@@ -231,11 +231,12 @@ export const addResult = (
     throw new DifferenceFound('order', 'before withdrawn results', line.replay, where);
   const { replay, score, turns, finishedAt, ledger, player } = line;
   const placed = { replay, score, turns, finishedAt, player: player?.id ?? null };
-  addRank(tally, { ...placed, place: standing }, line.rank, where);
-  addFirst(tally.byTime, { ...placed, place: standing }, latestFirst);
+  addRank(tally, { ...placed, sortKey: standing }, line.rank, where);
+  addFirst(tally.byTime, { ...placed, sortKey: standing }, latestFirst);
   if (line.log !== '') countOne(tally.openings, line.log.slice(0, moveLength));
   if (ledger === null) compare('the rank by skill', null, line.skillRank, where);
-  else addSkill(tally, { ...placed, place: skillOf(ledger.mistakes, unit) }, line.skillRank, where);
+  else
+    addSkill(tally, { ...placed, sortKey: skillOf(ledger.mistakes, unit) }, line.skillRank, where);
 };
 
 /**

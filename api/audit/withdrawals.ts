@@ -20,7 +20,7 @@ async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> 
     yield* page?.acts ?? [];
     const before: number | null = next;
     next = page?.next ?? null;
-    // Ids must decrease from page to page, or a site could keep its readers in an endless loop.
+    // Ids must decrease from page to page, or a site could keep its viewers in an endless loop.
     if (next !== null && before !== null && next >= before)
       throw new DifferenceFound('answer', 'as documented', `a log that goes in circles`, {
         link: address,
@@ -29,11 +29,14 @@ async function* actsOf(site: Site): AsyncGenerator<OperatorLog['acts'][number]> 
 }
 
 /** The withdrawn results of a challenge according to the log, with their reasons. */
-const withdrawnBy = async (site: Site, place: string): Promise<ReadonlyMap<string, Withdrawn>> => {
+const withdrawnBy = async (
+  site: Site,
+  challengePath: string,
+): Promise<ReadonlyMap<string, Withdrawn>> => {
   const settled = new Set<string>();
   const withdrawn = new Map<string, Withdrawn>();
   for await (const { act, at, reason, replay, challenge } of actsOf(site)) {
-    if (challenge !== place || replay === null || settled.has(replay)) continue;
+    if (challenge !== challengePath || replay === null || settled.has(replay)) continue;
     settled.add(replay);
     if (act === 'withdraw') withdrawn.set(replay, { reason: reason ?? '', at });
   }
@@ -43,10 +46,10 @@ const withdrawnBy = async (site: Site, place: string): Promise<ReadonlyMap<strin
 /** Compares the withdrawn results in the open data with the log. */
 export const auditWithdrawals = async (
   site: Site,
-  { place, variant }: AuditedChallenge,
+  { challengePath, variant }: AuditedChallenge,
   { withdrawn }: Tally,
 ): Promise<void> => {
-  const expected = await withdrawnBy(site, place);
+  const expected = await withdrawnBy(site, challengePath);
   for (const [replay, why] of withdrawn) {
     const where: AuditLocation = { game: variant.game, replay };
     compare('the withdrawal in the log', expected.get(replay) ?? null, why, where);

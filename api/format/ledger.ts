@@ -13,7 +13,7 @@ export const rounded = (value: number, unit: Unit): number =>
   Number(value.toFixed(decimalsOf[unit]));
 
 /** A figure in whole steps of its last shown decimal. Sums of steps are exact. */
-export const stepsOf = (value: number, unit: Unit): number =>
+export const decimalSteps = (value: number, unit: Unit): number =>
   Math.round(rounded(value, unit) * 10 ** decimalsOf[unit]);
 
 /** The inverse of `stepsOf`. */

@@ -4,20 +4,20 @@
  */
 import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { Outcome, ResultWords } from '../game.ts';
+import type { ResultFigures, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
 import { capital } from './capital.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
-import { formatChange, formatFigure, marksInWords, stepsOf, valueOfSteps } from './ledger.ts';
+import { formatChange, formatFigure, marksInWords, decimalSteps, valueOfSteps } from './ledger.ts';
 import { listWithAnd } from './lists.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
 
-/** A place on the board by score, among everyone who has finished. */
+/** A rank on the board by score, among everyone who has finished. */
 export interface Rank {
   readonly rank: number;
   readonly players: number;
-  /** The percentage of players at or below this place, including the player: 0 to 100. */
+  /** The percentage of players at or below this rank, including the player: 0 to 100. */
   readonly percentile: number;
 }
 
@@ -36,11 +36,11 @@ export interface ChallengeName {
 export interface SharedGame {
   readonly words: ResultWords;
   readonly unit: Unit;
-  readonly outcome: Outcome;
+  readonly outcome: ResultFigures;
   readonly challenge: ChallengeName;
   readonly ranked: boolean;
   /** null if unranked or not on the board yet. */
-  readonly place: Rank | null;
+  readonly rank: Rank | null;
   /** null if no coach is available. There is one mark per turn. */
   readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
 }
@@ -69,21 +69,21 @@ const rankOf = ({ rank, players }: Rank): string =>
 /** The place of the only player on a board. */
 export const firstWords = 'first to finish';
 
-/** Whether nobody else is level with or behind this place: the percentage would be of the player alone. */
+/** Whether nobody else is level with or behind this rank: the percentage would be of the player alone. */
 const isLast = ({ percentile, players }: Rank): boolean =>
   Math.round((percentile * players) / 100) <= 1;
 
-/** The place without its percentile: `24th of 43`, or `first to finish` for the only player. */
-const shortPlaceWords = (place: Rank): string => {
-  if (place.players === 1) return firstWords;
-  return isLast(place) ? `last of ${formatCount(place.players)}` : rankOf(place);
+/** The rank without its percentile: `24th of 43`, or `first to finish` for the only player. */
+const shortRankWords = (rank: Rank): string => {
+  if (rank.players === 1) return firstWords;
+  return isLast(rank) ? `last of ${formatCount(rank.players)}` : rankOf(rank);
 };
 
 /** `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody, and whoever is last of nobody. */
-export const placeWords = (place: Rank): string =>
-  place.players === 1 || place.rank === 1 || isLast(place)
-    ? shortPlaceWords(place)
-    : `${rankOf(place)}, level with or ahead of ${formatPercentage(place.percentile)}`;
+export const rankWords = (rank: Rank): string =>
+  rank.players === 1 || rank.rank === 1 || isLast(rank)
+    ? shortRankWords(rank)
+    : `${rankOf(rank)}, level with or ahead of ${formatPercentage(rank.percentile)}`;
 
 /** The names of everyone in first place except for the result `own`. Empty if first place may continue beyond this page. */
 export const namesOnFirst = (
@@ -101,11 +101,11 @@ const namesMax = 3;
 /**
  * `You’re 24th of 43, level with or ahead of 47 %.` In a shared first place it names the others: `names` are all others on the same rank.
  */
-export const yourPlaceWords = (place: Rank, names: readonly string[] = []): string => {
-  if (place.players === 1) return 'You’re the first to finish.';
-  if (place.rank > 1 || names.length === 0) return `You’re ${placeWords(place)}.`;
+export const yourRankWords = (rank: Rank, names: readonly string[] = []): string => {
+  if (rank.players === 1) return 'You’re the first to finish.';
+  if (rank.rank > 1 || names.length === 0) return `You’re ${rankWords(rank)}.`;
   const others = names.length > namesMax ? `${names.length} others` : listWithAnd(names);
-  return `You’re ${rankOf(place)}, level with ${others}.`;
+  return `You’re ${rankOf(rank)}, level with ${others}.`;
 };
 
 /** A line of an account. `value` is the amount added, as printed. */
@@ -124,13 +124,13 @@ export interface Account {
 }
 
 /**
- * The printed account of a finished game. Signs are those of a sum, because readers add the figures up: bad luck and mistakes subtract
+ * The printed account of a finished game. Signs are those of a sum, because viewers add the figures up: bad luck and mistakes subtract
  * points, or add turns. All figures are rounded and luck absorbs the rounding error, so the printed sum is exact.
  */
 export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const { par, luck, mistakes, missing } = ledger;
   const sign = signOf(unit);
-  const steps = (value: number): number => stepsOf(value, unit);
+  const steps = (value: number): number => decimalSteps(value, unit);
   const result = steps(par + sign * (luck - mistakes) - missing);
   const others = { mistakes: steps(-sign * mistakes), missing: steps(-missing) };
   const lucky = result - steps(par) - others.mistakes - others.missing;
@@ -195,10 +195,10 @@ const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
 /** Shown instead of the place of an unranked result. */
 export const unrankedWords = 'played later, unranked';
 
-/** The place and a reason to follow the link: `24th of 43. Can you beat it?` */
-const dareWords = ({ ranked, place }: SharedGame): string => {
+/** The rank and a reason to follow the link: `24th of 43. Can you beat it?` */
+const dareWords = ({ ranked, rank }: SharedGame): string => {
   if (!ranked) return `${capital(unrankedWords)}. ${dare}`;
-  return place === null ? dare : `${capital(shortPlaceWords(place))}. ${dare}`;
+  return rank === null ? dare : `${capital(shortRankWords(rank))}. ${dare}`;
 };
 
 /** The text to share: the result, the marks, a reason to follow the link, and the link. */
@@ -215,15 +215,15 @@ const sentenceOf = ({ words, outcome, challenge }: SharedGame): string =>
 
 /** The same in sentences, to be read aloud: without signs and without the link. */
 export const shareSentence = (game: SharedGame): string => {
-  const place = game.place ? `, ${shortPlaceWords(game.place)}` : '';
+  const rank = game.rank ? `, ${shortRankWords(game.rank)}` : '';
   const turns = game.graded ? `: ${marksInWords(game.graded.marks)}` : '';
-  return `${sentenceOf(game)}${game.ranked ? place : `, ${unrankedWords}`}${turns}. ${dare}`;
+  return `${sentenceOf(game)}${game.ranked ? rank : `, ${unrankedWords}`}${turns}. ${dare}`;
 };
 
-/** The place, or why there is none. null until the board has the result. */
-export const standingWords = ({ ranked, place }: SharedGame): string | null => {
+/** The rank, or why there is none. null until the board has the result. */
+export const standingWords = ({ ranked, rank }: SharedGame): string | null => {
   if (!ranked) return unrankedWords;
-  return place && placeWords(place);
+  return rank && rankWords(rank);
 };
 
 const factsOf = ({ graded, unit }: SharedGame): readonly string[] =>
@@ -244,7 +244,7 @@ const capitalStanding = (game: SharedGame): string | null => {
 export const titleOf = ({ words, outcome, challenge }: SharedGame): string =>
   `${words.headline(outcome)} · ${challengeWords(challenge)}`;
 
-/** The description in a preview: place, dare, marks and account. */
+/** The description in a preview: rank, dare, marks and account. */
 export const descriptionOf = (game: SharedGame): string =>
   sentences([capitalStanding(game), dare, ...factsOf(game)]);
 
@@ -253,7 +253,7 @@ export const pictureWords = (game: SharedGame): string =>
   sentences([sentenceOf(game), capitalStanding(game), ...factsOf(game)]);
 
 /** The parts of a game that are compared with best play. */
-export interface Compared extends Outcome {
+export interface ComparedResult extends ResultFigures {
   readonly ledger: Ledger;
 }
 
@@ -266,13 +266,17 @@ export const marginWords = (margin: number, unit: Unit): string => {
 };
 
 /** By how much a game beats best play, negative if it is worse. null if either game ended unfinished, which leaves no margin in turns. */
-export const bestPlayMargin = (best: Compared, own: Compared, unit: Unit): number | null => {
+export const bestPlayMargin = (
+  best: ComparedResult,
+  own: ComparedResult,
+  unit: Unit,
+): number | null => {
   if (best.ledger.missing > 0 || own.ledger.missing > 0) return null;
   return unit === 'points' ? own.score - best.score : best.turns - own.turns;
 };
 
 /** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
-export const bestPlayWords = (best: Compared, own: Compared, unit: Unit): string => {
+export const bestPlayWords = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
   const made =
     unit === 'points' ? `scored ${formatCount(best.score)}` : `took ${formatTurns(best.turns)}`;
   const start = `Best play, without knowing the dice, ${made} on these dice`;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { dailyRules, gameNames } from '../../engine/games.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
-import { Problem, statusOf, titleOf, type ProblemCode } from '../problems.ts';
+import { Problem, statusOf, problemTitle, type ProblemCode } from '../problems.ts';
 import { NewChallenge } from '../schemas/challenges.ts';
 import { ClubName, Successor } from '../schemas/clubs.ts';
 import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
@@ -12,7 +12,7 @@ import { Moves } from '../schemas/plays.ts';
 import { NewTable, TableCommand } from '../schemas/tables.ts';
 import { schemaOf, type Json } from './schemas.ts';
 
-/** Examples that work for every reader of the document. */
+/** Examples that work for everyone who reads the document. */
 const examples: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   game: gameNames[0],
@@ -64,13 +64,13 @@ const bodyExamples = new Map<v.GenericSchema, Json>([
   [Withdrawal, { reason: 'Played with the dice of a leaked key.' }],
 ]);
 
-const parameter = (place: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
+const parameter = (location: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
   const { description, ...rest } = schemaOf(schema);
   const example = name === 'by' && !v.is(schema, examples[name]) ? undefined : examples[name];
   return {
     name,
-    in: place,
-    required: place === 'path' || !v.is(schema, undefined),
+    in: location,
+    required: location === 'path' || !v.is(schema, undefined),
     description: description ?? parameterWords[name] ?? name,
     schema: rest,
     ...(example !== undefined && { example }),
@@ -84,7 +84,7 @@ const parametersOf = ({ params = {}, query }: Endpoint): readonly Json[] => [
 
 const exampleProblem = (code: ProblemCode): Json => ({
   type: 'about:blank',
-  title: titleOf(code),
+  title: problemTitle(code),
   status: statusOf(code),
   code,
 });

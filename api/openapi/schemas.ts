@@ -5,7 +5,7 @@ import type * as v from 'valibot';
 import { gameNames } from '../../engine/games.ts';
 import { apiGames } from '../games.ts';
 import { Problem } from '../problems.ts';
-import { Board, Finished, Friends } from '../schemas/boards.ts';
+import { Board, Finishers, Friends } from '../schemas/boards.ts';
 import {
   Club,
   ClubDay,
@@ -14,7 +14,7 @@ import {
   ClubWeek,
   Company,
   Invitation,
-  Places,
+  Ranks,
   Successor,
 } from '../schemas/clubs.ts';
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
@@ -22,7 +22,7 @@ import * as identity from '../schemas/identity.ts';
 import { Fairness, Health } from '../schemas/fairness.ts';
 import * as players from '../schemas/players.ts';
 import { OperatorLog, Withdrawal } from '../schemas/operator.ts';
-import { Ledger, Moves, OwnPlay, Play, Result, Review } from '../schemas/plays.ts';
+import { Ledger, Moves, OwnPlay, Play, PlayResult, Review } from '../schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from '../schemas/replays.ts';
 import { Season } from '../schemas/seasons.ts';
 import * as tables from '../schemas/tables.ts';
@@ -41,7 +41,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   BestPlay,
   Board,
   Challenge,
-  Choice: identity.Choice,
+  Choice: identity.SignInChoice,
   Claim: identity.Claim,
   Club,
   ClubDay,
@@ -52,7 +52,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   DayPage,
   Export: players.Export,
   Fairness,
-  Finished,
+  Finished: Finishers,
   Follows: players.Follows,
   Friends,
   Ghost,
@@ -60,7 +60,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   HandleChange: players.HandleChange,
   Health,
   Invitation,
-  Keys: identity.Keys,
+  Keys: identity.Credentials,
   Ledger,
   MergePreview: identity.MergePreview,
   Moves,
@@ -75,7 +75,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   PasskeyChange: identity.PasskeyChange,
   PasskeyCreation: identity.PasskeyCreation,
   PasskeyRequest: identity.PasskeyRequest,
-  Places,
+  Places: Ranks,
   Play,
   Player: players.Player,
   Problem,
@@ -83,7 +83,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   RecoveryCode: identity.RecoveryCode,
   RecoverySignIn: identity.RecoverySignIn,
   Replay,
-  Result,
+  Result: PlayResult,
   Review,
   SavedTable: tables.SavedTable,
   Season,

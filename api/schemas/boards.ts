@@ -1,7 +1,7 @@
 /** Boards, and lists of players who have finished. */
 import * as v from 'valibot';
 import { Challenge } from './challenges.ts';
-import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 /** Maximum entries on a page of a board. */
 export const boardLimitMax = 100;
@@ -24,7 +24,7 @@ export const BoardQuery = v.object({
 
 export const BoardEntry = v.object({
   rank: Count,
-  player: v.nullable(PlayerKey),
+  player: v.nullable(NamedPlayer),
   score: Count,
   turns: Count,
   /** Only on the skill board: rounded as the board sorts them. */
@@ -65,12 +65,12 @@ export const Board = v.object({
 export type Board = Wire<typeof Board>;
 
 /** Players who have finished a challenge, the latest first. Without scores, so that nobody plays to a target. */
-export const Finished = v.object({
+export const Finishers = v.object({
   players: Count,
-  finished: v.array(v.object({ player: v.nullable(PlayerKey), finishedAt: Instant })),
+  finished: v.array(v.object({ player: v.nullable(NamedPlayer), finishedAt: Instant })),
   next: v.nullable(v.string()),
 });
-export type Finished = Wire<typeof Finished>;
+export type Finishers = Wire<typeof Finishers>;
 
 export const FinishedQuery = v.object({
   limit: BoardQuery.entries.limit,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { gameNames, rulesNames } from '../../engine/games.ts';
 import { ResultsChainEnd } from './fairness.ts';
-import { Count, Day, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Count, Day, Hash, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 export const GameName = v.picklist(gameNames);
 
@@ -10,19 +10,19 @@ export const RulesName = v.picklist(rulesNames);
 
 export const Status = v.picklist(['upcoming', 'open', 'grace', 'closed']);
 
-export const ChallengeKey = v.object({
+export const NamedChallenge = v.object({
   date: Day,
   game: GameName,
   rules: RulesName,
   /** Only for a custom challenge, whose `date` is the day it was made on. */
   code: v.optional(Id),
 });
-export type ChallengeKey = Wire<typeof ChallengeKey>;
+export type NamedChallenge = Wire<typeof NamedChallenge>;
 
 export const Challenge = v.object({
-  ...ChallengeKey.entries,
+  ...NamedChallenge.entries,
   /** Only for a custom challenge: its maker; null once deleted. */
-  maker: v.optional(v.nullable(PlayerKey)),
+  maker: v.optional(v.nullable(NamedPlayer)),
   status: Status,
   opensAt: Instant,
   closesAt: Instant,
@@ -55,7 +55,7 @@ export const NewChallenge = v.object({
 export type NewChallenge = Wire<typeof NewChallenge>;
 
 export const OwnChallenge = v.object({
-  ...ChallengeKey.entries,
+  ...NamedChallenge.entries,
   status: Status,
   closesAt: Instant,
   revealsAt: Instant,

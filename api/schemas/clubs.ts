@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';
 import { Challenge, GameName } from './challenges.ts';
-import { Count, Day, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Count, Day, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 /** Maximum members of a club, clubs of a player, and clubs that a player owns. */
 export const membersMax = 100;
@@ -21,13 +21,13 @@ export const Club = v.object({
   id: Id,
   name: v.string(),
   createdAt: Instant,
-  owner: PlayerKey,
+  owner: NamedPlayer,
   /** The last part of the link to join: `/join/{invite}`. Whoever has it can join. */
   invite: Id,
   /** Whoever joined first comes first. */
-  members: v.array(v.object({ player: PlayerKey, joinedAt: Instant })),
+  members: v.array(v.object({ player: NamedPlayer, joinedAt: Instant })),
   /** Who becomes the owner once the owner is gone; null if the owner has named nobody. */
-  successor: v.nullable(PlayerKey),
+  successor: v.nullable(NamedPlayer),
 });
 export type Club = Wire<typeof Club>;
 
@@ -57,7 +57,7 @@ export const ClubDay = v.object({
   entries: v.array(
     v.object({
       rank: Count,
-      player: PlayerKey,
+      player: NamedPlayer,
       score: Count,
       turns: Count,
       /** Rounded as the skill board sorts them; null if the game was not graded. */
@@ -66,7 +66,7 @@ export const ClubDay = v.object({
     }),
   ),
   /** Members who can still finish a game that counts, by handle; empty once the day is closed. */
-  waiting: v.array(PlayerKey),
+  waiting: v.array(NamedPlayer),
 });
 export type ClubDay = Wire<typeof ClubDay>;
 
@@ -91,7 +91,7 @@ export const ClubWeek = v.object({
       /** Null with fewer than three scored days. */
       rank: v.nullable(Count),
       /** Null for a former member. */
-      player: v.nullable(PlayerKey),
+      player: v.nullable(NamedPlayer),
       /** The mean of the best three days’ shares of beaten members, times 10,000. */
       points: Count,
       /** Days on which somebody else played too. */
@@ -106,14 +106,14 @@ export type ClubWeek = Wire<typeof ClubWeek>;
 /** How far the people the viewer knows are with a day, in any game. Says nothing about scores. */
 export const Company = v.object({
   date: Day,
-  friends: v.object({ following: Count, finished: v.array(PlayerKey) }),
+  friends: v.object({ following: Count, finished: v.array(NamedPlayer) }),
   clubs: v.array(v.object({ id: Id, name: v.string(), size: Count, finished: Count })),
 });
 export type Company = Wire<typeof Company>;
 
 /** The viewer's place among friends and in each club, by score. Null before the viewer has finished. */
-export const Places = v.object({
+export const Ranks = v.object({
   friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),
   clubs: v.array(v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) })),
 });
-export type Places = Wire<typeof Places>;
+export type Ranks = Wire<typeof Ranks>;

@@ -7,7 +7,7 @@ import { Count, Day, Id, type Wire } from './values.ts';
 /** Feats of every game. */
 const commonFeats = ['first-game', 'every-turn-best', 'ahead-of-best-play', 'top-tenth'] as const;
 
-/** A place among the best tenth of a day’s players: the share that the result is ahead of or level with, in per cent. */
+/** A rank among the best tenth of a day’s players: the share that the result is ahead of or level with, in per cent. */
 export const topTenthFrom = 90;
 
 const FeatGame = v.object({ replay: Id, date: Day });

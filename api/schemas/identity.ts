@@ -1,6 +1,6 @@
 /** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
 import * as v from 'valibot';
-import { Count, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 /** Maximum characters of a passkey's name. */
 const passkeyNameMax = 40;
@@ -65,14 +65,14 @@ const Session = v.object({
 export type Session = Wire<typeof Session>;
 
 /** Every way to the viewer's games. */
-export const Keys = v.object({
+export const Credentials = v.object({
   passkeys: v.array(Passkey),
   /** The most recently used first. */
   sessions: v.array(Session),
   /** When the recovery code was created; null if there is none. */
   recoveryCodeSince: v.nullable(Instant),
 });
-export type Keys = Wire<typeof Keys>;
+export type Credentials = Wire<typeof Credentials>;
 
 /** Bytes in base64url, as in WebAuthn JSON. */
 const bytes = (most: number) => v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(most));
@@ -176,7 +176,7 @@ const SignedOut = v.object({ device: v.string(), usedAt: Instant });
 
 /** What will happen to the games of this browser if it signs in as another player. */
 export const MergePreview = v.object({
-  player: PlayerKey,
+  player: NamedPlayer,
   /** Finished and unfinished games of this browser. */
   games: Count,
   unfinished: Count,
@@ -199,9 +199,9 @@ export const MergePreview = v.object({
 });
 export type MergePreview = Wire<typeof MergePreview>;
 
-/** `here`: the browser is signed in. `choose`: the reader must first choose what happens to the browser's games, with the ticket. */
+/** `here`: the browser is signed in. `choose`: the viewer must first choose what happens to the browser's games, with the ticket. */
 export const Arrival = v.object({
-  player: PlayerKey,
+  player: NamedPlayer,
   state: v.picklist(['here', 'choose']),
   /** Only with `choose`: valid for ten minutes, in this browser. */
   ticket: v.nullable(v.string()),
@@ -213,7 +213,7 @@ export type Arrival = Wire<typeof Arrival>;
 
 const ticketMax = 200;
 export const Ticket = v.object({ ticket: v.pipe(v.string(), v.maxLength(ticketMax)) });
-export const Choice = v.object({
+export const SignInChoice = v.object({
   ...Ticket.entries,
   /** `bring`: this browser's games become the player's. `leave`: they stay with the old player, whom nobody can sign in as any more. */
   games: v.picklist(['bring', 'leave']),

@@ -1,10 +1,10 @@
 /** Players and their data. */
 import * as v from 'valibot';
-import { ChallengeKey, GameName, OwnChallenge } from './challenges.ts';
-import { Keys } from './identity.ts';
+import { NamedChallenge, GameName, OwnChallenge } from './challenges.ts';
+import { Credentials } from './identity.ts';
 import { Ledger, Play } from './plays.ts';
 import { Phase, Table } from './tables.ts';
-import { Count, Day, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
+import { Count, Day, Id, Instant, NamedPlayer, Withdrawn, type Wire } from './values.ts';
 
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
@@ -34,7 +34,7 @@ export type Profile = Wire<typeof Profile>;
 export const Follows = v.object({
   players: v.array(
     v.object({
-      ...PlayerKey.entries,
+      ...NamedPlayer.entries,
       /** The latest day of which they have finished a ranked game; null if there is none. */
       lastDay: v.nullable(Day),
     }),
@@ -75,7 +75,7 @@ export const Export = v.object({
   results: v.array(
     v.object({
       id: Id,
-      challenge: ChallengeKey,
+      challenge: NamedChallenge,
       ranked: v.boolean(),
       log: v.string(),
       score: Count,
@@ -136,8 +136,8 @@ export const Export = v.object({
       graded: Count,
     }),
   ),
-  follows: v.array(v.object({ ...PlayerKey.entries, since: Instant })),
-  followers: v.array(v.object({ ...PlayerKey.entries, since: Instant })),
+  follows: v.array(v.object({ ...NamedPlayer.entries, since: Instant })),
+  followers: v.array(v.object({ ...NamedPlayer.entries, since: Instant })),
   challenges: v.array(OwnChallenge),
   clubs: v.array(
     v.object({
@@ -152,7 +152,7 @@ export const Export = v.object({
   ),
   /** Custom challenges that were begun. */
   begun: v.array(v.object({ code: v.string(), begunAt: Instant })),
-  keys: Keys,
+  keys: Credentials,
   /** What is stored about each way to the games, except secrets, of which only hashes are stored. */
   access: v.object({
     sessions: v.array(

@@ -1,7 +1,7 @@
 /** Plays, their results and their reviews. */
 import * as v from 'valibot';
 import { apiGames, type GameState } from '../games.ts';
-import { ChallengeKey } from './challenges.ts';
+import { NamedChallenge } from './challenges.ts';
 import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
 
 /** Maximum length of the moves in one request, in characters. */
@@ -14,7 +14,7 @@ export const Ledger = v.object({
   missing: v.number(),
 });
 
-export const Result = v.object({
+export const PlayResult = v.object({
   score: Count,
   turns: Count,
   /** null if unranked, or until the result is on the board. */
@@ -51,7 +51,7 @@ export type Occasion = v.InferOutput<typeof Occasion>;
 
 export const Play = v.object({
   id: Id,
-  challenge: ChallengeKey,
+  challenge: NamedChallenge,
   ranked: v.boolean(),
   status: v.picklist(['playing', 'finished', 'void']),
   log: v.string(),
@@ -59,7 +59,7 @@ export const Play = v.object({
   rolls: v.array(Roll),
   startedAt: Instant,
   finishedAt: v.nullable(Instant),
-  result: v.nullable(Result),
+  result: v.nullable(PlayResult),
   /** Only in the response to the move that finishes the play, if grading succeeded at once. */
   review: v.optional(Review),
   /** Only for a finished ranked play: what makes it special among the player’s games up to then. */

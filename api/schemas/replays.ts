@@ -1,9 +1,9 @@
 /** Replays, best play, races and open data: everything derived from a finished log. */
 import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
-import { ChallengeKey } from './challenges.ts';
+import { NamedChallenge } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { AnyTotals, Count, Id, Instant, PlayerKey, Withdrawn, type Wire } from './values.ts';
+import { AnyTotals, Count, Id, Instant, NamedPlayer, Withdrawn, type Wire } from './values.ts';
 
 /** A line in the results of a closed challenge. */
 export const OpenResult = v.object({
@@ -12,7 +12,7 @@ export const OpenResult = v.object({
   /** Rank on the board by skill; null if withdrawn, or without a ledger. */
   skillRank: v.nullable(Count),
   replay: Id,
-  player: v.nullable(PlayerKey),
+  player: v.nullable(NamedPlayer),
   log: v.string(),
   score: Count,
   turns: Count,
@@ -24,9 +24,9 @@ export type OpenResult = Wire<typeof OpenResult>;
 
 export const Replay = v.object({
   id: Id,
-  challenge: ChallengeKey,
+  challenge: NamedChallenge,
   ranked: v.boolean(),
-  player: v.nullable(PlayerKey),
+  player: v.nullable(NamedPlayer),
   log: v.string(),
   rolls: v.array(Roll),
   score: Count,
@@ -52,17 +52,17 @@ export const BestPlay = v.object({
 export type BestPlay = Wire<typeof BestPlay>;
 
 /** Players whom the viewer follows who have finished a challenge, the latest first, without scores. */
-export const Ghosts = v.object({ players: v.array(PlayerKey) });
+export const Ghosts = v.object({ players: v.array(NamedPlayer) });
 export type Ghosts = Wire<typeof Ghosts>;
 
 /** A player's total after as many turns as the viewer has completed, or the final total if they needed fewer. */
-export const Ghost = v.object({ player: PlayerKey, turns: Count, total: Count });
+export const Ghost = v.object({ player: NamedPlayer, turns: Count, total: Count });
 export type Ghost = Wire<typeof Ghost>;
 
 /** What a replay shows while its dice are sealed. The result is not secret. */
 export const SealedReplay = v.object({
-  challenge: ChallengeKey,
-  player: v.nullable(PlayerKey),
+  challenge: NamedChallenge,
+  player: v.nullable(NamedPlayer),
   score: Count,
   turns: Count,
   ledger: v.nullable(Ledger),

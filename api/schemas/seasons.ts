@@ -1,7 +1,7 @@
 /** Boards of a month and of all time. */
 import * as v from 'valibot';
 import { GameName } from './challenges.ts';
-import { Count, PlayerKey, type Wire } from './values.ts';
+import { Count, NamedPlayer, type Wire } from './values.ts';
 
 export const SeasonOrder = v.picklist(['percentile', 'skill']);
 export type SeasonOrder = v.InferOutput<typeof SeasonOrder>;
@@ -9,7 +9,7 @@ export type SeasonOrder = v.InferOutput<typeof SeasonOrder>;
 export const Period = v.pipe(v.string(), v.regex(/^(all|\d{4}-(0[1-9]|1[0-2]))$/));
 
 const SeasonEntry = v.object({
-  player: PlayerKey,
+  player: NamedPlayer,
   games: Count,
   /** Mean of the daily percentiles. */
   percentile: v.number(),

@@ -16,7 +16,7 @@ import { faces } from '../../engine/types.ts';
 import { apiGames, type GameState } from '../games.ts';
 import { GameName, RulesName } from './challenges.ts';
 import { movesLengthMax, Roll } from './plays.ts';
-import { Count, Hash, Id, Instant, PlayerKey, type Wire } from './values.ts';
+import { Count, Hash, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
 export const teamCounts = [0, 2, 3, 4] as const;
@@ -60,7 +60,7 @@ export type Phase = v.InferOutput<typeof Phase>;
 
 export const Seat = v.object({
   /** null for a former player, whose seat is empty for good. */
-  player: v.nullable(PlayerKey),
+  player: v.nullable(NamedPlayer),
   /** The team they chose; without teams, the seat's own number. */
   team: Count,
   /** 32 bytes drawn by their browser, hex. */
@@ -198,9 +198,9 @@ export const endings = [
 export type Ending = (typeof endings)[number];
 
 export const TableEvent = v.variant('type', [
-  event('seated', { player: v.nullable(PlayerKey), seats: v.array(Seat) }),
+  event('seated', { player: v.nullable(NamedPlayer), seats: v.array(Seat) }),
   /** `player` is null for a former player. */
-  event('stood', { player: v.nullable(PlayerKey), seats: v.array(Seat) }),
+  event('stood', { player: v.nullable(NamedPlayer), seats: v.array(Seat) }),
   /** `seat` has started the game. */
   event('started', {
     seat: Count,

@@ -22,7 +22,7 @@ export const Face = v.picklist(faces);
 
 export const FaceOrNull = v.nullable(Face);
 
-export const PlayerKey = v.object({ id: Id, handle: v.string() });
+export const NamedPlayer = v.object({ id: Id, handle: v.string() });
 
 /** The totals of a card with two halves. */
 export const CardTotals = v.object({

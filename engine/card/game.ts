@@ -61,7 +61,8 @@ const keep = (state: CardState, held: number, deal: Deal): Result<CardState, Ill
   const { turn, roll, dice, card, bonus } = state;
   if (roll === rollsPerTurn - 1) return err({ reason: 'no rolls are left in this turn' });
   // No log can contain such a move, but a caller can construct one.
-  if (held < 0 || held >= allPositions) return err({ reason: 'a re-roll rolls at least one die' });
+  if (held < 0 || held >= allPositions)
+    return err({ reason: 'a re-roll must roll at least one die' });
   const next = deal(turn, roll + 1, held).slice();
   for (let at = 0; at < positions; at++) {
     const face = dice[at];
@@ -107,7 +108,7 @@ export const cardGame = <
     const held = card[box];
     // No log can contain such a move, but a caller can construct one.
     if (held === undefined) return err({ reason: 'there is no such box' });
-    if (held !== null) return err({ reason: 'this box is filled already' });
+    if (held !== null) return err({ reason: 'this box is already filled' });
     const points = pointsIn(rules, card, dice, box);
     if (points === null) return err({ reason: barred });
     const nextCard = card.slice();

@@ -3,7 +3,7 @@
  * hardly errs loses nothing by it. A habit is named only if the games are enough to rule out both, whatever the luck.
  */
 import type { Unit } from '../game.ts';
-import type { Tally } from './facts.ts';
+import type { HabitTally } from './facts.ts';
 
 /** Minimum number of games with facts, and of decisions that followed the habit. */
 export const gamesMin = 20;
@@ -31,7 +31,7 @@ export interface HabitSums {
 export const noSums: HabitSums = { games: 0, occasions: 0, done: 0, loss: 0, squares: 0 };
 
 /** Adds one game, in which the habit may have had no occasion. */
-export const withGame = (sums: HabitSums, tally: Tally | undefined): HabitSums => ({
+export const withGame = (sums: HabitSums, tally: HabitTally | undefined): HabitSums => ({
   games: sums.games + 1,
   occasions: sums.occasions + (tally?.occasions ?? 0),
   done: sums.done + (tally?.done ?? 0),

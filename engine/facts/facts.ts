@@ -6,7 +6,7 @@ import { entryAt } from '../entry-at.ts';
 import { faces } from '../types.ts';
 
 /** The counts of one habit in one game. */
-export interface Tally {
+export interface HabitTally {
   /** Index in the game's list of habits. */
   readonly habit: number;
   /** Decisions in which the habit suggested a worse move. */
@@ -36,19 +36,19 @@ export interface LogFacts {
   /** Non-negative integers in the order of the game's `figures`. */
   readonly figures: readonly number[];
   /** The habits that had an occasion, in the order of the list. */
-  readonly tallies: readonly Tally[];
+  readonly tallies: readonly HabitTally[];
 }
 
 export interface Facts extends LogFacts, Deeds {}
 
 /** A figure of a game, and the number of base-64 digits it is stored in. */
-export interface Figure {
+export interface FigureFormat {
   readonly name: string;
   readonly digits: number;
 }
 
 /** Something to have done in a game, worth listing with the first game that did it. */
-export interface Feat {
+export interface FeatFact {
   readonly name: string;
   readonly isIn: (facts: LogFacts) => boolean;
 }
@@ -57,9 +57,9 @@ export interface Feat {
 export interface FactSheet {
   /** 0 to 31. Changes with the figures and habits; facts of another version are ignored. */
   readonly version: number;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly FigureFormat[];
   readonly habits: readonly string[];
-  readonly feats: readonly Feat[];
+  readonly feats: readonly FeatFact[];
   /** Steps per unit in a stored loss. */
   readonly lossScale: number;
 }
@@ -78,7 +78,7 @@ const [featBit, everyTurnBit, aheadBit] = [1, 2, 4];
 const write = (value: number, count: number): string => {
   let rest = Math.min(base ** count - 1, Math.max(0, Math.round(value)));
   let text = '';
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     text = (digits[rest % base] ?? '') + text;
     rest = Math.floor(rest / base);
   }
@@ -86,7 +86,7 @@ const write = (value: number, count: number): string => {
 };
 
 const writeTally = (
-  { habit, occasions, done, loss, costliest }: Tally,
+  { habit, occasions, done, loss, costliest }: HabitTally,
   { lossScale }: FactSheet,
 ): string => {
   // If the occasions do not fit a digit, scales both counts down. The stored share of followed occasions is never above the real one.
@@ -114,7 +114,7 @@ export const packFacts = (sheet: FactSheet, facts: Facts): string => {
 };
 
 /** The position in the text of what a game has achieved, from 1 as in SQL, and the digits that stand there if the feat is part of it. */
-export const featPlace = 2;
+export const featIndex = 2;
 export const featDigits = [...digits].filter((_, value) => (value & featBit) !== 0).join('');
 
 /** Digits by character code, -1 for invalid ones. A lookup table, because a page reads 2,000 texts. */
@@ -146,7 +146,7 @@ export const unpackFacts = (sheet: FactSheet, text: string): Facts | null => {
   const counts = version < countsFaces ? null : faces.map(() => reader.next(faceDigits));
   const figures = sheet.figures.map((figure) => reader.next(figure.digits));
   if ([achieved, ...(counts ?? []), ...figures].some(Number.isNaN)) return null;
-  const tallies: Tally[] = [];
+  const tallies: HabitTally[] = [];
   while (!reader.isOver()) {
     const [habit, occasions, done] = [reader.next(1), reader.next(1), reader.next(1)];
     const loss = done > 0 ? reader.next(lossDigits) / sheet.lossScale : 0;

@@ -4,7 +4,7 @@ import type { Game } from '../game.ts';
 import { continueGame } from '../replay.ts';
 import { recordingDealer } from '../dice.ts';
 import { faces, type Deal, type Roll } from '../types.ts';
-import type { FactSheet, LogFacts, Tally } from './facts.ts';
+import type { FactSheet, LogFacts, HabitTally } from './facts.ts';
 
 /** A habit. `Situation` is a position and `HabitMove` a move, both reduced to what habits depend on. */
 export interface Habit<Situation, HabitMove> {
@@ -26,7 +26,7 @@ export interface FactSource<Rules, State, Move, Situation, HabitMove> extends Fa
   habitMoveOf(rules: Rules, state: State, move: Move): HabitMove;
 }
 
-type Counts = { -readonly [Key in keyof Tally]: Tally[Key] } & { highest: number };
+type Counts = { -readonly [Key in keyof HabitTally]: HabitTally[Key] } & { highest: number };
 
 /**
  * Records a decision. Its loss counts only for the first habit it follows; for other habits that it also follows, it is not counted at all.

@@ -2,7 +2,7 @@
  * The luck test over many days: evidence that can be checked every day without raising the chance of a false alarm. Derivation:
  * docs/luck-test.md.
  */
-import { pointsIn } from '../coach.ts';
+import { pointsPerUnit } from '../coach.ts';
 import { entryAt } from '../entry-at.ts';
 import type { Unit } from '../game.ts';
 import type { LuckTest } from './luck-test.ts';
@@ -29,7 +29,7 @@ export const noEvidence: Evidence = { games: 0, T: 0, v: 0, products: rates.map(
 /** What one game adds to each product's logarithm. */
 const productsOf = ({ decisions }: LuckTest, unit: Unit): readonly number[] =>
   rates.map((perPoint) => {
-    const rate = perPoint * pointsIn[unit];
+    const rate = perPoint * pointsPerUnit[unit];
     return decisions.reduce(
       (sum, decision) =>
         decision.variance === 0
@@ -40,10 +40,10 @@ const productsOf = ({ decisions }: LuckTest, unit: Unit): readonly number[] =>
   });
 
 /** Adds one game of the player. Games can be added in any order, and both games to the same evidence. */
-export const withGame = (evidence: Evidence, test: LuckTest, unit: Unit): Evidence => {
+export const withLuckTest = (evidence: Evidence, test: LuckTest, unit: Unit): Evidence => {
   const added = productsOf(test, unit);
   // A tenth of a turn counts as much as a point.
-  const weight = pointsIn[unit];
+  const weight = pointsPerUnit[unit];
   return {
     games: evidence.games + 1,
     T: evidence.T + weight * test.T,

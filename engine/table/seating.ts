@@ -73,7 +73,7 @@ export const contendersAfter = (
 
 /** The cards in turn order, clockwise from the card that begins. */
 export const clockwiseFrom = (cards: number, first: number): readonly number[] =>
-  Array.from({ length: cards }, (_, place) => (first + place) % cards);
+  Array.from({ length: cards }, (_, index) => (first + index) % cards);
 
 /**
  * The member of team `team` who plays its turn `turn` (from 0). Partners alternate. In the team that begins, the member with the highest

@@ -18,9 +18,9 @@ export const turnsShown = (table: GameTable): readonly number[] => {
     return cards.map(({ turns }, card) => Math.min(turns, last?.turnsMax[card] ?? Infinity));
   }
   const order = clockwiseFrom(cards.length, setup.starter.team);
-  const place = order.indexOf(now.card);
+  const index = order.indexOf(now.card);
   return cards.map(({ turns }, card) =>
-    Math.min(turns, now.turn + (order.indexOf(card) < place ? 1 : 0)),
+    Math.min(turns, now.turn + (order.indexOf(card) < index ? 1 : 0)),
   );
 };
 

@@ -37,8 +37,8 @@ export const lastTurnOf = (
   }
   if (by === null) return null;
   // Cards before this one have already played this turn, so their last turn is the next one; cards after it have not.
-  const place = order.indexOf(by);
-  const turnsMax = cards.map((_, card) => turns + (order.indexOf(card) < place ? 1 : 0));
+  const index = order.indexOf(by);
+  const turnsMax = cards.map((_, card) => turns + (order.indexOf(card) < index ? 1 : 0));
   return { by, turnsMax };
 };
 

@@ -3,7 +3,7 @@ import type { Positions } from '../types.ts';
 import { bestSplit, positions, scoringPositions, type Dice, type Split } from './sets.ts';
 
 /** Dice that can be set aside together, and their split. */
-export interface Choice extends Split {
+export interface AsideSplit extends Split {
   readonly aside: Positions;
 }
 
@@ -22,14 +22,14 @@ export const asidesOf = (dice: Dice): readonly Positions[] => {
  * Everything that can be set aside from a roll, sorted by most points, then by fewest dice. Of choices with the same faces, only the one
  * with the lowest positions is returned.
  */
-export const choicesOf = (dice: Dice): readonly Choice[] => {
+export const asideSplitsOf = (dice: Dice): readonly AsideSplit[] => {
   // Each set of faces has one split, whatever its positions.
-  const choices = new Map<Split, Choice>();
+  const choices = new Map<Split, AsideSplit>();
   for (const aside of asidesOf(dice)) {
     const split = bestSplit(dice, aside);
     if (split !== null && !choices.has(split)) choices.set(split, { aside, ...split });
   }
-  const sizeOf = ({ combinations: parts }: Choice): number =>
+  const sizeOf = ({ combinations: parts }: AsideSplit): number =>
     parts.reduce((size, part) => size + part.dice.length, 0);
   return [...choices.values()].sort(
     (one, other) => other.points - one.points || sizeOf(one) - sizeOf(other),

@@ -93,7 +93,7 @@ const play = (
   if (isOver(state)) return err({ reason: 'the game is over' });
   if (aside < 1) return err({ reason: 'set at least one die aside' });
   // No log can contain such a move, but a caller can construct one.
-  if (aside > allPositions) return err({ reason: 'there are no more than six dice' });
+  if (aside > allPositions) return err({ reason: 'there are only six dice' });
   const before = positionsAside(state.dice);
   const points = pointsOf(state.dice, aside);
   if (points === 0 || (aside & before) !== 0) return err({ reason: whyNot(state.dice, aside) });

@@ -111,13 +111,13 @@ export const scoringPositions = (dice: Dice, among: Positions = all): Positions 
 };
 
 /** A roll with ascending faces, and the number of orders in which it can fall. */
-export interface Roll {
+export interface WeightedRoll {
   readonly dice: readonly Face[];
   readonly ways: number;
 }
 
 /** Every distinct roll of `count` dice. Their ways sum to `6 ** count`. Throws a RangeError unless `count` is 1 to 6. */
-export const rollsOf = (count: number): readonly Roll[] => {
+export const rollsOf = (count: number): readonly WeightedRoll[] => {
   if (!Number.isInteger(count) || count < 1 || count > positions)
     throw new RangeError('one to six dice are rolled');
   return [...knownSets().values()]

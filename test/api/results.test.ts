@@ -9,11 +9,11 @@ import {
   bestPlayWords,
   descriptionOf,
   pictureWords,
-  placeWords,
+  rankWords,
   shareSentence,
   shareText,
   titleOf,
-  yourPlaceWords,
+  yourRankWords,
   type Rank,
   type SharedGame,
 } from '../../api/format/results.ts';
@@ -39,7 +39,7 @@ const yahtzee: SharedGame = {
   outcome: { score: 222, turns: 13 },
   challenge: { title: 'Yahtzee', rules: null, isCustom: false, date: '2026-11-21' },
   ranked: true,
-  place: place(24, 43, 46.5),
+  rank: place(24, 43, 46.5),
   graded: { ledger: { par: 254.588, luck: 28.512, mistakes: 61.1, missing: 0 }, marks },
 };
 
@@ -55,7 +55,7 @@ const yardkle: SharedGame = {
   },
 };
 
-/** Figures as a reader sees them, in hundredths. */
+/** Figures as a viewer sees them, in hundredths. */
 const readFigures = (words: string): number[] =>
   [...words.matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
     ([, sign, figure]) => (sign === '−' ? -1 : 1) * Math.round(Number(figure) * 100),
@@ -146,7 +146,7 @@ describe('a place', () => {
     [place(43, 43, 2.3), 'last of 43'],
     [place(1, 1, 100), 'first to finish'],
   ])('%j is %s', (where, words) => {
-    expect(placeWords(where)).toBe(words);
+    expect(rankWords(where)).toBe(words);
   });
 
   test.each([
@@ -158,8 +158,8 @@ describe('a place', () => {
     [place(1, 9, 100), ['Anna', 'Ben', 'Carl'], 'You’re 1st of 9, level with Anna, Ben and Carl.'],
     [place(1, 9, 100), ['a', 'b', 'c', 'd'], 'You’re 1st of 9, level with 4 others.'],
     [place(1, 1, 100), [], 'You’re the first to finish.'],
-  ])('of the reader, %j level with %j', (where, names, words) => {
-    expect(yourPlaceWords(where, names)).toBe(words);
+  ])('of the viewer, %j level with %j', (where, names, words) => {
+    expect(yourRankWords(where, names)).toBe(words);
   });
 
   test('joins names as people do', () => {
@@ -196,27 +196,23 @@ describe('a shared result', () => {
   });
 
   test.each<[string, Partial<SharedGame>, string]>([
-    ['of the only player so far', { place: place(1, 1, 100) }, 'First to finish. Can you beat it?'],
-    ['that is not counted yet', { place: null }, 'Can you beat it?'],
-    [
-      'that is unranked',
-      { place: null, ranked: false },
-      'Played later, unranked. Can you beat it?',
-    ],
+    ['of the only player so far', { rank: place(1, 1, 100) }, 'First to finish. Can you beat it?'],
+    ['that is not counted yet', { rank: null }, 'Can you beat it?'],
+    ['that is unranked', { rank: null, ranked: false }, 'Played later, unranked. Can you beat it?'],
   ])('dares with a result %s', (_, changed, line) => {
     expect(lines({ ...yahtzee, ...changed }).at(-2)).toBe(line);
   });
 
   test('leaves out what was not graded', () => {
     expect(lines({ ...yahtzee, graded: null })).toHaveLength(3);
-    expect(descriptionOf({ ...yahtzee, graded: null, place: null })).toBe('Can you beat it?');
+    expect(descriptionOf({ ...yahtzee, graded: null, rank: null })).toBe('Can you beat it?');
   });
 
   test('says the same in sentences', () => {
     expect(shareSentence(yahtzee)).toBe(
       '222 points in Evenroll’s Yahtzee on 21 November 2026, 24th of 43: 5 turns best, 2 with a slip, 6 with a miss. Can you beat it?',
     );
-    expect(shareSentence({ ...yahtzee, ranked: false, place: null, graded: null })).toBe(
+    expect(shareSentence({ ...yahtzee, ranked: false, rank: null, graded: null })).toBe(
       '222 points in Evenroll’s Yahtzee on 21 November 2026, played later, unranked. Can you beat it?',
     );
   });

@@ -1,4 +1,4 @@
-/** Runs the commands that readers are asked to paste into a shell. */
+/** Runs the commands that viewers are asked to paste into a shell. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { dieCommands, rollCommand } from '../../api/format/roll-by-hand.ts';

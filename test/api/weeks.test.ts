@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../api/days.ts';
-import { daysFrom, parseWeek, weekOf } from '../../api/weeks.ts';
+import { weekDays, parseWeek, weekOf } from '../../api/weeks.ts';
 
 // The week numbers of ISO 8601, as `date +%G-W%V` prints them.
 test.each([
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('the days of a week run from Monday to Sunday', () => {
-  expect(daysFrom(parseWeek('2026-W01') ?? '')).toEqual([
+  expect(weekDays(parseWeek('2026-W01') ?? '')).toEqual([
     '2025-12-29',
     '2025-12-30',
     '2025-12-31',
@@ -33,7 +33,7 @@ test('the days of a week run from Monday to Sunday', () => {
 
 test('every day of eight years is in the week that lists it', () => {
   for (let date = '2020-01-01'; date < '2028-01-01'; date = dayAfter(date, 1))
-    expect(daysFrom(parseWeek(weekOf(date)) ?? '')).toContain(date);
+    expect(weekDays(parseWeek(weekOf(date)) ?? '')).toContain(date);
 });
 
 test.each([

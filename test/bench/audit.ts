@@ -1,5 +1,5 @@
 /**
- * Checking a day with very many results in the reader's browser: how long it takes, how much memory it holds, and whether the page freezes.
+ * Checking a day with very many results in the viewer's browser: how long it takes, how much memory it holds, and whether the page freezes.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ const budget = 2;
 const bareRead = `import { Hono } from 'hono';
 export default new Hono().get('/', async (c) => c.json(await c.env.DB.prepare('select 1 as one').all()));`;
 
-/** The first page of a board, compared with the bare route; those with the reader's own result, with a bare read of D1. */
+/** The first page of a board, compared with the bare route; those with the viewer's own result, with a bare read of D1. */
 export const benchBoards = async (
   server: LocalServer,
   ours: Process,

@@ -10,7 +10,7 @@ import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
-import type { Of, Question, Reply } from '../../web/coach/questions.ts';
+import type { Of, CoachQuestion, Reply } from '../../web/coach/questions.ts';
 import { solverScripts } from '../../worker/http/security-headers.ts';
 import { print } from './figure.ts';
 
@@ -25,7 +25,7 @@ const coachAddress = (): string => {
 };
 
 /** A question that needs nothing but the table: par is known before the first move. */
-const questionTo = (rules: RulesName): Question => {
+const questionTo = (rules: RulesName): CoachQuestion => {
   const faces: readonly Face[] = rules === 'yardkle' ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5];
   const of: Of<'grade'> = { log: '', rolls: [{ turn: 0, roll: 0, faces }] };
   return { id: 0, rules, kind: 'grade', of };
@@ -37,7 +37,7 @@ interface Timed {
 }
 
 /** Runs in the page: opens the worker and asks it at once. */
-const askAfresh = ({ address, question }: { address: string; question: Question }) =>
+const askAfresh = ({ address, question }: { address: string; question: CoachQuestion }) =>
   new Promise<Timed>((resolve, reject) => {
     const startedMs = performance.now();
     const worker = new Worker(address, { type: 'module' });

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { D1Database, D1Meta, D1PreparedStatement } from '@cloudflare/workers-types';
 import { dayAt, startOfDay } from '../../api/days.ts';
 import { membersMax } from '../../api/schemas/clubs.ts';
-import { daysFrom, daysInWeek, mondayOf, weekMs } from '../../api/weeks.ts';
+import { weekDays, daysInWeek, mondayOf, weekMs } from '../../api/weeks.ts';
 import { gameNames } from '../../engine/games.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { freezeWeeks } from '../../worker/clubs/freeze-weeks.ts';
@@ -81,7 +81,7 @@ const fill = async (binding: D1Database, clubs: number, monday: string): Promise
     )
     .bind(clubs * membersMax, before, players)
     .run();
-  for (const [at, date] of daysFrom(monday).entries())
+  for (const [at, date] of weekDays(monday).entries())
     for (const game of gameNames)
       await binding
         .prepare(
@@ -98,7 +98,7 @@ const rowsOfReading = async (binding: D1Database, monday: string): Promise<numbe
   const cost: Cost = { ms: 0, rows: 0 };
   const batch = newBatch(counting(binding, cost));
   const clubId = `c${'0'.repeat(15)}`;
-  const [first, last] = [monday, daysFrom(monday)[daysInWeek - 1] ?? ''];
+  const [first, last] = [monday, weekDays(monday)[daysInWeek - 1] ?? ''];
   await Promise.all([
     batch.send(selectMembers, { clubId }),
     batch.send(selectFrozenWeek, { clubId, week: '2026-W01', game: 'yahtzee', by: 'score' }),

@@ -10,7 +10,7 @@ import {
   evidenceOf,
   flaggedFrom,
   noEvidence,
-  withGame,
+  withLuckTest,
   type Evidence,
 } from '../../engine/luck-test/evidence.ts';
 import { luckTesterOf, type LuckModel } from '../../engine/luck-test/luck-test.ts';
@@ -74,7 +74,7 @@ const dayOf = <Rules, State, Move>(
     const log = playWith(model, deal, player(random), knows || undefined);
     const tested = tester.test(log, deal);
     if (!tested.ok) throw new Error(tested.error.reason);
-    return withGame(evidence, tested.value, variant.unit);
+    return withLuckTest(evidence, tested.value, variant.unit);
   };
 };
 

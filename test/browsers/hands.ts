@@ -1,4 +1,4 @@
-/** What a reader does with a page: looks for visible controls and presses them. */
+/** What a viewer does with a page: looks for visible controls and presses them. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver, Point } from './driver.ts';
 

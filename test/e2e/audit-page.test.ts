@@ -85,7 +85,7 @@ test.each(oneIn(5, liesOnPage))('a lie is found: %s', async (_, _what, where, li
   expect(report.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
 });
 
-test('a swapped commitment of a custom challenge is found, by the seed and by the number that the reader noted', async () => {
+test('a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted', async () => {
   const page = await openAudit(custom);
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
   proxy.tell(swappedCommitment);

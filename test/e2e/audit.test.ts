@@ -71,7 +71,7 @@ const auditBehind = (lie: Lie | null, target?: string, noted?: readonly string[]
 const kernel = await loadKernel();
 const coaches = new Map<RulesName, Coach>();
 /** Solves each rule set once. */
-const coachOf = (rules: RulesName): Coach => {
+const knownCoach = (rules: RulesName): Coach => {
   const coach = coaches.get(rules) ?? solveRules(rules, kernel).coach;
   coaches.set(rules, coach);
   return coach;
@@ -83,7 +83,7 @@ const auditHere = (options: Partial<Parameters<typeof audit>[0]> = {}): Promise<
     request: requestFrom(proxy.url),
     wait: () => Promise.resolve(),
     random: () => 0.5,
-    coachOf,
+    loadCoach: knownCoach,
     signal: { aborted: false },
     ...options,
   });
@@ -272,7 +272,7 @@ describe('a day that is final', () => {
     expect(difference.link).toMatch(link);
   });
 
-  test('a chain that fits itself but not the results is found, and one that the reader’s number is not in', async () => {
+  test('a chain that fits itself but not the results is found, and one that the viewer’s number is not in', async () => {
     const chain = await readChain();
     const digest = 'the digest of the results';
     const swapped = forged(chain.map((entry) => ({ ...entry, digest: otherHash })));

@@ -247,7 +247,7 @@ export const barriersOn = async (page: Page, rules?: readonly string[]): Promise
 };
 
 /**
- * The elements that overflow the window's sides (the reader would lose them if the page clips them), and the pixels by which the page is
+ * The elements that overflow the window's sides (the viewer would lose them if the page clips them), and the pixels by which the page is
  * too high. What can be scrolled to, also by keyboard, is not lost.
  */
 export const overflowOf = (page: Page): Promise<{ across: string[]; down: number }> =>

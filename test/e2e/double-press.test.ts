@@ -1,4 +1,4 @@
-/** Two presses in the same moment are one roll: by finger, mouse and key, in both games. The test controls the clock. */
+/** Two presses in the same moment are one roll: by finger, mouse and keyboard, in both games. The test controls the clock. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';

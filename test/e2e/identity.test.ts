@@ -87,7 +87,7 @@ test('two players on one device can change places', async () => {
   await addPasskey(device);
   const second = await nameOn(device);
   expect(second).not.toBe(first);
-  // The authenticator uses the first key it has, so the second player's is removed.
+  // The authenticator uses the first passkey it has, so the second player's is removed.
   for (const { credentialId } of await credentialsOf(device))
     if (credentialId !== firstKey?.credentialId)
       await device.session.send('WebAuthn.removeCredential', {
@@ -107,7 +107,7 @@ test('cancelling changes nothing and says so', async () => {
   await beginAs(phone);
   await openYou(phone);
   const name = await nameOn(phone);
-  // There is no key for this site, which the browser reports like a cancelled prompt.
+  // There is no passkey for this site, which the browser reports like a cancelled prompt.
   await signIn(phone);
   await phone.page.getByText('No passkey was used, so nothing has changed.').waitFor();
   expect(await nameOn(phone)).toBe(name);

@@ -121,7 +121,7 @@ export const openTable = async (
 export const isTurnOn = (page: Page): Promise<boolean> =>
   page.locator('live-turn .tray').isVisible();
 
-/** Waits until the page shows the reader's own turn, with its first roll landed. */
+/** Waits until the page shows the viewer's own turn, with its first roll landed. */
 export const untilTurn = async (page: Page): Promise<void> => {
   await page.locator('live-turn .die[aria-disabled="false"]').first().waitFor();
   await free(page);

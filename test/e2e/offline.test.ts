@@ -1,4 +1,4 @@
-/** Without a connection, a reader who has only ever seen the start page finds something to play. */
+/** Without a connection, a viewer who has only ever seen the start page finds something to play. */
 import { expect, inject, test } from 'vitest';
 import { barriersOn, hurry, overflowOf, untilStored, useBrowser, watch } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';

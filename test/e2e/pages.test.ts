@@ -48,17 +48,17 @@ const sealedLine = refusalLine('403 (Forbidden)');
 
 const stateDir = newStateDir();
 const client = (): Player => newPlayer(() => server.url);
-const readers = { stranger: client(), begun: client(), finished: client(), late: client() };
-type Reader = keyof typeof readers;
+const viewers = { stranger: client(), begun: client(), finished: client(), late: client() };
+type Viewer = keyof typeof viewers;
 let server: LocalServer;
 const browser = await useBrowser();
-let contexts: Readonly<Record<Reader, BrowserContext>>;
+let contexts: Readonly<Record<Viewer, BrowserContext>>;
 let sealed: Play;
 let open: Play;
 let another: Play;
 let challenge: string;
 let club: Club;
-/** Tables that wait, are played by eight people, wait for the reader, and are over. */
+/** Tables that wait, are played by eight people, wait for the viewer, and are over. */
 let tables: Readonly<Record<'lobby' | 'eight' | 'own' | 'yardkle' | 'over', string>>;
 
 /** Fills the first open box until `moves` moves are made. */
@@ -80,23 +80,23 @@ const makeChallenge = async (player: Player): Promise<string> => {
 
 /** Makes a club of everybody but the stranger. */
 const makeClub = async (): Promise<Club> => {
-  const made = await readers.finished.ask<Club>('POST', '/api/clubs', { name: 'Tuesday Rollers' });
-  for (const member of [readers.begun, readers.late])
+  const made = await viewers.finished.ask<Club>('POST', '/api/clubs', { name: 'Tuesday Rollers' });
+  for (const member of [viewers.begun, viewers.late])
     await member.ask('POST', `/api/invites/${made.body.invite}`);
   return made.body;
 };
 
-/** A table at which this reader sits, with the given game. It is their turn if `isTurn`. */
-const seatAt = async (party: Party, reader: Player, isTurn: boolean): Promise<string> => {
+/** A table at which this viewer sits, with the given game. It is their turn if `isTurn`. */
+const seatAt = async (party: Party, viewer: Player, isTurn: boolean): Promise<string> => {
   await party.playUntil(
-    (table) => table.log.length > 9 && (party.turnOf(table) === reader) === isTurn,
+    (table) => table.log.length > 9 && (party.turnOf(table) === viewer) === isTurn,
   );
   return party.id;
 };
 
 const makeTables = async (): Promise<typeof tables> => {
   const url = (): string => server.url;
-  const { late } = readers;
+  const { late } = viewers;
   const plan = { game: 'yahtzee', rules: 'official', teams: 2, pace: 'slow', settles: true };
   const lobby = (await late.ask('POST', '/api/tables', plan)).body.id;
   const [eight, own, yardkle, over] = [
@@ -115,19 +115,19 @@ const makeTables = async (): Promise<typeof tables> => {
   };
 };
 
-const readAs = async (reader: Reader): Promise<BrowserContext> => {
+const readAs = async (viewer: Viewer): Promise<BrowserContext> => {
   const context = await browser.newContext();
-  if (reader !== 'stranger') await becomePlayer(context, server.url, readers[reader].cookie);
+  if (viewer !== 'stranger') await becomePlayer(context, server.url, viewers[viewer].cookie);
   return context;
 };
 
 beforeAll(async () => {
   server = await startInProcess(stateDir);
-  await play(readers.begun, today, 4);
-  sealed = await play(readers.finished, today, 13);
-  open = await play(readers.late, yesterday, 13);
+  await play(viewers.begun, today, 4);
+  sealed = await play(viewers.finished, today, 13);
+  open = await play(viewers.late, yesterday, 13);
   another = await play(client(), yesterday, 13);
-  challenge = await makeChallenge(readers.finished);
+  challenge = await makeChallenge(viewers.finished);
   club = await makeClub();
   tables = await makeTables();
   for (let others = 0; others < 12; others++) await play(client(), today, 13);
@@ -143,10 +143,10 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** A page, its reader, and a text that it shows once it is complete. */
+/** A page, its viewer, and a text that it shows once it is complete. */
 interface Row {
   readonly path: string | (() => string);
-  readonly as: Reader;
+  readonly as: Viewer;
   readonly says: string | RegExp;
   readonly status?: number;
   /** The only lines that the console may contain, for each visit. */
@@ -192,7 +192,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Can you beat it?',
     lines: [sealedLine],
   },
-  'the reader’s own replay': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
+  'the viewer’s own replay': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
   'an open replay': { path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
@@ -427,7 +427,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'You’re watching.',
   },
-  'the reader’s turn at a table': {
+  'the viewer’s turn at a table': {
     path: () => `/t/${tables.own}`,
     as: 'late',
     says: /Rolled \d/,
@@ -612,8 +612,8 @@ test.each([
 
 test('viewing pages starts no play and sets no cookie', async () => {
   expect(await contexts.stranger.cookies()).toEqual([]);
-  const { body } = await readers.stranger.ask('GET', `/api/challenges/${today}/yahtzee/play`);
+  const { body } = await viewers.stranger.ask('GET', `/api/challenges/${today}/yahtzee/play`);
   expect(body).toEqual({ play: null });
-  const { log } = await readers.begun.begin(today);
+  const { log } = await viewers.begun.begin(today);
   expect(log).toBe('ABCD');
 });

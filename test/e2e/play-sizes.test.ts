@@ -1,4 +1,4 @@
-/** Dice, message, keys and every open box fit in the window together, whatever its size, and nothing scrolls. */
+/** Dice, message, buttons and every open box fit in the window together, whatever its size, and nothing scrolls. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';

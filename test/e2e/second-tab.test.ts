@@ -1,4 +1,4 @@
-/** What is done in one tab is shown by another as soon as the reader returns to it. */
+/** What is done in one tab is shown by another as soon as the viewer returns to it. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { becomePlayer, free, hurry, useBrowser, watch } from './browser.ts';

@@ -143,7 +143,7 @@ test.each([
   [
     'a MASTER_KEY that does not fit the published anchor',
     { MASTER_KEY: 'ab'.repeat(32) },
-    'MASTER_KEY does not fit the anchor',
+    'MASTER_KEY does not match the anchor',
   ],
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
 ])('%s is refused in words', async (_, environment, words) => {

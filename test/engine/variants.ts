@@ -29,7 +29,7 @@ export const yatzys = variants.filter(({ game }) => game === 'yatzy');
 /** The view of a Yahtzee position; throws for any other game. */
 export const yahtzeeView = (position: Position): YahtzeeView => {
   const view = position.view();
-  if (!('card' in view && 'yahtzee' in view.card)) throw new Error('this is no Yahtzee');
+  if (!('card' in view && 'yahtzee' in view.card)) throw new Error('this is not a Yahtzee');
   // The card is Yahtzee's, which the type of the whole view does not follow.
   return view as YahtzeeView;
 };
@@ -37,7 +37,7 @@ export const yahtzeeView = (position: Position): YahtzeeView => {
 /** The view of a Yatzy position; throws for any other game. */
 export const yatzyView = (position: Position): YatzyView => {
   const view = position.view();
-  if (!('card' in view && 'yatzy' in view.card)) throw new Error('this is no Yatzy');
+  if (!('card' in view && 'yatzy' in view.card)) throw new Error('this is not a Yatzy');
   // As above.
   return view as YatzyView;
 };

@@ -7,7 +7,7 @@ import { commitmentOf } from '../../engine/chain.ts';
 import { formatSeed, recordingDealer } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import { lookBack } from '../../engine/look-back.ts';
-import { mistakesOf, skillOf, skillsInBar } from '../../engine/skill.ts';
+import { mistakesFromSkill, skillOf, skillsInBar } from '../../engine/skill.ts';
 import { solved } from '../engine/solved.ts';
 import { diceOfSeed } from './dice.ts';
 import { playOut, playerOf } from './players.ts';
@@ -103,7 +103,7 @@ const madeUp = (count: number) => {
       .map(([bar, same]) => ({ ...JSON.parse(bar), count: each * same.length }))
       .sort((one, other) => Number(Object.values(one)[0]) - Number(Object.values(other)[0]));
   };
-  const mistakesIn = (skill: number): number => mistakesOf(skill, variant.unit);
+  const mistakesIn = (skill: number): number => mistakesFromSkill(skill, variant.unit);
 
   const boardOf = (query: URLSearchParams) => {
     const by = query.get('by') === 'skill' ? 'skill' : 'score';

@@ -7,7 +7,7 @@ const address = `/${date}/yahtzee/board`;
 const around = 5;
 
 export interface BoardServer {
-  /** Scores by player. `me` is the reader. */
+  /** Scores by player. `me` is the viewer. */
   readonly scores: Map<string, number>;
   readonly followed: Set<string>;
   status: Board['challenge']['status'];

@@ -35,7 +35,7 @@ export interface FakeServer {
   withdrawn: string | null;
   /** The occasions of a finished game. */
   occasions: NonNullable<Play['occasions']>;
-  /** Whether the reader has no identity. */
+  /** Whether the viewer has no identity. */
   stranger: boolean;
   /** Whether nobody has played on this device before, so that a first game has its tips. */
   newcomer: boolean;

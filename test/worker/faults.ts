@@ -167,7 +167,7 @@ const fetchOfD1 = async (make: () => Promise<Response>): Promise<Response> => {
 
 const urlOf = (input: unknown): string => (input instanceof Request ? input.url : String(input));
 
-/** Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the reader of tables. */
+/** Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the viewer of tables. */
 const breakFetcher = (): void => {
   const prototype = Object.getPrototypeOf(Reflect.get(env.DB, 'fetcher') as Fetcher);
   const original: Fetcher['fetch'] = prototype.fetch;

@@ -2,10 +2,10 @@
 import { env } from 'cloudflare:workers';
 import type { Coach } from '../../engine/coach.ts';
 import type { RulesName } from '../../engine/games.ts';
-import { coachOf } from '../../worker/plays/coaches.ts';
+import { loadCoach } from '../../worker/plays/coaches.ts';
 
 export const knownCoach = async (rules: RulesName): Promise<Coach> => {
-  const coach = await coachOf(env, rules, Date.now());
+  const coach = await loadCoach(env, rules, Date.now());
   if (coach === null) throw new Error(`${rules} has no coach`);
   return coach;
 };

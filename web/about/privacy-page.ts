@@ -1,2 +1,2 @@
-/** A static page; only the reader's settings are applied. */
+/** A static page; only the viewer's settings are applied. */
 import '../lib/shell.ts';

@@ -31,7 +31,7 @@ const readMonth = async (): Promise<Month> => {
   return { archive, unfinished, today };
 };
 
-/** Past days, one month at a time, with the reader's results. */
+/** Past days, one month at a time, with the viewer's results. */
 @customElement('archive-page')
 export class ArchivePage extends LightElement {
   readonly #request = new PageRequest(this, readMonth, ({ today }) => dayChanges(today), {

@@ -1,4 +1,4 @@
-import type { Board, Finished, Friends } from '../../api/schemas/boards.ts';
+import type { Board, Finishers, Friends } from '../../api/schemas/boards.ts';
 import type { Season } from '../../api/schemas/seasons.ts';
 import { challengeParams } from '../lib/api.ts';
 import { call, type Fetcher } from '../lib/call.ts';
@@ -9,7 +9,7 @@ export const getFinished = (
   challenge: ChallengePath,
   after: string | null,
   fetcher?: Fetcher,
-): Promise<Finished> => {
+): Promise<Finishers> => {
   const query = after === null ? {} : { query: { after } };
   const address = 'GET /api/challenges/{date}/{game}/finished';
   return call(address, { ...challengeParams(challenge), ...query }, fetcher);

@@ -1,10 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { dayOfAddress, dayTitle, type Day } from '../challenges/addressed-day.ts';
+import { dayOfAddress, dayTitle, type AddressedDay } from '../challenges/addressed-day.ts';
 import type { Board, Challenge } from '../lib/api.ts';
 import { emptySheet, finishedSheet } from './finished-sheet.ts';
 import { BoardPoller } from './board-poller.ts';
-import { placesSheet } from './places-sheet.ts';
-import { isSealed, type Places } from './reading.ts';
+import { ranksSheet } from './ranks-sheet.ts';
+import { isSealed, type BoardContent } from './reading.ts';
 import { ownRank, sealedRank } from './headline.ts';
 import { skillPresenter } from './skill-board.ts';
 import { boardTitle } from './words.ts';
@@ -43,15 +43,15 @@ const noSuchPage = (): TemplateResult =>
     </p>
   </div>`;
 
-/** The board of a challenge: the reader's place, the places around it, and everyone's results. */
+/** The board of a challenge: the viewer's rank, the ranks around it, and everyone's results. */
 export class BoardPage extends LightElement {
   readonly #path = pathOfAddress();
   /** The day whose board this is; null for a custom challenge. */
   readonly #day = dayOfAddress();
-  readonly #places = new BoardPoller(this, this.#path);
+  readonly #poller = new BoardPoller(this, this.#path);
 
   /** Links to the day's other boards and to past days. */
-  #ways({ date, game }: Day, today: string): TemplateResult {
+  #ways({ date, game }: AddressedDay, today: string): TemplateResult {
     return html`<div class="ways">
       <nav class="switch" aria-label="Games">
         ${gamesOn(date).map(
@@ -69,7 +69,7 @@ export class BoardPage extends LightElement {
 
   /** A day's heading is known from the address. That of a custom challenge is only known from the response. */
   #cap(): TemplateResult {
-    const { shown } = this.#places;
+    const { shown } = this.#poller;
     const name = shown ? boardTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
     return html`<div class="cap">
       <h1>
@@ -81,24 +81,24 @@ export class BoardPage extends LightElement {
   }
 
   async #show(): Promise<void> {
-    this.#places.show();
+    this.#poller.show();
     await this.updateComplete;
-    // The button is gone, so the places that it showed get the focus.
+    // The button is gone, so the list that it showed gets the focus.
     this.querySelector<HTMLElement>('#places-title')?.focus({ preventScroll: true });
   }
 
   /** New results since the rows were rendered. Announced once, not for every result. */
   #news(): TemplateResult {
-    const { news } = this.#places;
+    const { news } = this.#poller;
     return html`<span class="vh" role="status">${news ? 'There are new results.' : ''}</span> ${
         news ? button('quiet', `${news}: show`, () => this.#show()) : nothing
       }`;
   }
 
-  #open(places: Places): TemplateResult {
-    const { board } = places;
+  #open(content: BoardContent): TemplateResult {
+    const { board } = content;
     return html`<div class="two lean board">
-      ${ownRank(places)} ${placesSheet(places, this.#news())}
+      ${ownRank(content)} ${ranksSheet(content, this.#news())}
       <section class="everyone" id="all-results" aria-labelledby="all-title">
         <h2 class="vh" id="all-title">All results</h2>
         <histogram-chart .data=${chartOf(board)}></histogram-chart>
@@ -106,22 +106,22 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  #body(places: Places): TemplateResult {
-    if (places.board.players === 0) return emptySheet(places, this.#news());
-    if (!isSealed(places)) return this.#open(places);
+  #body(content: BoardContent): TemplateResult {
+    if (content.board.players === 0) return emptySheet(content, this.#news());
+    if (!isSealed(content)) return this.#open(content);
     return html`<div class="two lean">
-      ${sealedRank(places)} ${finishedSheet(places, this.#news())}
+      ${sealedRank(content)} ${finishedSheet(content, this.#news())}
     </div>`;
   }
 
-  /** Links to other pages about dice that the reader may see. */
+  /** Links to other pages about dice that the viewer may see. */
   #lookBack(challenge: Challenge): TemplateResult | typeof nothing {
     const path = pathOf(challenge);
     const isClosed = challenge.status === 'closed';
     const { hasCoach, hasCeiling } = presenterOf(challenge.game);
-    if (!isClosed && !this.#places.shown?.board.me) return nothing;
-    const link = (place: string, words: string): TemplateResult =>
-      html` · <a href="/${path}/${place}">${words}</a>`;
+    if (!isClosed && !this.#poller.shown?.board.me) return nothing;
+    const link = (page: string, words: string): TemplateResult =>
+      html` · <a href="/${path}/${page}">${words}</a>`;
     return html`${isClosed ? link('day', 'Day in review') : nothing}
     ${hasCoach ? link('best-play', 'Best play') : nothing}
     ${isClosed && hasCeiling ? link('ceiling', 'Perfect hindsight') : nothing}`;
@@ -150,13 +150,13 @@ export class BoardPage extends LightElement {
 
   protected override updated(): void {
     linkBoardOf(this.#path);
-    const challenge = this.#places.shown?.board.challenge;
+    const challenge = this.#poller.shown?.board.challenge;
     if (challenge)
       titlePage(`Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
   }
 
   protected override render(): TemplateResult {
-    const { request, shown } = this.#places;
+    const { request, shown } = this.#poller;
     if (request.status === 'failed' && request.problem?.status === 400)
       return html`${this.#cap()} ${noSuchPage()}`;
     const trouble = troubleOf(request);

@@ -4,20 +4,20 @@ import { momentsOf } from '../lib/clock.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
-import { isOpenToChanges, readAgain, readPlaces, type Places } from './reading.ts';
+import { isOpenToChanges, readAgain, readContent, type BoardContent } from './reading.ts';
 
-/** Loads the places of a board and polls for changes. */
+/** Loads the content of a board and polls for changes. */
 export class BoardPoller {
-  /** The places shown. */
-  shown: Places | null = null;
+  /** The content shown. */
+  shown: BoardContent | null = null;
   /** Describes changes held back because they would move rows; '' for none. */
   news = '';
 
-  readonly request: PageRequest<Places>;
+  readonly request: PageRequest<BoardContent>;
   readonly #host: ReactiveControllerHost;
   readonly #path: ChallengePath;
   readonly #live: Poller;
-  #latest: Places | null = null;
+  #latest: BoardContent | null = null;
   /** The number of results when the rows were rendered. */
   #drawn = 0;
 
@@ -28,9 +28,9 @@ export class BoardPoller {
     this.request = new PageRequest(
       host,
       async () => {
-        const places = await readPlaces(path);
-        this.#draw(places);
-        return places;
+        const content = await readContent(path);
+        this.#draw(content);
+        return content;
       },
       ({ board }) => momentsOf(board.challenge),
     );
@@ -41,11 +41,11 @@ export class BoardPoller {
     if (this.#latest) this.#draw(this.#latest);
   }
 
-  #draw(places: Places): void {
-    this.shown = this.#latest = places;
-    this.#drawn = places.board.players;
+  #draw(content: BoardContent): void {
+    this.shown = this.#latest = content;
+    this.#drawn = content.board.players;
     this.news = '';
-    if (isOpenToChanges(places)) this.#live.start();
+    if (isOpenToChanges(content)) this.#live.start();
     else this.#live.stop();
     this.#host.requestUpdate();
   }
@@ -53,18 +53,18 @@ export class BoardPoller {
   async #hear(): Promise<Polled> {
     if (!this.#latest) return 'over';
     const latest = await readAgain(this.#path, this.#latest);
-    // Read after the request, because the reader may have asked for the changes meanwhile.
+    // Read after the request, because the viewer may have asked for the changes meanwhile.
     const { shown } = this;
     if (latest === this.#latest || !shown) return 'same';
     this.#latest = latest;
-    // A reader who has just played wants to see their place at once.
+    // A viewer who has just played wants to see their rank at once.
     const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';
     if (isInPlace(shown, latest) || (hasPlayed && !shown.own)) this.#draw(latest);
     else this.#hold(shown, latest);
     return isOpenToChanges(latest) ? 'new' : 'over';
   }
 
-  #hold(shown: Places, latest: Places): void {
+  #hold(shown: BoardContent, latest: BoardContent): void {
     this.shown = withRowsOf(shown, latest);
     this.news = newsWords(shown, latest, latest.board.players - this.#drawn);
     this.#host.requestUpdate();

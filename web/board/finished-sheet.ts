@@ -1,18 +1,18 @@
-/** The players who have finished, shown in place of the board to readers who have not played. */
+/** The players who have finished, shown in place of the board to viewers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import '../ui/share-link.ts';
 import { presenterOf } from '../games.ts';
-import type { Places } from './reading.ts';
-import { playKey } from './headline.ts';
-import type { Finished } from '../lib/api.ts';
+import type { BoardContent } from './reading.ts';
+import { playTodayButton } from './headline.ts';
+import type { Finishers } from '../lib/api.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { playerLink } from './player-link.ts';
 import { tableHead } from '../ui/table-head.ts';
 
-/** Who has finished and when, the latest first. Shown to readers who have not played. */
-export const finishedTable = (finished: Finished['finished']): TemplateResult =>
+/** Who has finished and when, the latest first. Shown to viewers who have not played. */
+export const finishedTable = (finished: Finishers['finished']): TemplateResult =>
   html`<table class="list finished">
     <caption class="vh">
       Who has finished
@@ -30,7 +30,7 @@ export const finishedTable = (finished: Finished['finished']): TemplateResult =>
   </table>`;
 
 /** `news` has its own reserved room, so that nothing moves when it appears. */
-export const finishedSheet = ({ finished }: Places, news: TemplateResult): TemplateResult =>
+export const finishedSheet = ({ finished }: BoardContent, news: TemplateResult): TemplateResult =>
   html`<section class="sheet" aria-labelledby="places-title">
     <div class="orders">
       <h2 id="places-title" tabindex="-1">Finished</h2>
@@ -53,8 +53,8 @@ export const finishedSheet = ({ finished }: Places, news: TemplateResult): Templ
   </section>`;
 
 /** A board without entries: not open yet, nobody so far, or nobody at all. */
-export const emptySheet = (places: Places, news: TemplateResult): TemplateResult => {
-  const { challenge } = places.board;
+export const emptySheet = (content: BoardContent, news: TemplateResult): TemplateResult => {
+  const { challenge } = content.board;
   const { status, opensAt, game, code } = challenge;
   const words = {
     upcoming: `These dice open ${formatLocalMoment(opensAt)}.`,
@@ -69,7 +69,7 @@ export const emptySheet = (places: Places, news: TemplateResult): TemplateResult
     </div>
     <div class="blank" role="img" aria-label="Three empty rows"></div>
     <p>${words[status]}</p>
-    ${playKey(places)}
+    ${playTodayButton(content)}
     ${code !== undefined && status === 'open' ? html`<share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>` : nothing}
   </section>`;
 };

@@ -1,15 +1,15 @@
-/** The large figure of a board: the reader's place, or the number of finished players. */
+/** The large figure of a board: the viewer's rank, or the number of finished players. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
-import { namesOnFirst, yourPlaceWords } from '../../api/format/results.ts';
-import type { Places } from './reading.ts';
-import { gameWords } from './words.ts';
+import { namesOnFirst, yourRankWords } from '../../api/format/results.ts';
+import type { BoardContent } from './reading.ts';
+import { boardGameWords } from './words.ts';
 
 /** A day's board opens within hours. A custom challenge's may take days, so the date is needed. */
-const revealWords = ({ board: { challenge } }: Places): string =>
+const revealWords = ({ board: { challenge } }: BoardContent): string =>
   (challenge.code === undefined ? formatLocal : formatLocalMoment)(challenge.revealsAt);
 
 const haveFinished = (players: number): string =>
@@ -26,13 +26,13 @@ const headline = (
     <p class="lead">${words}</p>
   </section>`;
 
-/** The players who share first place with the reader. */
-const sharers = ({ board, own }: Places): readonly string[] =>
+/** The players who share first place with the viewer. */
+const sharers = ({ board, own }: BoardContent): readonly string[] =>
   board.by === 'score' ? namesOnFirst(board, own) : [];
 
-/** The reader's own place or, without one, the number of players. */
-export const ownRank = (places: Places): TemplateResult => {
-  const { me, players, challenge } = places.board;
+/** The viewer's own rank or, without one, the number of players. */
+export const ownRank = (content: BoardContent): TemplateResult => {
+  const { me, players, challenge } = content.board;
   if (!me)
     return headline(
       'How many',
@@ -41,31 +41,31 @@ export const ownRank = (places: Places): TemplateResult => {
     );
   const figure =
     me.rank === 1 ? '1st' : html`${formatWholePercent(me.percentile)}<small>&nbsp;%</small>`;
-  return headline('You', figure, html`${yourPlaceWords({ ...me, players }, sharers(places))}`);
+  return headline('You', figure, html`${yourRankWords({ ...me, players }, sharers(content))}`);
 };
 
 /** A link to the game, while it can be started. */
-export const playKey = (places: Places): TemplateResult | typeof nothing => {
-  const { challenge } = places.board;
+export const playTodayButton = (content: BoardContent): TemplateResult | typeof nothing => {
+  const { challenge } = content.board;
   if (challenge.status !== 'open') return nothing;
   return html`<p class="keys">
-    <a class="key" href="/${pathOf(challenge)}">Play ${gameWords(places)}</a>
+    <a class="key" href="/${pathOf(challenge)}">Play ${boardGameWords(content)}</a>
   </p>`;
 };
 
-/** The number of finished players, for readers who have not played. No scores, so that nobody plays to a target. */
-export const sealedRank = (places: Places): TemplateResult => {
-  const { players, challenge } = places.board;
+/** The number of finished players, for viewers who have not played. No scores, so that nobody plays to a target. */
+export const sealedRank = (content: BoardContent): TemplateResult => {
+  const { players, challenge } = content.board;
   const opens =
     challenge.status === 'open'
       ? 'once you’ve played, so nobody plays to a target.'
-      : `${revealWords(places)}.`;
+      : `${revealWords(content)}.`;
   return html`<div class="stack">
     ${headline(
       'How many',
       formatCount(players),
-      html`${haveFinished(players)} ${gameWords(places)}. Scores show ${opens}`,
+      html`${haveFinished(players)} ${boardGameWords(content)}. Scores show ${opens}`,
     )}
-    ${playKey(places)}
+    ${playTodayButton(content)}
   </div>`;
 };

@@ -1,8 +1,8 @@
-/** Changes since a board was rendered. They are shown at once if no row moves, otherwise held back until the reader asks for them. */
-import { isSealed, type Places } from './reading.ts';
+/** Changes since a board was rendered. They are shown at once if no row moves, otherwise held back until the viewer asks for them. */
+import { isSealed, type BoardContent } from './reading.ts';
 
 /** A key of the visible rows, in order. */
-const rowsOf = ({ board, friends, finished }: Places): string =>
+const rowsOf = ({ board, friends, finished }: BoardContent): string =>
   [
     ...board.entries.map(({ replay }) => replay),
     '',
@@ -11,16 +11,16 @@ const rowsOf = ({ board, friends, finished }: Places): string =>
     ...finished.finished.map(({ finishedAt, player }) => `${finishedAt} ${player?.id}`),
   ].join('\n');
 
-const statusOf = ({ board }: Places): string => board.challenge.status;
+const statusOf = ({ board }: BoardContent): string => board.challenge.status;
 
-/** Whether the latest places can replace those shown without moving a row. */
-export const isInPlace = (shown: Places, latest: Places): boolean =>
+/** Whether the latest content can replace those shown without moving a row. */
+export const isInPlace = (shown: BoardContent, latest: BoardContent): boolean =>
   statusOf(shown) === statusOf(latest) &&
   isSealed(shown) === isSealed(latest) &&
   rowsOf(shown) === rowsOf(latest);
 
 /** Combines the latest figures with the rows shown. If the challenge's status has changed, everything is held back. */
-export const withRowsOf = (shown: Places, latest: Places): Places => {
+export const withRowsOf = (shown: BoardContent, latest: BoardContent): BoardContent => {
   if (statusOf(shown) !== statusOf(latest)) return shown;
   const { entries, next, previous } = shown.board;
   const { players } = latest.finished;
@@ -33,7 +33,7 @@ export const withRowsOf = (shown: Places, latest: Places): Places => {
 };
 
 /** Describes what is held back. `results` is the number of new results since the rows were rendered. */
-export const newsWords = (shown: Places, latest: Places, results: number): string => {
+export const newsWords = (shown: BoardContent, latest: BoardContent, results: number): string => {
   if (statusOf(shown) !== statusOf(latest)) return 'The day is over';
   if (results === 0) return 'New standings';
   if (isSealed(shown)) return `${results} more finished`;

@@ -1,9 +1,9 @@
 /** Reads the data of a board's page, as requested by its address. */
-import { getOwnPlay, getToday, type Board, type Finished, type Friends } from '../lib/api.ts';
-import { getBoard, type BoardPage as Page } from '../lib/reads.ts';
+import { getOwnPlay, getToday, type Board, type Finishers, type Friends } from '../lib/api.ts';
+import { getBoard, type BoardPageQuery as Page } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
-import { Problem, bodyOf, send } from '../lib/call.ts';
+import { RequestProblem, bodyOf, send } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { isPlayer } from '../lib/is-player.ts';
@@ -31,34 +31,34 @@ const fetchIfChanged = async <Body>(path: string): Promise<Body> => {
   return body;
 };
 
-export type View = 'around' | 'friends' | 'top';
+export type BoardView = 'around' | 'friends' | 'top';
 
-/** The request in the address. Invalid values are ignored, except keys, which only the server can check. */
+/** The request in the address. Invalid values are ignored, except cursors, which only the server can check. */
 interface BoardRequest {
   readonly by: Board['by'];
-  readonly view: View;
-  /** The cursor of a page; null for the first page or the reader's own. */
-  readonly key: Pick<Page, 'after' | 'before'> | null;
+  readonly view: BoardView;
+  /** The cursor of a page; null for the first page or the viewer's own. */
+  readonly cursor: Pick<Page, 'after' | 'before'> | null;
   /** The cursor of a page of finished players. */
   readonly finished: string | null;
 }
 
-export interface Places {
+export interface BoardContent {
   readonly board: Board;
   /** The request that returned the board. */
   readonly page: Page;
-  /** The finished players, shown to a reader who has not played yet. */
-  readonly finished: Finished;
-  /** The reader and the players they follow; null if not requested. */
+  /** The finished players, shown to a viewer who has not played yet. */
+  readonly finished: Finishers;
+  /** The viewer and the players they follow; null if not requested. */
   readonly friends: Friends | null;
-  readonly view: View;
-  /** The id of the reader's own finished ranked play of this challenge, or ''. */
+  readonly view: BoardView;
+  /** The id of the viewer's own finished ranked play of this challenge, or ''. */
   readonly own: string;
   /** The current day, by the server. */
   readonly today: string;
 }
 
-/** Five places above and five below the reader's own. */
+/** Five ranks above and five below the viewer's own. */
 const neighbours = 11;
 
 const requestFromAddress = (): BoardRequest => {
@@ -67,33 +67,33 @@ const requestFromAddress = (): BoardRequest => {
   return {
     by: query.get('by') === 'skill' ? 'skill' : 'score',
     view: view === 'top' || view === 'friends' ? view : 'around',
-    key: after || before ? { ...(after && { after }), ...(before && { before }) } : null,
+    cursor: after || before ? { ...(after && { after }), ...(before && { before }) } : null,
     finished: query.get('finished') || null,
   };
 };
 
-/** Whether the page hides the board because the reader has not played yet. The response still contains it. */
-export const isSealed = ({ board: { challenge, me }, own }: Places): boolean =>
+/** Whether the page hides the board because the viewer has not played yet. The response still contains it. */
+export const isSealed = ({ board: { challenge, me }, own }: BoardContent): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
 /** The first page of the board to request. Only a known player can request their neighbours. */
-const firstPage = ({ by, view, key }: BoardRequest, isKnown: boolean): Page => {
-  if (key) return { by, ...key };
+const firstPage = ({ by, view, cursor }: BoardRequest, isKnown: boolean): Page => {
+  if (cursor) return { by, ...cursor };
   return view !== 'top' && isKnown ? { by, around: 'me', limit: neighbours } : { by };
 };
 
-/** Friends are only shown in views around the reader's own place. */
+/** Friends are only shown in views around the viewer's own rank. */
 const readFriends = (
-  { by, view, key }: BoardRequest,
+  { by, view, cursor }: BoardRequest,
   path: ChallengePath,
 ): Promise<Friends> | null =>
-  view !== 'top' && !key ? getFriends(path, by, fetchIfChanged) : null;
+  view !== 'top' && !cursor ? getFriends(path, by, fetchIfChanged) : null;
 
 const read = async (
   path: ChallengePath,
   request: BoardRequest,
   isKnown: boolean,
-): Promise<Places> => {
+): Promise<BoardContent> => {
   const page = firstPage(request, isKnown);
   const [today, board, play, finished, friends] = await Promise.all([
     getToday(),
@@ -109,49 +109,52 @@ const read = async (
   if (board.me && !isKnown) return read(path, request, true);
   const own = play?.ranked && play.status === 'finished' ? play.id : '';
   const known = { own, today: today.date, finished };
-  const places: Places = { board, page, view: 'top', friends: null, ...known };
-  if (request.key || isSealed(places)) return places;
+  const content: BoardContent = { board, page, view: 'top', friends: null, ...known };
+  if (request.cursor || isSealed(content)) return content;
   if (board.me) {
     const view = request.view === 'friends' && !friends ? 'around' : request.view;
-    return { ...places, friends, view };
+    return { ...content, friends, view };
   }
-  // A reader without a place has no neighbours.
+  // A viewer without a rank has no neighbours.
   const top: Page = { by: request.by };
-  return { ...places, board: await getBoard(path, top, fetchIfChanged), page: top };
+  return { ...content, board: await getBoard(path, top, fetchIfChanged), page: top };
 };
 
-export const readPlaces = async (path: ChallengePath): Promise<Places> => {
+export const readContent = async (path: ChallengePath): Promise<BoardContent> => {
   const request = requestFromAddress();
   try {
     return await read(path, request, isPlayer());
   } catch (failure) {
-    if (!(failure instanceof Problem) || failure.status !== 401) throw failure;
+    if (!(failure instanceof RequestProblem) || failure.status !== 401) throw failure;
     // The player has been deleted in another browser.
     forgetGames();
     return read(path, request, false);
   }
 };
 
-/** Whether new results may appear in these places. A page requested by cursor is not updated. */
-export const isOpenToChanges = ({ board: { challenge } }: Places): boolean => {
-  const { key, finished } = requestFromAddress();
-  return !key && finished === null && challenge.status !== 'closed';
+/** Whether new results may appear in this content. A page requested by cursor is not updated. */
+export const isOpenToChanges = ({ board: { challenge } }: BoardContent): boolean => {
+  const { cursor, finished } = requestFromAddress();
+  return !cursor && finished === null && challenge.status !== 'closed';
 };
 
 /**
  * Reloads what is shown and may have changed. Returns the same object if nothing has. Reads everything anew if another kind of page is
- * needed, because the reader has played or the challenge's status has changed.
+ * needed, because the viewer has played or the challenge's status has changed.
  */
-export const readAgain = async (path: ChallengePath, places: Places): Promise<Places> => {
+export const readAgain = async (
+  path: ChallengePath,
+  content: BoardContent,
+): Promise<BoardContent> => {
   const [board, finished, friends] = await Promise.all([
-    getBoard(path, places.page, fetchIfChanged),
-    isSealed(places) ? getFinished(path, null, fetchIfChanged) : places.finished,
-    places.friends && getFriends(path, places.board.by, fetchIfChanged),
+    getBoard(path, content.page, fetchIfChanged),
+    isSealed(content) ? getFinished(path, null, fetchIfChanged) : content.finished,
+    content.friends && getFriends(path, content.board.by, fetchIfChanged),
   ]);
   const isSame =
-    board === places.board && finished === places.finished && friends === places.friends;
-  if (isSame) return places;
+    board === content.board && finished === content.finished && friends === content.friends;
+  if (isSame) return content;
   const isOther =
-    board.challenge.status !== places.board.challenge.status || !board.me !== !places.board.me;
-  return isOther ? readPlaces(path) : { ...places, board, finished, friends };
+    board.challenge.status !== content.board.challenge.status || !board.me !== !content.board.me;
+  return isOther ? readContent(path) : { ...content, board, finished, friends };
 };

@@ -80,10 +80,10 @@ export class SeasonPage extends LightElement {
 
   #own({ me, by, gamesMin, entries }: Season): TemplateResult | typeof nothing {
     if (!me) return nothing;
-    const place = entries.find(({ player }) => player.id === me.player.id);
+    const own = entries.find(({ player }) => player.id === me.player.id);
     const missing = gamesMin - me.games;
-    const words = place
-      ? `You’re ${formatOrdinal(place.rank)}.`
+    const words = own
+      ? `You’re ${formatOrdinal(own.rank)}.`
       : missing > 0
         ? `${missing} more ${missing === 1 ? 'game' : 'games'} and you’re on the board.`
         : '';

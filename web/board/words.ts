@@ -3,14 +3,14 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { skillPresenter } from './skill-board.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
-import type { Places, View } from './reading.ts';
+import type { BoardContent, BoardView } from './reading.ts';
 
 /** The heading of a board: `Yahtzee, 20 November` */
 export const boardTitle = (challenge: Challenge): string =>
   challengeTitle(presenterOf(challenge.game).title, challenge, formatDate);
 
 /** `today’s Yahtzee` */
-export const gameWords = ({ board: { challenge }, today }: Places): string => {
+export const boardGameWords = ({ board: { challenge }, today }: BoardContent): string => {
   const { title } = presenterOf(challenge.game);
   return challenge.code === undefined && challenge.date === today
     ? `today’s ${title}`
@@ -26,6 +26,6 @@ export const presenterBy = ({ by, challenge }: Board) => {
 /** The query of another view of the same board. */
 export const queryOf = (
   by: Board['by'],
-  view: View,
+  view: BoardView,
   cursor: Readonly<Record<string, string>> = {},
 ): URLSearchParams => new URLSearchParams({ ...(by === 'skill' && { by }), view, ...cursor });

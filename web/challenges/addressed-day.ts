@@ -6,14 +6,14 @@ import { formatDate } from '../../api/format/days.ts';
 import { presenterOf } from '../games.ts';
 
 /** A day and a game, as in an address. */
-export type Day = Pick<Challenge, 'date'> & { readonly game: string };
+export type AddressedDay = Pick<Challenge, 'date'> & { readonly game: string };
 
 /** The day in this page's address; null for a custom challenge. */
-export const dayOfAddress = (): Day | null => {
+export const dayOfAddress = (): AddressedDay | null => {
   const day = challengeOfAddress();
   return day.date === customSegment ? null : day;
 };
 
 /** `Yahtzee, 20 November`, or with the day in another format. */
-export const dayTitle = ({ date, game }: Day, dayOf = formatDate): string =>
+export const dayTitle = ({ date, game }: AddressedDay, dayOf = formatDate): string =>
   `${presenterOf(game).title}, ${dayOf(date)}`;

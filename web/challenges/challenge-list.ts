@@ -20,7 +20,7 @@ const row = (challenge: OwnChallenge): TemplateResult => {
   </tr>`;
 };
 
-/** Challenges that the reader has made or started, the latest first. Nothing if there are none. */
+/** Challenges that the viewer has made or started, the latest first. Nothing if there are none. */
 export const challengeList = (
   caption: string,
   challenges: readonly OwnChallenge[],

@@ -12,7 +12,7 @@ const othersWords = (handle: string | undefined): string =>
 
 /**
  * Who challenges whom, and for the challenge’s maker a button that shares its link. Its room is reserved until it is known whether the
- * reader is the maker.
+ * viewer is the maker.
  *
  * @property challenge - a custom challenge that is open
  */

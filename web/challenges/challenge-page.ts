@@ -10,7 +10,7 @@ import {
   type RulesName,
 } from '../../engine/games.ts';
 import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
-import { call, fetchAsPlayer, Problem } from '../lib/call.ts';
+import { call, fetchAsPlayer, RequestProblem } from '../lib/call.ts';
 import { rulesLine } from '../lib/rules-titles.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { challengeList } from './challenge-list.ts';
@@ -50,7 +50,7 @@ const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
 };
 
 const refusalWords = (failure: unknown): string =>
-  failure instanceof Problem && failure.code === 'rate-limited'
+  failure instanceof RequestProblem && failure.code === 'rate-limited'
     ? 'That’s enough challenges for one hour. Try again later.'
     : 'That didn’t work, so no challenge was made.';
 

@@ -1,17 +1,10 @@
 /** The calls of clubs. */
-import type {
-  Club,
-  ClubDay,
-  ClubWeek,
-  Clubs,
-  Invitation,
-  Places,
-} from '../../api/schemas/clubs.ts';
+import type { Club, ClubDay, ClubWeek, Clubs, Invitation, Ranks } from '../../api/schemas/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { GameName } from '../../engine/games.ts';
 import { call, fetchAsPlayer, send } from '../lib/call.ts';
 
-export type { Club, ClubDay, ClubWeek, Clubs, Invitation, Places };
+export type { Club, ClubDay, ClubWeek, Clubs, Invitation, Ranks };
 
 const ofClub = (id: string) => ({ params: { id } });
 
@@ -70,5 +63,5 @@ export const getWeekText = async (address: string): Promise<string> => {
   return response.ok ? response.text() : '';
 };
 
-export const getPlaces = (date: string, game: string): Promise<Places> =>
+export const getRanks = (date: string, game: string): Promise<Ranks> =>
   call('GET /api/challenges/{date}/{game}/places', { params: { date, game } });

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { clubNameLengthMax } from '../../api/schemas/clubs.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { closeClub, removeMember, renameClub, type Club } from './api.ts';
@@ -21,7 +21,7 @@ const nextWords = ({ members, successor }: Club): string => {
  * What a member can do with a club: leave it, and as its owner rename or close it.
  *
  * @property club - the club
- * @property me - the reader's id
+ * @property me - the viewer's id
  * @fires club-change - with the renamed club
  */
 @customElement('club-exit')
@@ -57,7 +57,8 @@ export class ClubExit extends LightElement {
       location.href = '/clubs';
     } catch (failure) {
       // The first answer was lost: whoever has left finds no club.
-      if (failure instanceof Problem && failure.code === 'not-found') location.href = '/clubs';
+      if (failure instanceof RequestProblem && failure.code === 'not-found')
+        location.href = '/clubs';
       this.status = failureWords(failure, act === 'leave' ? 'you’re still in' : 'it’s still open');
     }
     this.querySelector('dialog')?.close();

@@ -13,7 +13,7 @@ import { failureWords } from './words.ts';
  * The link to join a club: to share, to copy, or to scan. The owner can replace it.
  *
  * @property club - the club
- * @property own - whether the reader owns it
+ * @property own - whether the viewer owns it
  * @fires club-change - with the club, whose link was replaced
  */
 @customElement('club-invite')

@@ -8,7 +8,7 @@ import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/we
 import { gameNames, isGameName } from '../../engine/games.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
-import { call, Problem } from '../lib/call.ts';
+import { call, RequestProblem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -28,7 +28,7 @@ import {
 } from './api.ts';
 import './club-exit.ts';
 import './club-invite.ts';
-import { dayTable, isOpen, rivalOf } from './day-table.ts';
+import { dayTable, seesScores, rivalOf } from './day-table.ts';
 import './member-list.ts';
 import { howPoints, weekName, weekTable } from './week-table.ts';
 import { membersWords } from './words.ts';
@@ -69,7 +69,7 @@ const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
     ]);
     return { open: { me, today, club, day, week: ofWeek } };
   } catch (failure) {
-    const isStranger = failure instanceof Problem && [401, 404].includes(failure.status);
+    const isStranger = failure instanceof RequestProblem && [401, 404].includes(failure.status);
     if (isStranger) return { open: null };
     throw failure;
   }
@@ -79,7 +79,7 @@ const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
 @customElement('club-page')
 export class ClubPage extends LightElement {
   readonly #request = new PageRequest(this, readClub, undefined, { isRefreshed: true });
-  /** The club after a change that the reader has made here. */
+  /** The club after a change that the viewer has made here. */
   @state() private changed: Club | null = null;
   @state() private weekText = '';
   @state() private status = '';
@@ -112,7 +112,7 @@ export class ClubPage extends LightElement {
         ${this.#games(today)}
       </div>
       ${dayTable(day, me, presenter)}
-      ${isOpen(day, me) ? nothing : html`<p class="after">Scores show once you’ve played.</p>`}
+      ${seesScores(day, me) ? nothing : html`<p class="after">Scores show once you’ve played.</p>`}
       <p class="keys after">
         ${
           isWaiting

@@ -18,7 +18,7 @@ const readClubs = async (): Promise<Clubs> => {
   return own ?? { clubs: [] };
 };
 
-/** The reader's clubs, and the form to make one. */
+/** The viewer's clubs, and the form to make one. */
 @customElement('clubs-page')
 export class ClubsPage extends LightElement {
   readonly #request = new PageRequest(this, readClubs, undefined, { isRefreshed: true });

@@ -1,4 +1,4 @@
-/** A day in a club. Until the reader has finished, it only says who has. */
+/** A day in a club. Until the viewer has finished, it only says who has. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
@@ -8,8 +8,8 @@ import type { ClubDay } from './api.ts';
 
 type Entry = ClubDay['entries'][number];
 
-/** Whether the reader may see scores: they have finished, or nobody can play to a target any more. */
-export const isOpen = ({ challenge, entries }: ClubDay, me: string): boolean =>
+/** Whether the viewer may see scores: they have finished, or nobody can play to a target any more. */
+export const seesScores = ({ challenge, entries }: ClubDay, me: string): boolean =>
   challenge.status === 'closed' || entries.some(({ player }) => player.id === me);
 
 /** `2`, read aloud as `2nd` */
@@ -23,7 +23,7 @@ export const rankCell = (rank: number | null): TemplateResult =>
     }
   </td>`;
 
-/** A member's name with a link; the reader's own says so. */
+/** A member's name with a link; the viewer's own says so. */
 export const nameCell = (player: Entry['player'] | null, me: string): TemplateResult => {
   if (player === null) return html`<th scope="row" class="handle soft">a former member</th>`;
   const { id, handle } = player;
@@ -51,7 +51,7 @@ const stateRow = (player: Entry['player'], words: string, me: string): TemplateR
     <td class="st">${words}</td>
   </tr>`;
 
-/** Before the reader has finished: those who have by name, because an order would say more. */
+/** Before the viewer has finished: those who have by name, because an order would say more. */
 const sealedRows = ({ entries, waiting }: ClubDay, me: string): readonly TemplateResult[] => [
   ...entries
     .map(({ player }) => player)
@@ -63,7 +63,7 @@ const sealedRows = ({ entries, waiting }: ClubDay, me: string): readonly Templat
 export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): TemplateResult => {
   const { by, challenge, entries, waiting } = day;
   if (entries.length === 0 && waiting.length === 0) return html`<p class="note">Nobody played.</p>`;
-  const open = isOpen(day, me);
+  const open = seesScores(day, me);
   const figure = by === 'skill' ? 'Mistakes' : presenter.unit === 'points' ? 'Score' : 'Turns';
   return html`<table class="list places">
     <caption class="vh">
@@ -81,7 +81,7 @@ export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): Te
   </table>`;
 };
 
-/** The result next to the reader's own, with which a comparison teaches most; null without one. */
+/** The result next to the viewer's own, with which a comparison teaches most; null without one. */
 export const rivalOf = ({ entries }: ClubDay, me: string): { own: Entry; rival: Entry } | null => {
   const at = entries.findIndex(({ player }) => player.id === me);
   const [own, rival] = [entries[at], entries[at - 1] ?? entries[at + 1]];

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -17,7 +17,7 @@ const readInvitation = async (): Promise<{ readonly invitation: Invitation | nul
   try {
     return { invitation: await getInvitation(invite) };
   } catch (failure) {
-    if (failure instanceof Problem && failure.status === 404) return { invitation: null };
+    if (failure instanceof RequestProblem && failure.status === 404) return { invitation: null };
     throw failure;
   }
 };

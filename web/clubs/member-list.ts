@@ -12,7 +12,7 @@ type Member = Club['members'][number];
  * The members of a club. The owner can remove them, and name who owns the club next.
  *
  * @property club - the club
- * @property me - the reader's id
+ * @property me - the viewer's id
  * @fires club-change - with the changed club
  */
 @customElement('member-list')

@@ -1,7 +1,7 @@
 /** What clubs say. */
 import type { ProblemCode } from '../../api/problems.ts';
 import { clubsMax, membersMax, ownedClubsMax } from '../../api/schemas/clubs.ts';
-import { isTransient, Problem } from '../lib/call.ts';
+import { isTransient, RequestProblem } from '../lib/call.ts';
 
 /** `1 member`, `6 members` */
 export const membersWords = (size: number): string =>
@@ -17,7 +17,7 @@ const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 /** Why something failed. `unchanged` says what is still as it was. */
 export const failureWords = (failure: unknown, unchanged: string): string => {
-  const known = failure instanceof Problem ? problemWords[failure.code] : undefined;
+  const known = failure instanceof RequestProblem ? problemWords[failure.code] : undefined;
   if (known !== undefined) return known;
   return isTransient(failure)
     ? `We can’t reach Evenroll, so ${unchanged}. Try again.`

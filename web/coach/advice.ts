@@ -1,7 +1,7 @@
 /** Advice on a decision: a sentence on what it led to and a rule for next time. Both are only given if the figures support them. */
 import type { Choice, Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
-import type { Game } from './questions.ts';
+import type { AskedGame } from './questions.ts';
 
 export interface Advice {
   readonly sentence: string;
@@ -25,7 +25,7 @@ export interface Insight extends Advice {
 /** The decision to explain, and the game up to it. */
 export interface Case<State = View> {
   readonly rules: RulesName;
-  readonly game: Game;
+  readonly game: AskedGame;
   readonly state: State;
   readonly decision: Decision;
 }

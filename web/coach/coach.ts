@@ -1,13 +1,13 @@
 /** The page's connection to the coach, which runs in a worker. */
 import type { RulesName } from '../../engine/games.ts';
 import { coachAddress, scriptAddress } from '../lib/trusted-types.ts';
-import type { Answer, Kind, Of, Question, Reply } from './questions.ts';
+import type { CoachAnswer, Kind, Of, CoachQuestion, Reply } from './questions.ts';
 
 /** The browser can't run the coach, or the question can't be answered. */
 export class NoCoach extends Error {}
 
 interface Waiting {
-  resolve(answer: Answer<Kind>): void;
+  resolve(answer: CoachAnswer<Kind>): void;
   reject(failure: NoCoach): void;
 }
 
@@ -43,7 +43,7 @@ export const askCoach = <Name extends Kind>(
   rules: RulesName,
   kind: Name,
   of: Of<Name>,
-): Promise<Answer<Name>> =>
+): Promise<CoachAnswer<Name>> =>
   new Promise((resolve, reject) => {
     const id = lastId++;
     try {
@@ -51,8 +51,8 @@ export const askCoach = <Name extends Kind>(
     } catch {
       return reject(new NoCoach('No coach can work beside this page.'));
     }
-    const question: Question = { id, rules, kind, of };
+    const question: CoachQuestion = { id, rules, kind, of };
     // The reply to a question of this kind has this type of answer.
-    waiting.set(id, { resolve: (answer) => resolve(answer as Answer<Name>), reject });
+    waiting.set(id, { resolve: (answer) => resolve(answer as CoachAnswer<Name>), reject });
     worker.postMessage(question);
   });

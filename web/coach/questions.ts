@@ -6,7 +6,7 @@ import type { Outlook } from '../../engine/card/solver/outlook.ts';
 import type { Ceiling } from '../../engine/solver.ts';
 
 /** A game so far: its log, and at least the rolls on which the log was played. */
-export interface Game {
+export interface AskedGame {
   readonly log: string;
   readonly rolls: readonly Roll[];
 }
@@ -16,23 +16,23 @@ export interface Questions {
   /** Solves the rule set ahead of the first question about a game. */
   readonly ready: { readonly of: null; readonly answer: true };
   /** Every possible move after the log, the best first. */
-  readonly choices: { readonly of: Game; readonly answer: readonly Choice[] };
-  readonly grade: { readonly of: Game; readonly answer: Grade };
+  readonly choices: { readonly of: AskedGame; readonly answer: readonly Choice[] };
+  readonly grade: { readonly of: AskedGame; readonly answer: Grade };
   /** The outlook of each of the given moves after the log. Games with a card only. */
   readonly outlooks: {
-    readonly of: Game & { readonly moves: readonly string[] };
+    readonly of: AskedGame & { readonly moves: readonly string[] };
     readonly answer: readonly Outlook[];
   };
   /** The band of results when best play continues from the log, which must end between two turns. */
-  readonly band: { readonly of: Game; readonly answer: Band };
+  readonly band: { readonly of: AskedGame; readonly answer: Band };
   /** The best score that the dice of a seed (hex) allow, and a log that reaches it. Games with a ceiling only. */
   readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };
 }
 export type Kind = keyof Questions;
 export type Of<Name extends Kind> = Questions[Name]['of'];
-export type Answer<Name extends Kind> = Questions[Name]['answer'];
+export type CoachAnswer<Name extends Kind> = Questions[Name]['answer'];
 
-export interface Question {
+export interface CoachQuestion {
   readonly id: number;
   readonly rules: RulesName;
   readonly kind: Kind;
@@ -40,5 +40,5 @@ export interface Question {
 }
 
 export type Reply =
-  | { readonly id: number; readonly answer: Answer<Kind> }
+  | { readonly id: number; readonly answer: CoachAnswer<Kind> }
   | { readonly id: number; readonly failure: string };

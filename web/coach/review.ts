@@ -2,9 +2,9 @@
 import type { RulesName } from '../../engine/games.ts';
 import type { Review } from '../lib/api.ts';
 import { askCoach } from './coach.ts';
-import type { Game } from './questions.ts';
+import type { AskedGame } from './questions.ts';
 
-export const reviewHere = async (rules: RulesName, { log, rolls }: Game): Promise<Review> => {
+export const reviewHere = async (rules: RulesName, { log, rolls }: AskedGame): Promise<Review> => {
   const { decisions, par, luck, mistakes, missing } = await askCoach(rules, 'grade', {
     log,
     rolls,

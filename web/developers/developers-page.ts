@@ -4,14 +4,14 @@ import { getToday } from '../lib/api.ts';
 import { get } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import {
-  groupsOf,
-  schemaOf,
+  operationGroups,
+  answerSchema,
   type ApiDocument,
   type Group,
   type Operation,
   type Parameter,
 } from './document.ts';
-import { curlOf, fetchOf, type Here } from './requests.ts';
+import { curlOf, fetchOf, type ExampleSite } from './requests.ts';
 import { namedShapes, shapeOf } from './shapes.ts';
 import '../ui/copy-text.ts';
 import { footerLinks } from '../ui/footer-links.ts';
@@ -21,7 +21,7 @@ import '../lib/shell.ts';
 
 interface Answer {
   readonly document: ApiDocument;
-  readonly here: Here;
+  readonly here: ExampleSite;
 }
 
 /** A description whose code is between backticks. */
@@ -52,7 +52,7 @@ const parameters = ({ parameters: all }: Operation): TemplateResult | typeof not
 const statuses = ({ answers }: Operation): TemplateResult =>
   html`<dl class="lines">
     ${answers.map(([status, answer]) => {
-      const schema = Number(status) < 300 ? schemaOf(answer) : null;
+      const schema = Number(status) < 300 ? answerSchema(answer) : null;
       return html`<div>
         <dt><code translate="no">${status}</code></dt>
         <dd>
@@ -113,7 +113,7 @@ export class DevelopersPage extends LightElement {
     return answered(
       this.#request,
       (answer) =>
-        html`${groupsOf(answer.document).map((group) => this.#group(group, answer))}
+        html`${operationGroups(answer.document).map((group) => this.#group(group, answer))}
           ${this.#shapes(answer.document)}
           <footer class="foot">${footerLinks}</footer>`,
     );

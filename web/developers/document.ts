@@ -24,7 +24,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface Answer {
+export interface AnswerShape {
   readonly description: string;
   readonly content?: Content;
 }
@@ -34,7 +34,7 @@ interface OperationBody {
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, AnswerShape>>;
 }
 
 export interface ApiDocument {
@@ -50,7 +50,7 @@ export interface Operation {
   readonly description: string;
   readonly parameters: readonly Parameter[];
   readonly body: Schema | null;
-  readonly answers: readonly (readonly [status: string, answer: Answer])[];
+  readonly answers: readonly (readonly [status: string, answer: AnswerShape])[];
 }
 
 export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
@@ -67,7 +67,7 @@ export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
   );
 
 /** The schema of an answer, in any media type. */
-export const schemaOf = ({ content = {} }: Answer): Schema | null =>
+export const answerSchema = ({ content = {} }: AnswerShape): Schema | null =>
   Object.values(content)[0]?.schema ?? null;
 
 const groupTitles: readonly (readonly [start: string, title: string])[] = [
@@ -87,7 +87,7 @@ export interface Group {
 }
 
 /** All operations, grouped by topic, without empty groups. */
-export const groupsOf = (document: ApiDocument): readonly Group[] => {
+export const operationGroups = (document: ApiDocument): readonly Group[] => {
   const titleOf = ({ path }: Operation): string =>
     groupTitles.find(([start]) => path.startsWith(start))?.[1] ?? otherTitle;
   const operations = operationsOf(document);

@@ -3,7 +3,7 @@ import { gameNames } from '../games.ts';
 import type { ApiDocument, Operation, Schema } from './document.ts';
 
 /** Where and when a request is made. */
-export interface Here {
+export interface ExampleSite {
   readonly origin: string;
   /** The current day, in UTC. */
   readonly date: string;
@@ -13,7 +13,7 @@ const safeMethod = 'GET';
 const weekMs = 604_800_000;
 
 /** Example values that work today. Other values appear in braces, to be filled in. */
-const knownValues = ({ date }: Here): Readonly<Record<string, unknown>> => ({
+const knownValues = ({ date }: ExampleSite): Readonly<Record<string, unknown>> => ({
   date,
   game: gameNames[0],
   month: date.slice(0, 7),
@@ -30,7 +30,7 @@ const resolved = (document: ApiDocument, schema: Schema): Schema =>
     ? schema
     : (document.components?.schemas?.[schema.$ref.split('/').at(-1) ?? ''] ?? {});
 
-const bodyOf = (document: ApiDocument, schema: Schema, here: Here): string => {
+const bodyOf = (document: ApiDocument, schema: Schema, here: ExampleSite): string => {
   const known = knownValues(here);
   const names = Object.keys(resolved(document, schema).properties ?? {});
   return JSON.stringify(
@@ -38,13 +38,13 @@ const bodyOf = (document: ApiDocument, schema: Schema, here: Here): string => {
   );
 };
 
-const pathOf = ({ path }: Operation, here: Here): string => {
+const pathOf = ({ path }: Operation, here: ExampleSite): string => {
   const known = knownValues(here);
   return path.replaceAll(/\{(\w+)\}/g, (braced, name: string) => String(known[name] ?? braced));
 };
 
 /** The query, with those parameters that have an example value. */
-const queryOf = ({ parameters }: Operation, here: Here): string => {
+const queryOf = ({ parameters }: Operation, here: ExampleSite): string => {
   const known = knownValues(here);
   const needed = parameters.filter((one) => one.in === 'query' && one.name in known);
   const query = needed.map(({ name }) => `${name}=${String(known[name])}`).join('&');
@@ -57,7 +57,7 @@ const isAboutCaller = ({ answers, method }: Operation): boolean =>
 /** Makes `curl` keep the cookie in a file, like a browser. */
 const cookies = '-b evenroll.cookies -c evenroll.cookies';
 
-export const curlOf = (document: ApiDocument, operation: Operation, here: Here): string => {
+export const curlOf = (document: ApiDocument, operation: Operation, here: ExampleSite): string => {
   const { method, body } = operation;
   const address = here.origin + pathOf(operation, here) + queryOf(operation, here);
   const isSafe = method === safeMethod;
@@ -71,7 +71,7 @@ export const curlOf = (document: ApiDocument, operation: Operation, here: Here):
   ].join(' \\\n  ');
 };
 
-export const fetchOf = (document: ApiDocument, operation: Operation, here: Here): string => {
+export const fetchOf = (document: ApiDocument, operation: Operation, here: ExampleSite): string => {
   const { method, body } = operation;
   const address = pathOf(operation, here) + queryOf(operation, here);
   const options = [

@@ -8,7 +8,7 @@ import { presenterOf, webGame } from '../games.ts';
 import { listen } from '../lib/listen.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
 import { getPosition } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
@@ -66,10 +66,11 @@ export class ExplorerPage extends LightElement {
     this.hasFailed = false;
     try {
       const position = await getPosition(path, prefix);
-      // The reader may have moved on meanwhile.
+      // The viewer may have moved on meanwhile.
       if (prefix === prefixOfAddress()) this.shown = { prefix, position };
     } catch (failure) {
-      if (!(failure instanceof Problem && failure.code === 'explorer-not-ready')) throw failure;
+      if (!(failure instanceof RequestProblem && failure.code === 'explorer-not-ready'))
+        throw failure;
       this.isEarly = true;
     }
   }

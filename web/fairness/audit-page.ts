@@ -30,7 +30,7 @@ const titleOf = (challenges: readonly Challenge[] | null): string => {
   return challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : 'Challenge';
 };
 
-/** Checks a closed day or custom challenge in the reader's browser. */
+/** Checks a closed day or custom challenge in the viewer's browser. */
 @customElement('audit-page')
 export class AuditPage extends LightElement {
   readonly #request = new PageRequest(this, readChallenges, (challenges) =>

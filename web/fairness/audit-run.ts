@@ -1,21 +1,22 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { Progress, Stage } from '../../api/audit/audit.ts';
+import type { AuditProgress, AuditStage } from '../../api/audit/audit.ts';
 import { scriptAddress } from '../lib/trusted-types.ts';
 import auditAddress from '../workers/audit-worker.ts?worker&url';
 import type { AuditOutcome, AuditMessage, AuditRequest } from '../workers/audit-messages.ts';
 
 /** A step of the audit: of the chain, or of a game. */
-export type StepName = `${Stage} ${string}`;
+export type StepName = `${AuditStage} ${string}`;
 
-export const stepName = (stage: Stage, game: string | null): StepName => `${stage} ${game ?? ''}`;
+export const stepName = (stage: AuditStage, game: string | null): StepName =>
+  `${stage} ${game ?? ''}`;
 
 /** The state of the audit worker, as the page shows it. */
 export class AuditRun implements ReactiveController {
   status: 'idle' | 'running' | 'stopping' | 'ended' | 'broken' = 'idle';
   end: AuditOutcome | null = null;
   /** The latest progress of each step. */
-  readonly steps = new Map<StepName, Progress>();
-  current: Progress | null = null;
+  readonly steps = new Map<StepName, AuditProgress>();
+  current: AuditProgress | null = null;
 
   readonly #host: ReactiveControllerHost;
   #worker: Worker | null = null;

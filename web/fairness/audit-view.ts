@@ -8,9 +8,15 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { AuditRun } from './audit-run.ts';
 import { auditStatus, type Action } from './audit-status.ts';
-import { countsWords, shareDone, shownSteps, type Mark, type Step } from './audit-words.ts';
+import {
+  countsWords,
+  shareDone,
+  shownSteps,
+  type StepMark,
+  type AuditStep,
+} from './audit-words.ts';
 
-const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
+const marks: Readonly<Record<StepMark, TemplateResult | typeof nothing>> = {
   waiting: nothing,
   running: markArt('close'),
   fits: markArt('best'),
@@ -21,7 +27,7 @@ const marks: Readonly<Record<Mark, TemplateResult | typeof nothing>> = {
 const hash = /^[0-9a-f]{64}$/;
 
 /**
- * Audits a closed day or a custom challenge in the reader's browser.
+ * Audits a closed day or a custom challenge in the viewer's browser.
  *
  * @property target - a day, or `c/{code}`
  * @property challenges - the day's challenges, one per game, or the custom challenge
@@ -56,7 +62,7 @@ export class AuditView extends LightElement {
     download(report, `evenroll-${this.target.replace('/', '-')}.json`, 'application/json');
   }
 
-  #step({ words, mark, note }: Step): TemplateResult {
+  #step({ words, mark, note }: AuditStep): TemplateResult {
     return html`<li class=${mark}>
       <span>${marks[mark]}</span><span>${words}</span><span class="soft">${note}</span>
     </li>`;

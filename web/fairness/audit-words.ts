@@ -1,5 +1,5 @@
 /** An audit in words: its steps, its counts, and how it ended. */
-import type { Counts, Difference, Stage } from '../../api/audit/audit.ts';
+import type { AuditCounts, Difference, AuditStage } from '../../api/audit/audit.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
@@ -8,13 +8,13 @@ import { formatLocalMoment } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { stepName, type AuditRun, type StepName } from './audit-run.ts';
 
-export type Mark = 'waiting' | 'running' | 'fits' | 'different';
+export type StepMark = 'waiting' | 'running' | 'fits' | 'different';
 
 /** A line in the list of checks. */
-export interface Step {
+export interface AuditStep {
   readonly name: StepName;
   readonly words: string;
-  readonly mark: Mark;
+  readonly mark: StepMark;
   readonly note: string;
 }
 
@@ -31,10 +31,10 @@ export const targetWords = (target: string): string =>
   isCustomId(target) ? 'This challenge' : `${formatWeekday(target)} ${formatDate(target)}`;
 
 /** Every step, in order. */
-export const stepsOf = (
+export const auditSteps = (
   target: string,
   challenges: readonly Challenge[],
-): readonly Pick<Step, 'name' | 'words'>[] => [
+): readonly Pick<AuditStep, 'name' | 'words'>[] => [
   {
     name: stepName('chain', null),
     words: isCustomId(target) ? 'The seed is the promised one' : 'The chain reaches 1 January',
@@ -49,7 +49,7 @@ export const stepsOf = (
 
 /** The step that a difference belongs to: the current one, or the first of the game that it names. */
 const stepOfDifference = ({ game }: Difference, { current }: AuditRun): StepName => {
-  const stage: Stage = current?.stage ?? 'chain';
+  const stage: AuditStage = current?.stage ?? 'chain';
   if (game === undefined || game === current?.game) return stepName(stage, current?.game ?? null);
   return stepName('results', game);
 };
@@ -59,7 +59,7 @@ const currentStep = (run: AuditRun): StepName | null => {
   return run.current && stepName(run.current.stage, run.current.game);
 };
 
-const noteOf = (name: StepName, mark: Mark, run: AuditRun): string => {
+const noteOf = (name: StepName, mark: StepMark, run: AuditRun): string => {
   const news = run.steps.get(name);
   const links = run.end && 'report' in run.end ? run.end.report.links : 0;
   switch (mark) {
@@ -84,8 +84,8 @@ export const shownSteps = (
   target: string,
   challenges: readonly Challenge[],
   run: AuditRun,
-): readonly Step[] => {
-  const steps = stepsOf(target, challenges);
+): readonly AuditStep[] => {
+  const steps = auditSteps(target, challenges);
   const at = steps.findIndex(({ name }) => name === currentStep(run));
   return steps.map((step, index) => {
     const isHere = index === at;
@@ -117,7 +117,7 @@ export const shareDone = (
   return all === 0 ? 0 : done / all;
 };
 
-const countedNames: readonly (readonly [name: keyof Counts, one: string, many: string])[] = [
+const countedNames: readonly (readonly [name: keyof AuditCounts, one: string, many: string])[] = [
   ['results', 'game', 'games'],
   ['withdrawn', 'withdrawn game', 'withdrawn games'],
   ['rolls', 'roll', 'rolls'],
@@ -132,9 +132,9 @@ const countedNames: readonly (readonly [name: keyof Counts, one: string, many: s
   ['noted', 'fixed result list', 'fixed result lists'],
 ];
 
-const latestCounts = (run: AuditRun): readonly Counts[] => {
+const latestCounts = (run: AuditRun): readonly AuditCounts[] => {
   if (run.end && 'report' in run.end) return Object.values(run.end.report.games);
-  const byGame = new Map<string, Counts>();
+  const byGame = new Map<string, AuditCounts>();
   for (const { game, counts } of run.steps.values())
     if (game !== null && counts !== null) byGame.set(game, counts);
   return [...byGame.values()];

@@ -11,10 +11,10 @@ const getFairness = (year?: string): Promise<Fairness> =>
   call('GET /api/fairness', year === undefined ? {} : { query: { year } });
 
 /** Replaces static text, once. */
-const show = (place: Element | null, words: TemplateResult): void => {
-  if (!(place instanceof HTMLElement)) return;
-  place.replaceChildren();
-  render(words, place);
+const show = (element: Element | null, words: TemplateResult): void => {
+  if (!(element instanceof HTMLElement)) return;
+  element.replaceChildren();
+  render(words, element);
 };
 
 const showLatest = (days: Days): boolean => {
@@ -26,8 +26,8 @@ const showLatest = (days: Days): boolean => {
 };
 
 const showDays = (days: Days): void => {
-  const place = document.querySelector<HTMLElement>('#closed-days');
-  if (place) render(dayList(days), place);
+  const element = document.querySelector<HTMLElement>('#closed-days');
+  if (element) render(dayList(days), element);
 };
 
 /** Adds the days of earlier years. */

@@ -22,7 +22,7 @@ export interface CardRow {
 }
 
 /** What was done, without its subject, and what would have been better: `kept 2, 2, 2` and `2, 3, 4`. */
-export interface Compared {
+export interface ComparedWords {
   readonly did: string;
   readonly better: string;
 }
@@ -33,7 +33,7 @@ export interface DecisionWords<State = View> {
   dice(state: State, move: string): TemplateResult;
   /** What a move does, as the start of a sentence: `Keep 6, 6`, `Sixes for 12`. */
   words(state: State, move: string): string;
-  compared(state: State, move: string, best: string): Compared;
+  compared(state: State, move: string, best: string): ComparedWords;
   /** The positions that a move keeps or sets aside; 0 for other moves. */
   chosen(move: string): Positions;
   /** A sentence that hints at the best move without giving it away. */
@@ -81,7 +81,7 @@ export const defineReplay =
     const steps = stepsOf(replay);
     return {
       steps,
-      cardAt: (...place) => cardAt(replay, steps, ...place),
+      cardAt: (...at) => cardAt(replay, steps, ...at),
       get rows() {
         return rowsOf(replay, steps);
       },

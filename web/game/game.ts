@@ -12,7 +12,7 @@ import type { GameReview } from './game-review.ts';
 import type { GameStatistics } from './statistics.ts';
 
 /** How far a game has come: its cells and a text alternative. */
-export interface Progress {
+export interface HomeCardProgress {
   readonly cells: number;
   readonly done: number;
   /** Whether the next cell has been started. */
@@ -24,7 +24,7 @@ export interface Progress {
 interface UnderWay {
   readonly state: string;
   readonly note: string;
-  readonly progress: Progress;
+  readonly progress: HomeCardProgress;
   readonly dice: readonly Slot[];
   /** The label of the next step. */
   readonly next: string;
@@ -38,12 +38,12 @@ export interface HomeCard {
   readonly noDiceWords: string;
   /** Before the first roll. */
   readonly noDice: readonly Slot[];
-  readonly none: Progress;
+  readonly none: HomeCardProgress;
   underWay(play: Play): UnderWay;
   ended(play: Play): {
     readonly huge: string | TemplateResult;
     readonly unit: string;
-    readonly progress: Progress;
+    readonly progress: HomeCardProgress;
   };
 }
 

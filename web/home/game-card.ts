@@ -1,15 +1,15 @@
-/** A game on the home page, with the reader's progress. Its texts and dice come from the game. */
+/** A game on the home page, with the viewer's progress. Its texts and dice come from the game. */
 import { html, type TemplateResult } from 'lit';
 import type { Challenge, Play } from '../lib/api.ts';
-import type { HomeCard, Progress } from '../game/game.ts';
+import type { HomeCard, HomeCardProgress } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { finishedWords } from '../lib/finished-words.ts';
-import { yourPlaceWords } from '../../api/format/results.ts';
+import { yourRankWords } from '../../api/format/results.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';
 
-const progress = ({ cells, done, isBegun, words }: Progress): TemplateResult =>
+const progress = ({ cells, done, isBegun, words }: HomeCardProgress): TemplateResult =>
   html`<div class="prog" role="img" aria-label=${words}>
     ${Array.from(
       { length: cells },
@@ -30,7 +30,7 @@ const dice = (slots: readonly Slot[], label: string): TemplateResult =>
     )}
   </ol>`;
 
-const key = (address: string, words: string, second = false): TemplateResult =>
+const linkButton = (address: string, words: string, second = false): TemplateResult =>
   html`<p><a class="key ${second ? 'second' : ''}" href=${address}>${words}</a></p>`;
 
 const addressOf = ({ date, game }: Pick<Challenge, 'date' | 'game'>): string => `/${date}/${game}`;
@@ -39,13 +39,13 @@ const notBegun = (part: HomeCard, challenge: Challenge): TemplateResult => {
   const { players } = challenge;
   const others = players ? finishedWords(players) : 'No one has finished yet';
   return html`${state('Not started', others)}${progress(part.none)}
-  ${dice(part.noDice, part.noDiceWords)}${key(addressOf(challenge), part.begin)}`;
+  ${dice(part.noDice, part.noDiceWords)}${linkButton(addressOf(challenge), part.begin)}`;
 };
 
 const goesOn = (part: HomeCard, play: Play): TemplateResult => {
   const now = part.underWay(play);
   return html`${state(now.state, now.note)}${progress(now.progress)}${dice(now.dice, 'Your dice')}
-  ${key(addressOf(play.challenge), now.next)}`;
+  ${linkButton(addressOf(play.challenge), now.next)}`;
 };
 
 const ended = (part: HomeCard, play: Play, challenge: Challenge): TemplateResult => {
@@ -56,10 +56,10 @@ const ended = (part: HomeCard, play: Play, challenge: Challenge): TemplateResult
     <p class="ended">
       <b>${huge}</b>
       <span class="lead"
-        >${rank === null || percentile === null ? unit : yourPlaceWords({ rank, percentile, players })}</span
+        >${rank === null || percentile === null ? unit : yourRankWords({ rank, percentile, players })}</span
       >
     </p>
-    ${key(addressOf(play.challenge), 'See your result', true)}`;
+    ${linkButton(addressOf(play.challenge), 'See your result', true)}`;
 };
 
 const body = (part: HomeCard, challenge: Challenge | null, play: Play | null): TemplateResult => {

@@ -52,7 +52,7 @@ const homeCards = await partsOf((game) => game.homeCard());
 /** Introduction for newcomers. */
 const whatThisIs = 'A daily dice game: same dice for everyone.';
 
-/** A game of the day, with the reader's play. */
+/** A game of the day, with the viewer's play. */
 interface OwnGame {
   readonly challenge: Challenge;
   readonly play: Play | null;
@@ -61,7 +61,7 @@ interface OwnGame {
 interface Home {
   readonly today: Today;
   readonly games: readonly OwnGame[];
-  /** The reader's ranked results of yesterday. */
+  /** The viewer's ranked results of yesterday. */
   readonly yesterday: readonly Play[];
   /** Games of yesterday that can still be finished. */
   readonly unfinished: readonly Play[];
@@ -79,7 +79,7 @@ const readGames = (challenges: Today['challenges']): Promise<readonly OwnGame[]>
     })),
   );
 
-/** The games of a reader whom the page does not know as a player. One who has become a player in another tab has some. */
+/** The games of a viewer whom the page does not know as a player. One who has become a player in another tab has some. */
 const gamesOfStranger = async (challenges: Today['challenges']): Promise<readonly OwnGame[]> => {
   const games = await readGames(challenges);
   if (games.some(({ play }) => play !== null)) rememberPlayer();
@@ -131,7 +131,7 @@ export class HomePage extends LightElement {
       const home = await readHome(this.#isNew && !this.#isOfferAsked);
       this.#isNew = false;
       // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
-      // server, because a browser may report a connection for just a moment, and the reader may have moved on by then.
+      // server, because a browser may report a connection for just a moment, and the viewer may have moved on by then.
       if (this.#isOfferAsked && location.pathname !== '/') location.reload();
       whenIdle(() =>
         optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline())),
@@ -142,7 +142,7 @@ export class HomePage extends LightElement {
     { isRefreshed: true },
   );
   #isNew = true;
-  /** A line about the reader's turns that nobody expected comes where it moves nothing. */
+  /** A line about the viewer's turns that nobody expected comes where it moves nothing. */
   readonly #areTurnsAwaited = areTurnsAwaited();
   readonly #install = new InstallOffer(this);
   /** What can be played offline; null until needed. */

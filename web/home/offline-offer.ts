@@ -11,7 +11,7 @@ import { rulesTitle } from '../lib/rules-titles.ts';
 import { hasSavedTable } from '../table/saved-table.ts';
 import { presenterOf } from '../games.ts';
 
-/** Maximum number of the reader's latest games listed. */
+/** Maximum number of the viewer's latest games listed. */
 const gamesMax = 5;
 
 const nameOf = ({ rules }: PracticeGame): string => {

@@ -2,7 +2,7 @@
 import type {
   Arrival,
   Claim,
-  Keys,
+  Credentials,
   MergePreview,
   NewPasskey,
   Passkey,
@@ -14,10 +14,10 @@ import type {
 } from '../../api/schemas/identity.ts';
 import { fetchAsPlayer, call } from '../lib/call.ts';
 
-export type { Arrival, Claim, Keys, MergePreview, Passkey, Transfer };
-export type Session = Keys['sessions'][number];
+export type { Arrival, Claim, Credentials, MergePreview, Passkey, Transfer };
+export type Session = Credentials['sessions'][number];
 
-export const getKeys = (): Promise<Keys> => call('GET /api/players/me/keys');
+export const getCredentials = (): Promise<Credentials> => call('GET /api/players/me/keys');
 
 export const beginPasskey = (): Promise<PasskeyCreation> =>
   call('POST /api/players/me/passkeys/begin', {}, fetchAsPlayer);

@@ -6,43 +6,45 @@ import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './key-list.ts';
+import './credential-list.ts';
 import './move-to-phone.ts';
 import './recovery-code.ts';
 import './sign-in-form.ts';
 import { createPasskey, hasPasskeys } from './passkeys.ts';
-import { getKeys, type Keys } from './api.ts';
+import { getCredentials, type Credentials } from './api.ts';
 import { Attempt } from './attempt.ts';
 
-/** The player's passkeys, sessions and recovery code; null for a reader who is not a player. */
-export const readKeys = (): Promise<Keys | null> => ifPlayer(getKeys);
+/** The player's passkeys, sessions and recovery code; null for a viewer who is not a player. */
+export const readCredentials = (): Promise<Credentials | null> => ifPlayer(getCredentials);
 
 /** Whether this browser is the only way to the games. */
-const isOnlyAccess = (keys: Keys | null): boolean =>
-  keys === null ||
-  (keys.passkeys.length === 0 && keys.sessions.length < 2 && keys.recoveryCodeSince === null);
+const isOnlyAccess = (credentials: Credentials | null): boolean =>
+  credentials === null ||
+  (credentials.passkeys.length === 0 &&
+    credentials.sessions.length < 2 &&
+    credentials.recoveryCodeSince === null);
 
 /**
  * Keeps the player's games safe: passkeys, browsers, a recovery code, and the move to another device.
  *
- * @property first - the keys, if the page has already fetched them
+ * @property first - the credentials, if the page has already fetched them
  */
 @customElement('keep-games')
 export class KeepGames extends LightElement {
-  @property({ attribute: false }) first: Keys | null | undefined;
+  @property({ attribute: false }) first: Credentials | null | undefined;
   readonly #request = new PageRequest(this, () => this.#read());
   readonly #attempt = new Attempt(this);
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
-  /** Whether the reader is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
+  /** Whether the viewer is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
   @state() private isChoosing = false;
 
   #isFirstRead = true;
 
-  #read(): Promise<Keys | null> {
+  #read(): Promise<Credentials | null> {
     const first = this.#isFirstRead ? this.first : undefined;
     this.#isFirstRead = false;
-    return first === undefined ? readKeys() : Promise.resolve(first);
+    return first === undefined ? readCredentials() : Promise.resolve(first);
   }
 
   readonly #add = (): Promise<void> =>
@@ -56,7 +58,7 @@ export class KeepGames extends LightElement {
       await this.#request.run();
     });
 
-  #addKey(words: string, kind: string): TemplateResult | typeof nothing {
+  #addButton(words: string, kind: string): TemplateResult | typeof nothing {
     return hasPasskeys()
       ? html`<p class="keys">
           ${button(`key ${kind}`, words, this.#add, { isOff: this.#attempt.isBusy })}
@@ -83,17 +85,20 @@ export class KeepGames extends LightElement {
             : 'They live in this browser only. A recovery code keeps them, even if this device is lost.'
         }
       </p>
-      ${this.#addKey('Add a passkey', '')}`;
+      ${this.#addButton('Add a passkey', '')}`;
   }
 
   #alone(): TemplateResult {
     return html`${this.isChoosing ? nothing : this.#offer()} ${this.#signIn()}`;
   }
 
-  #keys(keys: Keys): TemplateResult {
-    const isFull = keys.passkeys.length > 0;
-    return html`<key-list .keys=${keys} @changed=${() => void this.#request.run()}></key-list>
-      ${this.#addKey(isFull ? 'Add another passkey' : 'Add a passkey', 'second')}
+  #credentials(credentials: Credentials): TemplateResult {
+    const isFull = credentials.passkeys.length > 0;
+    return html`<credential-list
+        .credentials=${credentials}
+        @changed=${() => void this.#request.run()}
+      ></credential-list>
+      ${this.#addButton(isFull ? 'Add another passkey' : 'Add a passkey', 'second')}
       ${
         this.isSwitching
           ? this.#signIn()
@@ -101,10 +106,10 @@ export class KeepGames extends LightElement {
       }`;
   }
 
-  #more(keys: Keys | null): TemplateResult | typeof nothing {
-    return keys
+  #more(credentials: Credentials | null): TemplateResult | typeof nothing {
+    return credentials
       ? html`<move-to-phone @moved=${() => void this.#request.run()}></move-to-phone>
-          <recovery-code .since=${keys.recoveryCodeSince}></recovery-code>`
+          <recovery-code .since=${credentials.recoveryCodeSince}></recovery-code>`
       : nothing;
   }
 
@@ -124,7 +129,7 @@ export class KeepGames extends LightElement {
       }
       ${
         isKnown
-          ? html`${answer === null || isOnlyAccess(answer) ? this.#alone() : this.#keys(answer)}
+          ? html`${answer === null || isOnlyAccess(answer) ? this.#alone() : this.#credentials(answer)}
               <p role="status">${this.#attempt.words}</p>
               ${this.isChoosing ? nothing : this.#more(answer)}`
           : nothing

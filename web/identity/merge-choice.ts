@@ -15,7 +15,7 @@ const openMax = 4;
  *
  * @property arrival - the outcome that the server predicts
  * @fires arrived - once the browser is signed in
- * @fires cancelled - if the reader leaves everything as it is
+ * @fires cancelled - if the viewer leaves everything as it is
  */
 @customElement('merge-choice')
 export class MergeChoice extends LightElement {

@@ -27,7 +27,7 @@ export const createPasskey = async (): Promise<void> => {
   await addPasskey({ ...made, response });
 };
 
-/** Signs in with the passkey that the reader picks. */
+/** Signs in with the passkey that the viewer picks. */
 export const signInByPasskey = async (): Promise<Arrival> => {
   const [{ startAuthentication }, options] = await Promise.all([library(), beginSignIn()]);
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];

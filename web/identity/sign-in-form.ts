@@ -22,14 +22,14 @@ const newSecret = (): string =>
 /**
  * Signs in with a passkey or a recovery code.
  *
- * @fires choosing - `detail` says whether the reader is choosing what happens to this browser's games
+ * @fires choosing - `detail` says whether the viewer is choosing what happens to this browser's games
  * @fires arrived - once the browser is signed in
  */
 @customElement('sign-in-form')
 export class SignInForm extends LightElement {
   @state() private arrival: Arrival | null = null;
   @state() private isByCode = false;
-  /** The code that takes the place of the one that was used, until the reader has written it down. */
+  /** The code that takes the place of the one that was used, until the viewer has written it down. */
   @state() private nextCode: string | null = null;
   /** A lost answer is asked for again under the same secret. */
   readonly #secret = newSecret();

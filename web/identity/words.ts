@@ -4,7 +4,7 @@ import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 import { apiGames } from '../../api/games.ts';
 import { isGameName } from '../../engine/games.ts';
-import { Problem, Unreachable } from '../lib/call.ts';
+import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { MergePreview, Passkey, Session } from './api.ts';
 
@@ -27,7 +27,7 @@ export const sessionNote = ({ device, here, usedAt }: Session): string => {
 
 export const passkeyNote = ({ addedAt }: Passkey): string => `added ${whenWords(addedAt)}`;
 
-/** Whether the reader has cancelled. The browser reports only that there is no credential. */
+/** Whether the viewer has cancelled. The browser reports only that there is no credential. */
 const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
@@ -47,7 +47,7 @@ const noReason = 'That didn’t work, so nothing has changed. Try again.';
 export const failureWords = (failure: unknown): string => {
   if (isCancelled(failure)) return 'No passkey was used, so nothing has changed.';
   if (failure instanceof Unreachable) return 'We can’t reach Evenroll. Try again.';
-  if (failure instanceof Problem) return refusals[failure.code] ?? noReason;
+  if (failure instanceof RequestProblem) return refusals[failure.code] ?? noReason;
   if (failure instanceof Error && failure.name === 'InvalidStateError')
     return 'This device already has a passkey for your games.';
   return noReason;
@@ -81,9 +81,9 @@ export const lateWords = ({ unranked, nameless }: MergePreview['late']): string 
 
 /** `Yahtzee, Friday 20 November 2026`, or `A challenge`. */
 export const challengeName = (address: string): string => {
-  const [place = '', game = ''] = address.split('/');
+  const [segment = '', game = ''] = address.split('/');
   return isGameName(game)
-    ? `${apiGames[game].words.title}, ${formatFullDate(place)}`
+    ? `${apiGames[game].words.title}, ${formatFullDate(segment)}`
     : 'A challenge';
 };
 

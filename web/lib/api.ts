@@ -9,7 +9,7 @@ import { setServerNow } from './clock.ts';
 
 export type { Archive, OwnResult, Player, Profile, Streak } from '../../api/schemas/players.ts';
 export type { Statistics } from '../../api/schemas/statistics.ts';
-export type { Board, BoardEntry, Finished, Friends } from '../../api/schemas/boards.ts';
+export type { Board, BoardEntry, Finishers, Friends } from '../../api/schemas/boards.ts';
 export type {
   Challenge,
   DayPage,

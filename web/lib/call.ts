@@ -9,7 +9,7 @@ const timeoutMs = 15_000;
 const defaultRetryMs = 2_000;
 
 /** An error response from the server. */
-export class Problem extends Error {
+export class RequestProblem extends Error {
   readonly status: number;
   /** One of the contract's codes. A newer server may send others, which match no `case`. */
   readonly code: ProblemCode;
@@ -34,16 +34,16 @@ export class Problem extends Error {
 export class Unreachable extends Error {}
 
 /** Whether a request failed. Any other error is a bug. */
-export const isFailure = (error: unknown): error is Problem | Unreachable =>
-  error instanceof Problem || error instanceof Unreachable;
+export const isFailure = (error: unknown): error is RequestProblem | Unreachable =>
+  error instanceof RequestProblem || error instanceof Unreachable;
 
 /**
  * Whether the same request may succeed later: without a connection, while the server or the network in front of it is busy or down. A 500
  * is a bug, which another try would meet again.
  */
-export const isTransient = (failure: unknown): failure is Problem | Unreachable =>
+export const isTransient = (failure: unknown): failure is RequestProblem | Unreachable =>
   failure instanceof Unreachable ||
-  (failure instanceof Problem && (failure.status === 429 || failure.status > 500));
+  (failure instanceof RequestProblem && (failure.status === 429 || failure.status > 500));
 
 /** Sends a request; throws `Unreachable` if no response arrives in time. */
 export const send = async (path: string, init: RequestInit): Promise<Response> => {
@@ -54,10 +54,14 @@ export const send = async (path: string, init: RequestInit): Promise<Response> =
   }
 };
 
-const problemOf = async (response: Response): Promise<Problem> => {
+const problemOf = async (response: Response): Promise<RequestProblem> => {
   const body: unknown = await response.json().catch(() => null);
   const isObject = typeof body === 'object' && body !== null;
-  return new Problem(response.status, isObject ? body : {}, response.headers.get('Retry-After'));
+  return new RequestProblem(
+    response.status,
+    isObject ? body : {},
+    response.headers.get('Retry-After'),
+  );
 };
 
 /** The body of a successful response; throws a `Problem` for any other. */

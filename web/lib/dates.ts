@@ -1,5 +1,5 @@
 /**
- * Formats the time of day in the reader's time zone, by twelve hours or twenty-four as `locale` has it: `9:30 am` or `09:30`. The words around
+ * Formats the time of day in the viewer's time zone, by twelve hours or twenty-four as `locale` has it: `9:30 am` or `09:30`. The words around
  * it are English, whatever the locale. Fields of the browser's own use the same clock.
  */
 export const timeFormatOf = (locale: string): Intl.DateTimeFormat => {
@@ -18,7 +18,7 @@ export const timeFormatOf = (locale: string): Intl.DateTimeFormat => {
 
 const timeFormat = timeFormatOf(navigator.language);
 
-/** `01:00` or `1:00 am`, in the reader's time zone. */
+/** `01:00` or `1:00 am`, in the viewer's time zone. */
 export const formatLocalTime = (instant: string): string => timeFormat.format(new Date(instant));
 
 /** The time left until `instant`, at least 0: `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`. */

@@ -1,10 +1,10 @@
-/** Instants of another day in the reader's time zone. */
+/** Instants of another day in the viewer's time zone. */
 import { formatLocalTime } from './dates.ts';
 
 const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
 
-/** `Saturday, 01:00`, in the reader's time zone. */
+/** `Saturday, 01:00`, in the viewer's time zone. */
 export const formatLocalWeekday = (instant: string): string =>
   `${weekdayFormat.format(new Date(instant))}, ${formatLocalTime(instant)}`;
 

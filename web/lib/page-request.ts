@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isFailure, Problem } from './call.ts';
+import { isFailure, RequestProblem } from './call.ts';
 import { serverNow } from './clock.ts';
 import { retry, type RetryState } from './retry.ts';
 
@@ -9,7 +9,7 @@ const lookMsMax = 10_000;
 const refreshMsMin = 5_000;
 
 interface PageRequestOptions {
-  /** Whether what the reader did in another tab is shown on the return to this one. */
+  /** Whether what the viewer did in another tab is shown on the return to this one. */
   readonly isRefreshed?: boolean;
 }
 
@@ -21,7 +21,7 @@ interface PageRequestOptions {
 export class PageRequest<Answer> implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'loaded' = 'loading';
   answer: Answer | null = null;
-  problem: Problem | null = null;
+  problem: RequestProblem | null = null;
 
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => Promise<Answer>;
@@ -111,7 +111,7 @@ export class PageRequest<Answer> implements ReactiveController {
     } catch (failure) {
       if (!isLatest()) return;
       // Retries are over: the page can only report the failure.
-      this.problem = failure instanceof Problem ? failure : null;
+      this.problem = failure instanceof RequestProblem ? failure : null;
       this.#to('failed');
       // A fault of our own, or a part of the page that could not be loaded.
       if (!isFailure(failure)) throw failure;

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { isTransient, Problem } from './call.ts';
+import { isTransient, RequestProblem } from './call.ts';
 import { listen } from './listen.ts';
 
 /** The outcome of a poll: something new, nothing new, or nothing new can come any more. */
@@ -86,7 +86,7 @@ export class Poller implements ReactiveController {
     } catch (failure) {
       if (!isTransient(failure)) return this.stop();
       this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);
-      if (failure instanceof Problem) leastMs = Math.max(leastMs, failure.retryAfterMs);
+      if (failure instanceof RequestProblem) leastMs = Math.max(leastMs, failure.retryAfterMs);
     } finally {
       this.#isAsking = false;
     }

@@ -9,7 +9,7 @@ import { challengeParams } from './api.ts';
 import { call, type Fetcher } from './call.ts';
 import type { ChallengePath } from './challenge-path.ts';
 
-export interface BoardPage {
+export interface BoardPageQuery {
   readonly by?: 'score' | 'skill';
   readonly limit?: number;
   readonly after?: string;
@@ -19,7 +19,7 @@ export interface BoardPage {
 
 export const getBoard = (
   challenge: ChallengePath,
-  page: BoardPage = {},
+  page: BoardPageQuery = {},
   fetcher?: Fetcher,
 ): Promise<Board> => {
   const query = Object.fromEntries(

@@ -1,5 +1,5 @@
 /** Retries requests that are safe to repeat. */
-import { isTransient, Problem, type Unreachable } from './call.ts';
+import { isTransient, RequestProblem, type Unreachable } from './call.ts';
 
 /** Why the request is being retried. */
 export type RetryState =
@@ -12,8 +12,8 @@ const busySecondsMax = 60;
 /** After this long, the last failure is thrown and the page offers a button to try again. */
 export const retryMsMax = 2 * 60_000;
 
-const retryStateOf = (failure: Problem | Unreachable): RetryState =>
-  failure instanceof Problem
+const retryStateOf = (failure: RequestProblem | Unreachable): RetryState =>
+  failure instanceof RequestProblem
     ? { kind: 'busy', seconds: Math.min(busySecondsMax, Math.ceil(failure.retryAfterMs / 1_000)) }
     : { kind: 'offline' };
 

@@ -1,4 +1,4 @@
-/** The reader's settings, stored in this browser. */
+/** The viewer's settings, stored in this browser. */
 import { recallRecord, remember } from './storage.ts';
 
 /** When a box asks for confirmation before it is filled. A 0 always asks. */
@@ -8,7 +8,7 @@ export type Confirmation = (typeof confirmations)[number];
 export interface Settings {
   /** Swaps the roll button with the roll count and, on wide screens, the tray with the card. */
   readonly leftHanded: boolean;
-  /** Whether letter and digit keys control the game. */
+  /** Whether letters and digits are shortcuts of the game. */
   readonly letterKeys: boolean;
   readonly confirmBoxes: Confirmation;
   readonly sound: boolean;

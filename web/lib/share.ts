@@ -55,6 +55,6 @@ const addressWords: Readonly<Record<ShareOutcome, string>> = {
   refused: 'Copy it from the address bar.',
 };
 
-/** Shares or copies the address. Returns a message for the reader, or an empty string if none is needed. */
+/** Shares or copies the address. Returns a message for the viewer, or an empty string if none is needed. */
 export const shareAddress = async (address: string): Promise<string> =>
   addressWords[await share(address, { url: address })];

@@ -1,4 +1,4 @@
-/** Setup that every page runs: the reader's settings, the navigation's links, and what happens when a newer build is deployed. */
+/** Setup that every page runs: the viewer's settings, the navigation's links, and what happens when a newer build is deployed. */
 import { pathOf, type ChallengePath } from './challenge-path.ts';
 import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-/** Every card side by side: a column each, the reader's own first, and a row for each box, or for each turn in games without boxes. */
+/** Every card side by side: a column each, the viewer's own first, and a row for each box, or for each turn in games without boxes. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
@@ -52,12 +52,12 @@ const turnRows = (
   return isWhole ? rows : rows.slice(-turnsShownMax);
 };
 
-/** The cards as the reader sees them: clockwise from their own. */
+/** The cards as the viewer sees them: clockwise from their own. */
 export const cardOrder = ({ table }: LiveView, own: number | null): readonly number[] =>
   clockwiseFrom(table.file.teams.length, own ?? 0);
 
 export interface BoardOptions {
-  /** The reader's own card; null for somebody who watches. */
+  /** The viewer's own card; null for somebody who watches. */
   readonly own: number | null;
   readonly seat: number | null;
   /** By card: whether nobody of it is here. */
@@ -175,7 +175,7 @@ export const cardsBoard = (
   </table>`;
 };
 
-/** The totals in one row, above the reader's own card while they play. */
+/** The totals in one row, above the viewer's own card while they play. */
 export const standingStrip = (
   view: LiveView,
   own: number | null,

@@ -1,16 +1,16 @@
 /** Audits a finished table in the page, and compares it with what this browser kept of it. */
 import { auditTable } from '../../api/audit/table.ts';
-import { call, Problem } from '../lib/call.ts';
+import { call, RequestProblem } from '../lib/call.ts';
 import { retry } from '../lib/retry.ts';
 import type { Table } from './api.ts';
-import type { TableRecord } from './record.ts';
+import type { OwnRecord } from './record.ts';
 
 export interface Check {
   /** What is not as it should be, in words; null if nothing is wrong. */
   readonly lie: string | null;
   /** Every die that was recomputed, those of the start included. */
   readonly dice: number;
-  /** Whether this browser had kept numbers from before the reader sat down. */
+  /** Whether this browser had kept numbers from before the viewer sat down. */
   readonly isKept: boolean;
 }
 
@@ -19,7 +19,7 @@ const readFile = async (id: string): Promise<unknown> => {
   try {
     return await retry(() => call('GET /api/tables/{id}/file', { params: { id } }));
   } catch (failure) {
-    if (failure instanceof Problem && failure.status === 404) return null;
+    if (failure instanceof RequestProblem && failure.status === 404) return null;
     throw failure;
   }
 };
@@ -34,12 +34,12 @@ const lieWords: Readonly<Record<string, string>> = {
   'rolls for the start': 'The rolls for the start don’t follow from the numbers.',
 };
 
-const isSame = (kept: NonNullable<TableRecord['seats']>, { seats }: Table): boolean =>
+const isSame = (kept: NonNullable<OwnRecord['seats']>, { seats }: Table): boolean =>
   kept.length === seats.length &&
   seats.every(({ team, random }, at) => kept[at]?.team === team && kept[at].random === random);
 
 /** `record` is what this browser kept of the table. Rejects if the table's file can't be read. */
-export const checkTable = async (table: Table, record: TableRecord): Promise<Check> => {
+export const checkTable = async (table: Table, record: OwnRecord): Promise<Check> => {
   const { id } = table;
   const { commitment, random, seats } = record;
   const file = await readFile(id);

@@ -23,7 +23,7 @@ const isTerminal = (code: number): boolean => code === refusedCode || code >= fi
 /** `connecting`: no news at the moment. `open`: news comes. `ended`: nothing more can come. */
 export type NewsState = 'connecting' | 'open' | 'ended';
 
-interface Reader {
+interface NewsHost {
   /** Where to connect, asked each time, because it names the last event that the page knows. */
   address(): string;
   /** Takes a message, parsed but not checked. */
@@ -41,7 +41,7 @@ const parse = (data: unknown): unknown => {
 
 export class LiveNews {
   state: NewsState = 'connecting';
-  readonly #reader: Reader;
+  readonly #host: NewsHost;
   /** Events of any other socket are late ones of an earlier connection, and ignored. */
   #socket: WebSocket | null = null;
   #isOn = false;
@@ -50,8 +50,8 @@ export class LiveNews {
   #pingTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(reader: Reader) {
-    this.#reader = reader;
+  constructor(host: NewsHost) {
+    this.#host = host;
   }
 
   start(): void {
@@ -84,7 +84,7 @@ export class LiveNews {
 
   #connect(): void {
     this.#drop();
-    const address = new URL(this.#reader.address(), location.href);
+    const address = new URL(this.#host.address(), location.href);
     address.protocol = address.protocol.replace('http', 'ws');
     let socket: WebSocket;
     try {
@@ -125,7 +125,7 @@ export class LiveNews {
     // A connection that has lasted for a ping is a good one. One that opens and closes again would else be made without an end.
     if (data === 'pong') this.#tries = 0;
     const message = parse(data);
-    if (isRecord(message)) this.#reader.take(message);
+    if (isRecord(message)) this.#host.take(message);
   }
 
   #closed(code: number): void {
@@ -180,6 +180,6 @@ export class LiveNews {
   #to(state: NewsState): void {
     if (this.state === state) return;
     this.state = state;
-    this.#reader.changed(state);
+    this.#host.changed(state);
   }
 }

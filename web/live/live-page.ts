@@ -20,9 +20,9 @@ const tableId = location.pathname.split('/').at(-1) ?? '';
 /** A table and its news: before the game, in play and at the end, for those who sit there and those who watch. */
 @customElement('live-page')
 export class LivePage extends LightElement {
-  /** The reader's id; null for a visitor. */
+  /** The viewer's id; null for a visitor. */
   @state() private me: string | null = null;
-  /** Whether it is known who the reader is. */
+  /** Whether it is known who the viewer is. */
   @state() private isKnown = false;
   readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
   readonly #lobby = new Part(this, () => import('./table-lobby.ts'));
@@ -48,7 +48,7 @@ export class LivePage extends LightElement {
     if (table.phase === 'lobby') void this.#lobby.get();
   }
 
-  /** The reader's seat; null if they have none. */
+  /** The viewer's seat; null if they have none. */
   #seatAt({ seats }: Table): number | null {
     const seat = seats.findIndex(({ player }) => player !== null && player.id === this.me);
     return seat < 0 ? null : seat;

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableNews } from '../../api/schemas/tables.ts';
-import { isFailure, Problem } from '../lib/call.ts';
+import { isFailure, RequestProblem } from '../lib/call.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
 import { command, getTable, newsAddress, type Table, type TableCommand } from './api.ts';
@@ -75,7 +75,7 @@ export class LiveTable implements ReactiveController {
       this.#news.start();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      const isMissing = failure instanceof Problem && failure.status === 404;
+      const isMissing = failure instanceof RequestProblem && failure.status === 404;
       this.#to(isMissing ? 'missing' : 'failed');
     }
   }
@@ -95,7 +95,7 @@ export class LiveTable implements ReactiveController {
       this.#take(table);
       return table;
     } catch (failure) {
-      if (failure instanceof Problem && failure.status === 409)
+      if (failure instanceof RequestProblem && failure.status === 409)
         await this.read().catch(() => undefined);
       throw failure;
     }
@@ -106,7 +106,7 @@ export class LiveTable implements ReactiveController {
     return retry(() => this.send(body));
   }
 
-  /** Connects again, as whoever the reader has become. */
+  /** Connects again, as whoever the viewer has become. */
   reconnect(): void {
     this.#news.stop();
     this.#news.start();

@@ -4,7 +4,7 @@ import type { ProblemCode } from '../../api/problems.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import type { OpenGame } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { LiveTable } from './live-table.ts';
@@ -31,7 +31,7 @@ const viewNow = ({ live, showing }: Seat): LiveView => {
   throw new Error('there is no table');
 };
 
-/** A play source for the reader's own turn: its moves go to the table. */
+/** A play source for the viewer's own turn: its moves go to the table. */
 const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySource<State> => {
   const { card, turn } = seat.turn;
   const now = (): Play<State> => viewNow(seat).playOf<State>(card, turn + 1);
@@ -44,15 +44,15 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
     get: async () => now(),
     async move(play, moves) {
       // The same each time that the move is sent, even if the table has it already.
-      const at = viewNow(seat).placeOf(card, play.log.length);
+      const at = viewNow(seat).indexOf(card, play.log.length);
       try {
         const table = await seat.live.send({ do: 'move', at, moves });
         const length = at + moves.length;
         seat.showing.moved(length);
         return new LiveView(table, length).playOf<State>(card, turn + 1);
       } catch (failure) {
-        if (failure instanceof Problem && hasMovedOn.has(failure.code))
-          throw new Problem(409, { code: 'out-of-step' }, null);
+        if (failure instanceof RequestProblem && hasMovedOn.has(failure.code))
+          throw new RequestProblem(409, { code: 'out-of-step' }, null);
         throw failure;
       }
     },
@@ -61,7 +61,7 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
 };
 
 /**
- * The reader's own turn: the card and its dice, to be played. Each turn has a new element.
+ * The viewer's own turn: the card and its dice, to be played. Each turn has a new element.
  *
  * @property live - the table as the server has it
  * @property showing - the table as it is shown

@@ -15,7 +15,7 @@ import type { Deal, Face, Roll } from '../../engine/types.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from './api.ts';
-import { cardsOf, handleOf } from './seats.ts';
+import { cardsOf, handleAt } from './seats.ts';
 
 /** A face that scores in every game, so that a roll nobody knows yet is never taken for a lost one. */
 const unknownFace: Face = 1;
@@ -37,7 +37,7 @@ const variantOf = ({ game, rules }: Table): Variant => {
 const fileOf = (table: Table, log: string): TableFile => ({
   game: table.game,
   rules: table.rules,
-  teams: cardsOf(table).map((card) => card.map(handleOf)),
+  teams: cardsOf(table).map((card) => card.map(handleAt)),
   dice: 'own',
   settles: table.settles,
   // Unknown until the end.
@@ -166,7 +166,7 @@ export class LiveView {
   }
 
   /** Where in the table's log a card stands whose own log has this length, in the turn that its next move belongs to. */
-  placeOf(card: number, length: number): number {
+  indexOf(card: number, length: number): number {
     let done = 0;
     for (const { card: of, from, to } of this.history.turns) {
       if (of !== card) continue;

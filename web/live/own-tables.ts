@@ -1,4 +1,4 @@
-/** The tables that the reader sits at, and what home, You and a page's title say of them. */
+/** The tables that the viewer sits at, and what home, You and a page's title say of them. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
@@ -15,11 +15,11 @@ type OwnTable = Tables['tables'][number];
 
 const none: OwnTables = { tables: [] };
 
-/** Empty for a reader who is no player, and where they can't be had: pages that mention them can do without. */
+/** Empty for a viewer who is no player, and where they can't be had: pages that mention them can do without. */
 export const ownTables = async (): Promise<OwnTables> =>
   (await ifPlayer(() => call('GET /api/tables')).catch(() => null)) ?? none;
 
-/** The tables at which it is the reader's turn. */
+/** The tables at which it is the viewer's turn. */
 const turnsIn = ({ tables }: OwnTables): readonly OwnTable[] =>
   tables.filter(({ isTurn, phase }) => isTurn && phase === 'play');
 
@@ -29,11 +29,11 @@ const turnsWords = (count: number): string =>
 
 const key = 'table-turns';
 
-/** Whether the reader had turns when they were here last, so that room is kept for the line about them. */
+/** Whether the viewer had turns when they were here last, so that room is kept for the line about them. */
 export const areTurnsAwaited = (): boolean => recall(key) === true && isPlayer();
 
 /**
- * For home and You: one line, which leads to the table, or to all of them. Until it is known (null), a reader who had turns when they were
+ * For home and You: one line, which leads to the table, or to all of them. Until it is known (null), a viewer who had turns when they were
  * here last sees room for it, so that it moves nothing.
  */
 export const turnsNotice = (own: OwnTables | null): TemplateResult | typeof nothing => {

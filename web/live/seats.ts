@@ -1,7 +1,7 @@
 import type { Table, TableSeat } from './api.ts';
 
 /** Whoever deleted their player keeps the seat without a name. */
-export const handleOf = ({ player }: TableSeat): string => player?.handle ?? 'a former player';
+export const handleAt = ({ player }: TableSeat): string => player?.handle ?? 'a former player';
 
 /** The cards by the seats that share them. Seats come with the first person of each card first, then the second. */
 export const cardsOf = ({

@@ -18,7 +18,7 @@ import { playCue } from '../stage/play-cue.ts';
 
 const vibration = [20, 80, 20];
 
-/** The reader's turn has come: seen on the page and in its title, and heard and felt by those who want that. */
+/** The viewer's turn has come: seen on the page and in its title, and heard and felt by those who want that. */
 const cueTurn = (): void => {
   playCue('your-turn');
   if (readSettings().vibration && navigator.userActivation?.hasBeenActive)
@@ -55,14 +55,14 @@ const isSame = (one: TableTurn | null, other: TableTurn | null): boolean =>
 
 /**
  * What is shown of a table. It lags behind what is known: each move is shown as if it were made now, and nothing that depends on a die is
- * shown, said or heard before the die has landed. Of the reader's own turn the game's session shows the dice; this waits until it has.
+ * shown, said or heard before the die has landed. Of the viewer's own turn the game's session shows the dice; this waits until it has.
  */
 export class Showing {
   /** The table as shown; null until the first answer. */
   view: LiveView | null = null;
   /** The turn whose dice are shown. It changes a moment after the move that ends the turn before it. */
   turn: TableTurn | null = null;
-  /** Its dice, unless it is the reader's own. */
+  /** Its dice, unless it is the viewer's own. */
   dice: ShownDice | null = null;
   /** What happened last, and what before. */
   said: Words = '';
@@ -70,19 +70,19 @@ export class Showing {
   /** The cell that the last move has filled. */
   just: Cell | null = null;
   playable: Playable | null = null;
-  /** The session of the reader's own turn, while there is one. */
+  /** The session of the viewer's own turn, while there is one. */
   session: PlaySession | null = null;
   readonly #host: ReactiveControllerHost;
   readonly #stage: Stage;
   readonly #isOwn: (seat: number) => boolean;
   #latest: Table | null = null;
   #isRunning = false;
-  /** How long the log is after the reader's own last move. */
+  /** How long the log is after the viewer's own last move. */
   #ownLength = 0;
-  /** How long the log was when the reader looked away; null while they look. */
+  /** How long the log was when the viewer looked away; null while they look. */
   #awayFrom: number | null = null;
 
-  /** `isOwn` says whether a seat is the reader's, who has not left it. */
+  /** `isOwn` says whether a seat is the viewer's, who has not left it. */
   constructor(host: ReactiveControllerHost, isOwn: (seat: number) => boolean) {
     this.#host = host;
     this.#isOwn = isOwn;
@@ -97,7 +97,7 @@ export class Showing {
     return this.#stage.beat ?? '';
   }
 
-  /** Whether the turn shown is the reader's own. */
+  /** Whether the turn shown is the viewer's own. */
   get isOwnTurn(): boolean {
     return this.turn !== null && this.view !== null && this.#isOwn(this.view.seatOf(this.turn));
   }
@@ -108,7 +108,7 @@ export class Showing {
     return (seat && personNames(view?.table.file.teams ?? [])[seat.team]?.[seat.member]) ?? '';
   }
 
-  /** Takes the table as it now is. `seen` is how much of its log the reader had seen before, if this is the first answer. */
+  /** Takes the table as it now is. `seen` is how much of its log the viewer had seen before, if this is the first answer. */
   follow(table: Table, seen: number): void {
     this.#latest = table;
     if (table.startRolls.length === 0) return;
@@ -122,12 +122,12 @@ export class Showing {
     this.#stage.skip();
   }
 
-  /** Notes that the reader's move has been recorded, which makes the log this long. */
+  /** Notes that the viewer's move has been recorded, which makes the log this long. */
   moved(length: number): void {
     this.#ownLength = length;
   }
 
-  /** The reader's own session has shown what followed from the last move. */
+  /** The viewer's own session has shown what followed from the last move. */
   seen(): void {
     if (this.#latest && this.view && this.#ownLength > this.view.length)
       this.#set(new LiveView(this.#latest, this.#ownLength));
@@ -186,7 +186,7 @@ export class Showing {
   /** Shows the next thing that has happened. Returns whether there was one. */
   async #step(): Promise<boolean> {
     const [table, view] = [this.#latest, this.view];
-    // The reader's own move goes on, and calls again.
+    // The viewer's own move goes on, and calls again.
     if (!table || !view || !this.playable || this.session?.isBusy) return false;
     const moves = (table.log.length - view.length) / view.table.variant.moveLength;
     const isFar = document.hidden || moves > movesMax;
@@ -227,7 +227,7 @@ export class Showing {
     this.#set(after);
   }
 
-  /** The next turn comes: its first roll lands, or it is the reader's own. */
+  /** The next turn comes: its first roll lands, or it is the viewer's own. */
   async #arrive(view: LiveView, playable: Playable): Promise<void> {
     const { current } = view;
     this.turn = current;

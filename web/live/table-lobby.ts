@@ -11,7 +11,7 @@ import { Part } from '../ui/part.ts';
 import type { Table, TableCommand, TableSeat } from './api.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
-import { cardsOf, handleOf } from './seats.ts';
+import { cardsOf, handleAt } from './seats.ts';
 import { ownRandom } from './record.ts';
 import { failureWords, named, paceLine, peopleWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
@@ -21,8 +21,8 @@ import { tableTitle } from './table-title.ts';
  *
  * @property live - the table as the server has it
  * @property table - the same, as shown
- * @property seat - the reader's seat; null if they have none
- * @fires sat - the reader has sat down, and may have become a player by it
+ * @property seat - the viewer's seat; null if they have none
+ * @fires sat - the viewer has sat down, and may have become a player by it
  */
 @customElement('table-lobby')
 export class TableLobby extends LightElement {
@@ -58,7 +58,7 @@ export class TableLobby extends LightElement {
   #who(one: TableSeat): TemplateResult {
     const isOwn = this.seat !== null && this.table?.seats[this.seat] === one;
     return html`<li>
-      <span>${named(handleOf(one))}${isOwn ? html` <span class="soft">you</span>` : nothing}</span>
+      <span>${named(handleAt(one))}${isOwn ? html` <span class="soft">you</span>` : nothing}</span>
       ${
         isOwn
           ? button('quiet', 'Stand up', () => this.#do({ do: 'stand' }, 'you’re still sitting'), {

@@ -40,7 +40,7 @@ interface Account {
  * @property live - the table as the server has it
  * @property table - the same, as shown
  * @property view - its cards; null if it has never begun
- * @property seat - the reader's seat; null if they have none
+ * @property seat - the viewer's seat; null if they have none
  */
 @customElement('table-over')
 export class TableOver extends LightElement {

@@ -28,14 +28,14 @@ import { failureWords, named } from './words.ts';
  *
  * @property live - the table as the server has it; the host re-renders when it changes
  * @property table - its latest state
- * @property seat - the reader's seat; null if they have none
+ * @property seat - the viewer's seat; null if they have none
  */
 @customElement('table-play')
 export class TablePlay extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) live: LiveTable | null = null;
   @property({ attribute: false }) table: Table | null = null;
   @property({ attribute: false }) seat: number | null = null;
-  /** Whether the reader looks at all cards during their own turn. */
+  /** Whether the viewer looks at all cards during their own turn. */
   @state() private isLooking = false;
   @state() private isBusy = false;
   @state() private status = '';
@@ -45,7 +45,7 @@ export class TablePlay extends LightElement {
   readonly #showing = new Showing(this, (seat) => this.#isOwn(seat));
   readonly #over = new Part(this, () => import('./table-over.ts'));
   #isLoading = false;
-  /** The turn that was the reader's own when the page came. Its dice have landed long ago. */
+  /** The turn that was the viewer's own when the page came. Its dice have landed long ago. */
   #firstTurn: string | null = null;
 
   constructor() {
@@ -65,7 +65,7 @@ export class TablePlay extends LightElement {
     else if (!this.#isLoading) this.#load(table);
   }
 
-  /** Whether a seat is the reader's, who has not left it. */
+  /** Whether a seat is the viewer's, who has not left it. */
   #isOwn(seat: number): boolean {
     return seat === this.seat && this.table?.seats[seat]?.hasLeft === false;
   }
@@ -134,7 +134,7 @@ export class TablePlay extends LightElement {
     return this.#showing.isOwnTurn ? 'Your turn' : `${this.#showing.nameOf(turn)}’s turn`;
   }
 
-  /** The header and the window: the reader's own turn fills it, and while the game lasts the header has the turn instead of links. */
+  /** The header and the window: the viewer's own turn fills it, and while the game lasts the header has the turn instead of links. */
   #drawFrame(table: Table): void {
     const { turn, isOwnTurn } = this.#showing;
     const isPlaying = isOwnTurn && !this.isLooking;

@@ -16,7 +16,7 @@ const countedMs = 60_000;
  * The time that a turn has. Whoever plays it sees a countdown once it is short; others see a time. It is said once, near the end.
  *
  * @property until - the deadline, ISO 8601
- * @property own - whether it is the reader's own turn
+ * @property own - whether it is the viewer's own turn
  * @property name - whose turn it is
  * @fires elapsed - once for each deadline, when it is reached
  */

@@ -51,7 +51,7 @@ const gameAsked = (): GameName => {
   return isGameName(game) ? game : gameNames[0];
 };
 
-/** The form to make a table, and the tables that the reader sits at. */
+/** The form to make a table, and the tables that the viewer sits at. */
 @customElement('together-page')
 export class TogetherPage extends LightElement {
   readonly #request = new PageRequest(this, readStart, undefined, { isRefreshed: true });

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import type { ProblemCode } from '../../api/problems.ts';
 import type { Pace } from '../../api/schemas/tables.ts';
-import { isTransient, Problem } from '../lib/call.ts';
+import { isTransient, RequestProblem } from '../lib/call.ts';
 
 export const paceNames: Readonly<Record<Pace, string>> = { live: 'Live', slow: 'Slow' };
 
@@ -27,7 +27,7 @@ const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 /** Why something failed. `unchanged` says what is still as it was. */
 export const failureWords = (failure: unknown, unchanged: string): string => {
-  const known = failure instanceof Problem ? problemWords[failure.code] : undefined;
+  const known = failure instanceof RequestProblem ? problemWords[failure.code] : undefined;
   if (known !== undefined) return known;
   return isTransient(failure)
     ? `We can’t reach Evenroll, so ${unchanged}. Try again.`

@@ -5,24 +5,24 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
-import { bestPlayMargin, type Compared, type Rank } from '../../api/format/results.ts';
+import { bestPlayMargin, type ComparedResult, type Rank } from '../../api/format/results.ts';
 
 /** Lengths of a streak, in days, that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];
 
-export interface Finished {
+export interface Celebrated {
   readonly unit: Unit;
-  /** Whether the challenge is closed, so that a place is final. */
+  /** Whether the challenge is closed, so that a rank is final. */
   readonly closed: boolean;
-  readonly place: Rank | null;
+  readonly rank: Rank | null;
   readonly marks: readonly Mark[];
-  /** What is special about the play among the reader's games up to it. */
+  /** What is special about the play among the viewer's games up to it. */
   readonly occasions: NonNullable<Play['occasions']>;
   /** The game's words for its feat; null for none. */
   readonly feat: string | null;
   readonly title: string;
-  readonly own: Compared | null;
-  readonly best: Compared | null;
+  readonly own: ComparedResult | null;
+  readonly best: ComparedResult | null;
   /** Length of the streak including this day; 0 if the result does not count. */
   readonly days: number;
   /** Whether best play and the streak are known. An achievement shown before then is never replaced by one that depends on them. */
@@ -30,10 +30,10 @@ export interface Finished {
 }
 
 /** Returns the achievement in words, or null if there is none. */
-export const celebrationOf = (finished: Finished): string | null => {
-  const { place, marks, own, best, days, occasions, feat, title } = finished;
-  if (!place) return null;
-  if (place.rank === 1 && place.players > 1)
+export const celebrationOf = (finished: Celebrated): string | null => {
+  const { rank, marks, own, best, days, occasions, feat, title } = finished;
+  if (!rank) return null;
+  if (rank.rank === 1 && rank.players > 1)
     return finished.closed ? 'First place.' : 'First place so far.';
   if (occasions.includes('personal-best')) return 'Your best game so far.';
   if (marks.length > 0 && marks.every((mark) => mark === 'best')) return 'Every turn at its best.';

@@ -40,7 +40,7 @@ const grace = (challenge: Challenge): TemplateResult => {
     <p class="keys"><a class="key" href="/">Today’s dice</a>${boardLink(challenge)}</p>`;
 };
 
-const startKey = (words: string, session: Session): TemplateResult =>
+const startButton = (words: string, session: Session): TemplateResult =>
   button('key', words, () => session.start(), { isOff: session.isBusy });
 
 /** Describes the challenge to somebody who follows its link. Opening the page starts nothing. */
@@ -58,7 +58,7 @@ const invitation = (challenge: Challenge, session: Session): TemplateResult => {
       </div>
     </dl>
     <p class="keys">
-      ${startKey('Make your first roll', session)} ${boardLink(challenge)}<a
+      ${startButton('Make your first roll', session)} ${boardLink(challenge)}<a
         class="quiet"
         href="/rules/${rules}"
         >The rules</a
@@ -78,7 +78,7 @@ const closed = (challenge: Challenge, session: Session): TemplateResult => {
       dice, unranked.
     </p>
     <p class="keys">
-      ${startKey('Play unranked', session)} ${boardLink(challenge)}
+      ${startButton('Play unranked', session)} ${boardLink(challenge)}
       <a class="quiet" href="/${pathOf(challenge)}/day">${code ? 'Review' : 'Day in review'}</a>
     </p>`;
 };

@@ -10,7 +10,7 @@ export class FinishNews {
   best: BestPlay | null = null;
   /** Whether the requests have finished, so that best play is known or known to be missing. */
   isSettled = false;
-  /** The reader's plays of the day's other games, by game. */
+  /** The viewer's plays of the day's other games, by game. */
   others: ReadonlyMap<string, Play> = new Map();
   readonly #host: ReactiveControllerHost;
   #playId = '';

@@ -1,17 +1,17 @@
-/** The first screen of a finished game: result, place, streak and actions. */
+/** The first screen of a finished game: result, rank, streak and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { yourPlaceWords, type Rank } from '../../api/format/results.ts';
+import { yourRankWords, type Rank } from '../../api/format/results.ts';
 import type { Finish } from '../game/finish.ts';
 import type { Challenge } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';
-import './finish-keys.ts';
+import './finish-buttons.ts';
 import { ownFacts } from './own-facts.ts';
 
-export interface FinishedGame {
+export interface ShownResult {
   readonly challenge: Challenge;
   /** The game's title. */
   readonly title: string;
@@ -20,18 +20,18 @@ export interface FinishedGame {
   /** Whether the result was withdrawn and no longer counts. */
   readonly isWithdrawn: boolean;
   /** null while unknown. */
-  readonly place: Rank | null;
+  readonly rank: Rank | null;
   /** Everyone else in first place, if it is shared. */
   readonly names: readonly string[];
   /** Length of the streak in days; 0 while it is unknown or if the result does not count. */
   readonly days: number;
   /** What is celebrated, in words; null for nothing. */
   readonly cheer: string | null;
-  readonly keys: TemplateResult;
+  readonly buttons: TemplateResult;
 }
 
 /** The weekday is hidden on narrow screens. */
-const heading = ({ title, challenge }: FinishedGame): TemplateResult | string => {
+const heading = ({ title, challenge }: ShownResult): TemplateResult | string => {
   const { code, date } = challenge;
   if (code !== undefined) return challengeTitle(title, challenge);
   const long = html`<span class="long">${formatWeekday(date)} </span>`;
@@ -47,18 +47,18 @@ const run = (days: number): TemplateResult =>
 const placing = ({
   ranked,
   isWithdrawn,
-  place,
+  rank,
   names,
   challenge,
-}: FinishedGame): TemplateResult | string => {
+}: ShownResult): TemplateResult | string => {
   if (!ranked)
     return html`<b>Unranked.</b> ${challenge.code ? 'This challenge' : 'This day'} was over when you
       started.`;
   if (isWithdrawn) return 'It’s on no board.';
-  return place ? yourPlaceWords(place, names) : 'Counting your place …';
+  return rank ? yourRankWords(rank, names) : 'Counting your place …';
 };
 
-export const finishResult = (game: FinishedGame): TemplateResult => {
+export const finishResult = (game: ShownResult): TemplateResult => {
   const { cheer, finish } = game;
   return html`<section class="result">
     <div class="capline">
@@ -69,8 +69,8 @@ export const finishResult = (game: FinishedGame): TemplateResult => {
     ${ownFacts(finish)}
     <div class="placing">
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
-      ${keyed(game.place === null, html`<p class="lead">${placing(game)}</p>`)}
+      ${keyed(game.rank === null, html`<p class="lead">${placing(game)}</p>`)}
     </div>
-    ${game.keys}
+    ${game.buttons}
   </section>`;
 };

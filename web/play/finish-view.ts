@@ -12,7 +12,7 @@ import type { GameReview } from '../game/game-review.ts';
 import { askCoach } from '../coach/coach.ts';
 import { bestPlayLine } from './best-play-line.ts';
 import { celebrationOf } from './celebration.ts';
-import type { WayOn } from './finish-keys.ts';
+import type { WayOn } from './finish-buttons.ts';
 import { FinishNews } from './finish-news.ts';
 import { finishResult } from './finish-result.ts';
 import { OwnRank } from './own-rank.ts';
@@ -44,7 +44,7 @@ export const prepareCoach = ({ status, state, challenge: { game, rules } }: Play
 };
 
 /**
- * The result of a finished game: the score, the place among everyone, the ledger, and what to do next.
+ * The result of a finished game: the score, the rank among everyone, the ledger, and what to do next.
  *
  * @property play - the finished play
  * @property challenge - its challenge
@@ -73,7 +73,7 @@ export class FinishView extends LightElement {
     super.connectedCallback();
     optional(import('../review/forecast-chart.ts'));
     optional(import('./raced-line.ts'));
-    optional(import('../clubs/own-places.ts'));
+    optional(import('../clubs/own-ranks.ts'));
     optional(import('../clubs/make-club.ts'));
   }
 
@@ -118,12 +118,12 @@ export class FinishView extends LightElement {
       unit,
       words: { title },
     } = shared;
-    const { place, names } = this.#ownRank;
+    const { rank, names } = this.#ownRank;
     const { best, isSettled } = this.#news;
     const days = this.#days(play, challenge);
     const cheer = celebrationOf({
       unit,
-      place,
+      rank,
       best,
       days,
       isSettled,
@@ -139,20 +139,20 @@ export class FinishView extends LightElement {
       title,
       finish,
       days,
-      // A celebration that came later would push the place down.
-      place: cheer === null && !isSettled ? null : place,
+      // A celebration that came later would push the rank down.
+      rank: cheer === null && !isSettled ? null : rank,
       names,
       ranked: play.ranked,
       isWithdrawn: play.result?.withdrawn !== undefined,
       cheer,
-      keys: html`<own-places class="lines-${notedLines()}" .play=${play}></own-places>
-        <finish-keys
+      buttons: html`<own-ranks class="lines-${notedLines()}" .play=${play}></own-ranks>
+        <finish-buttons
           .text=${shareText(shared, replayLink(play, location.origin))}
           .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}
           .note=${this.#reviewNote(unit)}
           .ways=${this.#waysOn(challenge)}
           @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
-        ></finish-keys>
+        ></finish-buttons>
         <raced-line .play=${play} .presenter=${this.presenter}></raced-line>
         <make-club words="Play this with people you know"></make-club>`,
     });
@@ -235,7 +235,7 @@ export class FinishView extends LightElement {
     const { review } = this.#reviewed;
     const path = pathOf(challenge);
     const graded = gradedOf(play, presenter, review);
-    const shared = sharedGameOf(play, presenter, this.#ownRank.place, graded);
+    const shared = sharedGameOf(play, presenter, this.#ownRank.rank, graded);
     const finish = finishOf(play);
     const { withdrawn = null } = play.result;
     return html`${withdrawn ? withdrawnNote(withdrawn) : nothing}

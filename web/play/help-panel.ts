@@ -1,5 +1,5 @@
 /**
- * The help button in the play page's header and its dialog. Both are in the page's HTML; this element connects them. The key `?` opens the
+ * The help button in the play page's header and its dialog. Both are in the page's HTML; this element connects them. The shortcut `?` opens the
  * dialog too. Escape closes it and returns the focus.
  */
 import { isPageShortcut } from '../lib/keyboard.ts';

@@ -12,7 +12,7 @@ import { LightElement } from '../ui/light-element.ts';
 @customElement('next-dice')
 export class NextDice extends LightElement {
   @property() at = '';
-  /** In the reader's time zone. */
+  /** In the viewer's time zone. */
   @state() private time = '08:00';
   /** Whether the file has been requested. */
   @state() private isTaken = false;

@@ -12,8 +12,8 @@ const triesMax = 20;
 /** Entries to load, so that those who share first place can be named. */
 const firstEntries = 10;
 
-/** The place sent with the play itself. */
-const placeOf = ({ ranked, result }: Play): Rank | null => {
+/** The rank sent with the play itself. */
+const rankOf = ({ ranked, result }: Play): Rank | null => {
   if (!ranked || !result) return null;
   const { rank, players, percentile } = result;
   return rank === null || players === null || percentile === null
@@ -22,14 +22,14 @@ const placeOf = ({ ranked, result }: Play): Rank | null => {
 };
 
 /**
- * The place of a finished play. It comes with the play, unless the result is not on the board yet. In that case the board is polled until
+ * The rank of a finished play. It comes with the play, unless the result is not on the board yet. In that case the board is polled until
  * it is.
  */
 export class OwnRank implements ReactiveController {
   board: Board | null = null;
-  /** The player's place on the skill board; null until it is known. */
+  /** The player's rank on the skill board; null until it is known. */
   skill: Board['me'] = null;
-  place: Rank | null = null;
+  rank: Rank | null = null;
   /** Everyone else in first place, if the player shares it. */
   names: readonly string[] = [];
   readonly #host: ReactiveControllerHost;
@@ -49,12 +49,12 @@ export class OwnRank implements ReactiveController {
     this.#isGone = true;
   }
 
-  /** Loads the place, once for each play. */
+  /** Loads the rank, once for each play. */
   follow(play: Play): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
     [this.board, this.skill, this.names] = [null, null, []];
-    this.place = placeOf(play);
+    this.rank = rankOf(play);
     void this.#ask(play);
   }
 
@@ -70,7 +70,7 @@ export class OwnRank implements ReactiveController {
         return; // The page works without a histogram.
       }
       if (!play.ranked || play.result?.withdrawn) return;
-      if (this.place) {
+      if (this.rank) {
         if (presenterOf(play.challenge.game).hasCoach) await this.#askSkill(path);
         return;
       }
@@ -81,7 +81,7 @@ export class OwnRank implements ReactiveController {
 
   #take(board: Board, { id, ranked }: Play): void {
     this.board = board;
-    if (ranked && board.me) this.place ??= { ...board.me, players: board.players };
+    if (ranked && board.me) this.rank ??= { ...board.me, players: board.players };
     this.names = namesOnFirst(board, id);
     this.#host.requestUpdate();
   }

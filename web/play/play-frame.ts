@@ -32,8 +32,8 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
       <span class="nb">· <b>until ${formatLocalTime(challenge.revealsAt)}</b></span>
       <span class="vh">your time</span>`;
   const { date } = challengeOfAddress();
-  const place = date === customSegment ? 'challenge' : formatBriefDate(date);
-  const note = play && !play.ranked ? 'unranked' : place;
+  const label = date === customSegment ? 'challenge' : formatBriefDate(date);
+  const note = play && !play.ranked ? 'unranked' : label;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
   // Two templates by turns, so that a longer turn number creates new elements instead of moving existing ones.
@@ -48,8 +48,8 @@ export const showFrame = (isGame: boolean, title: string, where: TemplateResult)
   document.querySelector('#nav')?.toggleAttribute('hidden', isGame);
   for (const part of document.querySelectorAll('.where, .steps, help-panel'))
     part.toggleAttribute('hidden', !isGame);
-  const place = document.querySelector<HTMLElement>('#where');
-  if (place) render(where, place);
+  const slot = document.querySelector<HTMLElement>('#where');
+  if (slot) render(where, slot);
 };
 
 export const drawFrame = (

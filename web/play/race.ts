@@ -2,7 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
 import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { getReplay } from '../lib/reads.ts';
 import {
@@ -58,7 +58,7 @@ export class Race {
     if (replay === null) return;
     const player = await getReplay(replay).then(
       (shared) => shared.player,
-      (failure: unknown) => (failure instanceof Problem ? failure.sealed?.player : null),
+      (failure: unknown) => (failure instanceof RequestProblem ? failure.sealed?.player : null),
     );
     this.announced = player?.handle ?? null;
     this.#host.requestUpdate();

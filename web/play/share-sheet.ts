@@ -57,7 +57,7 @@ export class ShareSheet extends LightElement {
     });
   }
 
-  #shareKey(): TemplateResult | typeof nothing {
+  #shareButton(): TemplateResult | typeof nothing {
     if (!('share' in navigator)) return nothing;
     return button('key second', 'Share', () => this.#share());
   }
@@ -88,7 +88,8 @@ export class ShareSheet extends LightElement {
       <h2 id="share-title">Share without spoilers</h2>
       <pre translate="no">${this.#lines()}</pre>
       <p class="keys">
-        ${this.#shareKey()} ${button('key second', 'Copy', () => this.#copy(this.text, 'Copied.'))}
+        ${this.#shareButton()}
+        ${button('key second', 'Copy', () => this.#copy(this.text, 'Copied.'))}
         ${button('key second', 'Copy as words', () => this.#copy(`${this.words} ${this.link}`, 'Words copied.'))}
         ${this.#picture()}
         <span role="status">${this.status}</span>

@@ -37,7 +37,7 @@ export const gradedOf = (
 export const sharedGameOf = (
   { challenge, ranked, result }: Play,
   presenter: GamePresenter,
-  place: Rank | null,
+  rank: Rank | null,
   graded: Graded | null,
 ): SharedGame => ({
   words: presenter,
@@ -45,7 +45,7 @@ export const sharedGameOf = (
   outcome: result ?? noOutcome,
   challenge: challengeNameOf(presenter.title, challenge),
   ranked,
-  place,
+  rank,
   graded,
 });
 

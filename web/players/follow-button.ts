@@ -1,13 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const problemWords = (failure: unknown): string =>
-  failure instanceof Problem && failure.code === 'too-many-follows'
+  failure instanceof RequestProblem && failure.code === 'too-many-follows'
     ? 'You follow 100 players, the most you can. Unfollow someone first.'
     : 'That didn’t work, so nothing changed. Try again.';
 
@@ -16,7 +16,7 @@ const problemWords = (failure: unknown): string =>
  *
  * @property player - the player's id
  * @property handle - the player's name
- * @property following - whether the reader followed the player when the page was loaded
+ * @property following - whether the viewer followed the player when the page was loaded
  * @property listed - whether it stands in a list of followed players, where it says what it does
  */
 @customElement('follow-button')
@@ -25,7 +25,7 @@ export class FollowButton extends LightElement {
   @property() handle = '';
   @property({ type: Boolean }) following = false;
   @property({ type: Boolean }) listed = false;
-  /** Whether the reader follows the player, after a tap; null before. */
+  /** Whether the viewer follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
   @state() private status = '';
 

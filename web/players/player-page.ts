@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday, type OwnResult, type Profile } from '../lib/api.ts';
 import { getProfile } from '../lib/reads.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -33,7 +33,7 @@ const readProfile = async (): Promise<Answer> => {
     const [profile, shown] = await Promise.all([getProfile(id), readStatistics(id)]);
     return { today, profile, shown };
   } catch (failure) {
-    if (failure instanceof Problem && failure.status === 404)
+    if (failure instanceof RequestProblem && failure.status === 404)
       return { today, profile: null, shown: null };
     throw failure;
   }
@@ -54,7 +54,7 @@ export class PlayerPage extends LightElement {
     ></follow-button>`;
   }
 
-  /** A note that a player's result of today is hidden until the reader has played the same game, so that nobody plays to a target. */
+  /** A note that a player's result of today is hidden until the viewer has played the same game, so that nobody plays to a target. */
   #hidden({ following, results }: Profile, today: string): TemplateResult | typeof nothing {
     const isShown = gamesOn(today).every((game) =>
       results.some((result) => result.date === today && result.game === game),

@@ -5,11 +5,11 @@ import { isRecord, recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 
 /** Games saved; one more replaces the oldest. */
-export const gamesMax = 100;
+export const savedGamesMax = 100;
 /** Friends' games saved with each game; the latest are kept. */
 export const friendsMax = 8;
 const version = 1;
-const place = 'practice';
+const storageKey = 'practice';
 
 export interface PracticeGame {
   readonly rules: RulesName;
@@ -35,14 +35,14 @@ const readGame = (value: unknown): PracticeGame | null => {
   const rules = rulesNames.find((known) => known === name);
   if (rules === undefined || typeof seed !== 'string' || !parseSeed(seed).ok) return null;
   if (!isLog(log) || !Number.isInteger(at) || !Array.isArray(friends)) return null;
-  const place = Number(at);
-  if (place < 0 || place > log.length || typeof begunAt !== 'number') return null;
-  return { rules, seed, log, at: place, friends: friends.filter(isLog), begunAt };
+  const index = Number(at);
+  if (index < 0 || index > log.length || typeof begunAt !== 'number') return null;
+  return { rules, seed, log, at: index, friends: friends.filter(isLog), begunAt };
 };
 
 /** The saved games, the latest started first; null if another version wrote them, so that they are not overwritten. */
 export const readBook = (): readonly PracticeGame[] | null => {
-  const stored = recall(place);
+  const stored = recall(storageKey);
   if (!isRecord(stored)) return [];
   if (stored['version'] !== version) return null;
   const games = Array.isArray(stored['games']) ? stored['games'] : [];
@@ -53,7 +53,7 @@ const isSame = (one: Key, other: Key): boolean =>
   one.rules === other.rules && one.seed === other.seed;
 
 const writeBook = (games: readonly PracticeGame[]): void =>
-  remember(place, { version, games: games.slice(0, gamesMax) });
+  remember(storageKey, { version, games: games.slice(0, savedGamesMax) });
 
 export const findGame = (key: Key): PracticeGame | null =>
   readBook()?.find((game) => isSame(game, key)) ?? null;

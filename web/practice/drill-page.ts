@@ -33,7 +33,7 @@ const isLevel = (one: number, other: number): boolean => Math.abs(one - other) <
 /** What a question needs of its game. */
 const partsOf = (game: WebGame) => Promise.all([game.playable(), game.review()]);
 
-/** Asks the costly decisions of the reader's last games again, or those of a habit. */
+/** Asks the costly decisions of the viewer's last games again, or those of a habit. */
 @customElement('drill-page')
 export class DrillPage extends LightElement {
   /** The habit that all questions share; null for the costliest decisions of the last games. */
@@ -121,7 +121,7 @@ export class DrillPage extends LightElement {
     return this.#gameReview?.coach?.decision.words(view, move) ?? '';
   }
 
-  /** What the reader did in their game, unless they have just done the same. */
+  /** What the viewer did in their game, unless they have just done the same. */
   #inGame(play: Play, { decision }: DrillQuestion, move: string): string {
     const [made, now] = [decision.move, move].map((one) => this.#words(play, one));
     if (made === now) return 'Just as in your game.';

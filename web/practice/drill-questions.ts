@@ -1,5 +1,5 @@
 /** The questions of a drill: the costliest decisions of the player's last games. */
-import { pointsIn, type Decision } from '../../engine/coach.ts';
+import { pointsPerUnit, type Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getToday, type GameState, type Play } from '../lib/api.ts';
 import { getReview } from '../lib/reads.ts';
@@ -21,7 +21,7 @@ export interface DrillQuestion {
 
 /** What the decision cost, in points or what is worth as much. */
 const pointsOf = ({ play, decision }: DrillQuestion): number =>
-  decision.loss * pointsIn[presenterOf(play.challenge.game).unit];
+  decision.loss * pointsPerUnit[presenterOf(play.challenge.game).unit];
 
 const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQuestion[]> => {
   if (!presenterOf(game).hasCoach) return [];

@@ -1,7 +1,7 @@
 /** The questions about a habit, from the decisions behind it: `/practice/drill?game=…&habit=…`. */
 import { getPlay, type Statistics } from '../lib/api.ts';
 import { getReview, getStatistics } from '../lib/reads.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { gameOfAddress } from '../statistics/read.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 
@@ -18,12 +18,12 @@ const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQ
     const decision = decisions.find((one) => one.turn === turn && one.roll === roll);
     return decision ? { play, decision } : null;
   } catch (failure) {
-    if (failure instanceof Problem && failure.status === 404) return null;
+    if (failure instanceof RequestProblem && failure.status === 404) return null;
     throw failure;
   }
 };
 
-/** The costliest first; empty if this is not, or no longer, a habit of the reader. */
+/** The costliest first; empty if this is not, or no longer, a habit of the viewer. */
 export const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
   const game = gameOfAddress();
   if (game === null) return [];

@@ -1,12 +1,13 @@
 /** The play source of a saved practice game: the engine deals the dice in this page. */
 import type { Variant } from '../../engine/games.ts';
 import type { GameState, Play } from '../lib/api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { findGame, keepGame, withMoves, type PracticeGame } from './book.ts';
 
-const refusal = (code: string, detail: string): Problem => new Problem(422, { code, detail }, null);
+const refusal = (code: string, detail: string): RequestProblem =>
+  new RequestProblem(422, { code, detail }, null);
 
 /** The game without its undone moves. Throws a `Problem` if it can't be replayed. */
 export const playOf = (game: PracticeGame, variant: Variant): Play => {

@@ -43,8 +43,8 @@ export const drawSteps = (
   step: (moves: -1 | 1) => void,
   hint: (() => void) | null,
 ): void => {
-  const place = document.querySelector<HTMLElement>('#steps');
-  if (!place) return;
+  const slot = document.querySelector<HTMLElement>('#steps');
+  if (!slot) return;
   const arrow = (moves: -1 | 1, name: string, keys: string, isOff: boolean) =>
     html`<button
       type="button"
@@ -73,6 +73,6 @@ export const drawSteps = (
           </button>`
         : nothing
     }`,
-    place,
+    slot,
   );
 };

@@ -10,7 +10,7 @@ import { boxScores as yahtzeeScores } from '../games/yahtzee/box-scores.ts';
 import { ruleSetLines } from '../games/yahtzee/rule-words.ts';
 import { combinationScores } from '../games/yardkle/combination-scores.ts';
 import { boxScores as yatzyScores } from '../games/yatzy/box-scores.ts';
-import { differences, nameWords } from '../games/yatzy/differences.ts';
+import { differences, yatzyNameWords } from '../games/yatzy/differences.ts';
 import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
 
@@ -54,7 +54,7 @@ const drawings: Readonly<Record<string, (words: readonly string[]) => TemplateRe
   yardkle: () => combinationScores,
   yatzy: () => yatzyScores,
   unlike: () => differences,
-  nordic: () => html`${nameWords}`,
+  nordic: () => html`${yatzyNameWords}`,
   feet: () => footerLinks,
 };
 

@@ -1,4 +1,4 @@
-/** The rules that the build writes into `/rules` and into a file for each rule set, for readers without scripts. */
+/** The rules that the build writes into `/rules` and into a file for each rule set, for viewers without scripts. */
 import type { TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
@@ -20,18 +20,18 @@ const printed: Readonly<
   yatzy: yatzyRules,
 };
 
-const place = '<!-- rules -->';
+const marker = '<!-- rules -->';
 
 const withRules = (page: string, rules: TemplateResult): string =>
   page.replace(
-    place,
+    marker,
     () =>
       `<noscript>${markupOf(rules)}<footer class="foot">${markupOf(footerLinks)}</footer></noscript>`,
   );
 
 /** The files made from the page of the rules, by name. The Worker serves them: worker/pages/routes.ts. */
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
-  if (!page.includes(place)) throw new Error('the page of the rules has no place for them');
+  if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
   const titled = (name: RulesName): string =>
     page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);

@@ -1,7 +1,7 @@
 /** Best play of a challenge, without knowing its dice, as a replay. */
 import { getChallenge } from '../lib/api.ts';
 import { getBestPlay } from '../lib/reads.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 
@@ -10,7 +10,7 @@ export const readBestPlay = async (path: ChallengePath): Promise<UnplayedReading
     const [challenge, best] = await Promise.all([getChallenge(path), getBestPlay(path)]);
     return unplayed('Best play', challenge, best);
   } catch (failure) {
-    const code = failure instanceof Problem ? failure.code : null;
+    const code = failure instanceof RequestProblem ? failure.code : null;
     if (code === 'no-coach') return refused('This game has no coach, so there’s no best play.');
     if (code !== 'replay-sealed') throw failure;
     return refused('Best play opens when you’ve played these dice, or when the day is over.');

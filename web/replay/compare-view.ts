@@ -39,7 +39,7 @@ const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
  * @property gameReview - reviews their kind of game
  * @property one - the first game
  * @property other - the second, of the same challenge
- * @property own - the id of the reader's own game, if it is one of them
+ * @property own - the id of the viewer's own game, if it is one of them
  */
 @customElement('compare-view')
 export class CompareView extends LightElement {
@@ -62,7 +62,7 @@ export class CompareView extends LightElement {
     this.#player.load(this.#steps);
   }
 
-  /** Whether the game has a step at this place. If not, it has already ended this turn or the whole game. */
+  /** Whether the game has a step here. If not, it has already ended this turn or the whole game. */
   #isAt({ steps }: OpenReplay, at: number, { turn, roll }: ComparedStep): boolean {
     return steps[at]?.turn === turn && steps[at]?.roll === roll;
   }
@@ -103,12 +103,12 @@ export class CompareView extends LightElement {
     if (differences.length === 0) return html`<p>The same game, move by move.</p>`;
     const before = differences.findLast((one) => one < at);
     const after = differences.find((one) => one > at);
-    const place = differences.indexOf(at);
+    const index = differences.indexOf(at);
     return html`<p class="note">
         ${
-          place < 0
+          index < 0
             ? `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`
-            : `Difference ${place + 1} of ${differences.length}`
+            : `Difference ${index + 1} of ${differences.length}`
         }
       </p>
       <div class="mistake-steps">
@@ -172,7 +172,7 @@ export class CompareView extends LightElement {
   #controls(): TemplateResult {
     const { at, playing, speed } = this.#player;
     return html`<replay-controls
-      .places=${this.#steps}
+      .steps=${this.#steps}
       .turns=${this.#turns}
       .at=${at}
       .playing=${playing}

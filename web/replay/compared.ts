@@ -19,20 +19,20 @@ export interface ComparedStep extends StepRef {
 const isAfter = (one: StepRef, other: StepRef): boolean =>
   one.turn > other.turn || (one.turn === other.turn && one.roll > other.roll);
 
-const shownAt = ({ steps }: Side, place: StepRef): number => {
-  const next = steps.findIndex((step) => isAfter(step, place));
+const shownAt = ({ steps }: Side, ref: StepRef): number => {
+  const next = steps.findIndex((step) => isAfter(step, ref));
   return next < 0 ? steps.length - 1 : Math.max(0, next - 1);
 };
 
-/** The move made at a place; null if the game has no decision there. */
-const moveAt = ({ replay, steps, moveLength }: Side, place: StepRef): string | null => {
-  const step = steps.find(({ turn, roll }) => turn === place.turn && roll === place.roll);
+/** The move made at a step; null if the game has no decision there. */
+const moveAt = ({ replay, steps, moveLength }: Side, ref: StepRef): string | null => {
+  const step = steps.find(({ turn, roll }) => turn === ref.turn && roll === ref.roll);
   return step === undefined || step.at === null
     ? null
     : replay.log.slice(step.at, step.at + moveLength);
 };
 
-const placesOf = (sides: readonly [Side, Side]): readonly StepRef[] => {
+const stepRefsOf = (sides: readonly [Side, Side]): readonly StepRef[] => {
   const all = sides.flatMap(({ steps }) => steps);
   const seen = new Map(all.map(({ turn, roll }) => [`${turn} ${roll}`, { turn, roll }]));
   return [...seen.values()].toSorted((one, other) => (isAfter(one, other) ? 1 : -1));
@@ -41,9 +41,9 @@ const placesOf = (sides: readonly [Side, Side]): readonly StepRef[] => {
 export const comparedSteps = (sides: readonly [Side, Side]): readonly ComparedStep[] => {
   const [one, other] = sides;
   let lastTurn = -1;
-  return placesOf(sides).map((place) => {
-    const differs = lastTurn !== place.turn && moveAt(one, place) !== moveAt(other, place);
-    if (differs) lastTurn = place.turn;
-    return { ...place, shown: [shownAt(one, place), shownAt(other, place)], differs };
+  return stepRefsOf(sides).map((ref) => {
+    const differs = lastTurn !== ref.turn && moveAt(one, ref) !== moveAt(other, ref);
+    if (differs) lastTurn = ref.turn;
+    return { ...ref, shown: [shownAt(one, ref), shownAt(other, ref)], differs };
   });
 };

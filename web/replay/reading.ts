@@ -1,7 +1,7 @@
-/** Reads replays and the reader's own game on their dice. */
+/** Reads replays and the viewer's own game on their dice. */
 import { getOwnPlay, type Replay, type SealedReplay } from '../lib/api.ts';
 import { getReplay } from '../lib/reads.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/is-player.ts';
 
@@ -11,7 +11,7 @@ export type Reading =
   | { readonly kind: 'sealed'; readonly sealed: SealedReplay }
   | { readonly kind: 'missing' };
 
-/** Reads a replay with `get`, by default as the current reader. */
+/** Reads a replay with `get`, by default as the current viewer. */
 export const readReplay = async (
   id: string,
   get: (id: string) => Promise<Replay> = getReplay,
@@ -19,14 +19,14 @@ export const readReplay = async (
   try {
     return { kind: 'open', replay: await get(id) };
   } catch (failure) {
-    if (!(failure instanceof Problem)) throw failure;
+    if (!(failure instanceof RequestProblem)) throw failure;
     if (failure.sealed) return { kind: 'sealed', sealed: failure.sealed };
     if (failure.status === 404) return { kind: 'missing' };
     throw failure;
   }
 };
 
-/** The id of the reader's own finished game on the same dice; null if there is none. */
+/** The id of the viewer's own finished game on the same dice; null if there is none. */
 export const findOwnReplay = async ({ challenge }: Replay): Promise<string | null> => {
   if (!isPlayer()) return null;
   const play = await getOwnPlay(pathOf(challenge)).catch(() => null);

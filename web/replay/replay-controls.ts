@@ -37,7 +37,7 @@ export interface TurnEnd {
  */
 @customElement('replay-controls')
 export class ReplayControls extends LightElement {
-  @property({ attribute: false }) places: readonly StepRef[] = [];
+  @property({ attribute: false }) steps: readonly StepRef[] = [];
   @property({ attribute: false }) turns: readonly TurnEnd[] = [];
   @property({ attribute: false }) marks: readonly Mark[] | null = null;
   @property({ type: Number }) at = 0;
@@ -71,7 +71,7 @@ export class ReplayControls extends LightElement {
 
   #player(): TemplateResult {
     const { at, playing } = this;
-    const last = this.places.length - 1;
+    const last = this.steps.length - 1;
     return html`<div class="player">
       ${iconButton('turnBack', 'Turn back', at === 0, () => this.#emit('turn-by', -1))}
       ${iconButton('back', 'Step back', at === 0, () => this.#emit('step-to', at - 1))}
@@ -108,11 +108,11 @@ export class ReplayControls extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const current = this.places[this.at];
+    const current = this.steps[this.at];
     if (!current) return html``;
     return html`<div class="scrub" data-step=${hashOf(current)}>
       ${this.#turns(current)}
-      ${stepSlider(this.places.length, this.at, current, (at) => this.#emit('step-to', at))}
+      ${stepSlider(this.steps.length, this.at, current, (at) => this.#emit('step-to', at))}
       ${this.#player()}${this.#ways(current)}
     </div>`;
   }

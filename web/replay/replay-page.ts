@@ -53,7 +53,7 @@ interface Invitation {
 interface Opened {
   readonly kind: 'open';
   readonly replay: Replay;
-  /** The id of the reader's own game on these dice; null if there is none. */
+  /** The id of the viewer's own game on these dice; null if there is none. */
   readonly own: string | null;
   readonly gameReview: GameReview;
 }
@@ -98,7 +98,7 @@ export class ReplayPage extends LightElement {
       if (otherName === null) void rest.catch(() => null);
       else await rest;
       const [own, gameReview] = await Promise.all([
-        // Readers who have played see verdicts from the start, so that nothing opens later. Needs no request if the reader has never played.
+        // Viewers who have played see verdicts from the start, so that nothing opens later. Needs no request if the viewer has never played.
         findOwnReplay(replay),
         webGame(replay.challenge.game).review(),
       ]);
@@ -208,7 +208,7 @@ export class ReplayPage extends LightElement {
     ${this.#parts.count < 3 || !rest ? nothing : this.#after(replay, own, rest)}`;
   }
 
-  /** The reader's own game comes first. */
+  /** The viewer's own game comes first. */
   #compare(replay: Replay, other: Replay, gameReview: GameReview, own: string | null) {
     const [one, two] = other.id === own ? [other, replay] : [replay, other];
     return html`<compare-view

@@ -35,7 +35,7 @@ const lyingShare = 0.6;
 /** Approximate duration of a fall. If steps are shorter, faces change at once. */
 const motionMs = 500;
 
-/** Selects the step of a replay to show, by buttons, keys, the address or playback. */
+/** Selects the step of a replay to show, by buttons, shortcuts, the address or playback. */
 export class ReplayPlayer implements ReactiveController {
   at = 0;
   playing = false;
@@ -71,7 +71,7 @@ export class ReplayPlayer implements ReactiveController {
     else this.#followAddress();
   }
 
-  /** Shows a step that the reader chose, and stops playback. */
+  /** Shows a step that the viewer chose, and stops playback. */
   choose(at: number): void {
     this.#stop();
     this.moves = at === this.at + 1;

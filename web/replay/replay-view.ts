@@ -33,11 +33,11 @@ import '../review/verdict-panel.ts';
  * @property gameReview - reviews its kind of game
  * @property review - its grades; null while unknown
  * @property ungraded - whether it could not be graded
- * @property known - whether the reader has played these dice, so that verdicts are shown unless switched off
- * @property own - whether it is the reader's game
+ * @property known - whether the viewer has played these dice, so that verdicts are shown unless switched off
+ * @property own - whether it is the viewer's game
  * @property local - whether the game has no address of its own, so that the page's address is left alone
  * @property explored - whether everybody's choices on these dice are known, so that each decision is compared with them
- * @property asked - whether the reader followed a link to a decision's verdict
+ * @property asked - whether the viewer followed a link to a decision's verdict
  */
 @customElement('replay-view')
 export class ReplayView extends LightElement {
@@ -50,13 +50,13 @@ export class ReplayView extends LightElement {
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) local = false;
   @property({ type: Boolean }) explored = false;
-  /** Whether the reader wants verdicts; null if they have not chosen. */
+  /** Whether the viewer wants verdicts; null if they have not chosen. */
   @state() private wanted: boolean | null = readReplaySettings().verdicts;
   /** Points that a decision must have cost to be called a mistake. */
   @state() private threshold: Threshold = readReplaySettings().threshold;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
-  /** Whether a reader who came for the verdicts, but for none in particular, has been shown the costliest mistake. */
+  /** Whether a viewer who came for the verdicts, but for none in particular, has been shown the costliest mistake. */
   #isOpened = false;
   /** Renders the dice and controls first, then the card and the forecast in a separate task. */
   readonly #parts = new ProgressiveRender(this, 2);
@@ -77,7 +77,7 @@ export class ReplayView extends LightElement {
     if (this.#open && this.review && !this.#isOpened) this.#openMistake(this.#open, this.review);
   }
 
-  /** Shows the costliest mistake, unless the reader has already gone somewhere. */
+  /** Shows the costliest mistake, unless the viewer has already gone somewhere. */
   #openMistake(open: OpenReplay, { decisions }: Review): void {
     this.#isOpened = true;
     if (!this.asked || this.local || location.hash !== '' || this.#player.at > 0) return;
@@ -187,7 +187,7 @@ export class ReplayView extends LightElement {
   #controls({ steps }: OpenReplay): TemplateResult {
     const { at, playing, speed } = this.#player;
     return html`<replay-controls
-      .places=${steps}
+      .steps=${steps}
       .turns=${steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]))}
       .marks=${this.#marks}
       .at=${at}

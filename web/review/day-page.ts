@@ -9,7 +9,7 @@ import {
   type DayPage as Day,
 } from '../lib/api.ts';
 import { getBestPlay } from '../lib/reads.ts';
-import { call, Problem } from '../lib/call.ts';
+import { call, RequestProblem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -53,7 +53,8 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
     const day = await call('GET /api/challenges/{date}/{game}/day', challengeParams(path));
     return { challenge: day.challenge, day };
   } catch (failure) {
-    if (!(failure instanceof Problem && failure.code === 'challenge-not-closed')) throw failure;
+    if (!(failure instanceof RequestProblem && failure.code === 'challenge-not-closed'))
+      throw failure;
     return { challenge: await getChallenge(path), day: null };
   }
 };

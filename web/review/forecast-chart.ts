@@ -58,7 +58,7 @@ const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
  * @property unit - the unit of the result
  * @property at - index of the decision shown among all; null for none
  * @property open - whether mistakes and the rest of the game are shown
- * @property own - whether it is the reader's game
+ * @property own - whether it is the viewer's game
  */
 @customElement('forecast-chart')
 export class ForecastChart extends LightElement {
@@ -125,10 +125,10 @@ export class ForecastChart extends LightElement {
     const shown = turns.slice(0, -1).filter((_, at) => at % every === 0);
     return html`<p class="ticks" aria-hidden="true">
       ${shown.map(({ turn, from }, index) => {
-        const place = `--x: ${(100 * from) / Math.max(1, steps.length)}%`;
+        const position = `--x: ${(100 * from) / Math.max(1, steps.length)}%`;
         return index === 0
-          ? html`<span class="start" .style=${place}>turn 1</span>`
-          : html`<span .style=${place}>${turn + 1}</span>`;
+          ? html`<span class="start" .style=${position}>turn 1</span>`
+          : html`<span .style=${position}>${turn + 1}</span>`;
       })}
     </p>`;
   }

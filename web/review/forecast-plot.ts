@@ -40,9 +40,9 @@ const line = (drawn: Drawn, count: number): string => {
 const band = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   const { data, bands } = drawn;
   if (bands.length === 0) return nothing;
-  const places = [...data.turns.map(({ from }) => from), data.steps.length];
+  const starts = [...data.turns.map(({ from }) => from), data.steps.length];
   const edge = (of: (one: Band) => number): string[] =>
-    bands.map((one, at) => `${entryAt(places, at)} ${heightOf(drawn, of(one))}`);
+    bands.map((one, at) => `${entryAt(starts, at)} ${heightOf(drawn, of(one))}`);
   const around = [...edge(({ high }) => high), ...edge(({ low }) => low).toReversed()];
   return svg`<path class="band" d="M${around.join('L')}Z" />`;
 };
@@ -58,7 +58,7 @@ const mistakes = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   return svg`<path class="mistake" d=${drops.join('')} />`;
 };
 
-/** The rest of the game as a faint line, hidden from readers who do not want to know the outcome yet. */
+/** The rest of the game as a faint line, hidden from viewers who do not want to know the outcome yet. */
 const ahead = (drawn: Drawn): SVGTemplateResult | typeof nothing =>
   drawn.open
     ? svg`<path class="trend ahead" d=${line(drawn, drawn.data.steps.length)} />`

@@ -53,10 +53,10 @@ export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
     (most, { from, to }) => Math.max(most, par - from, to - par),
     reachMin[unit],
   );
-  const place = (value: number): string => `${(50 + (49 * (value - par)) / reach).toFixed(2)}%`;
+  const left = (value: number): string => `${(50 + (49 * (value - par)) / reach).toFixed(2)}%`;
   const drawn = bars.map(
     ({ kind, from, to }) =>
-      html`<i class=${kind} .style=${`--from: ${place(from)}; --to: ${place(to)}`}></i>`,
+      html`<i class=${kind} .style=${`--from: ${left(from)}; --to: ${left(to)}`}></i>`,
   );
   return html`<p>${accountSentence(ledger, unit)}</p>
     <dl class="ledger">

@@ -1,5 +1,5 @@
 /** Mistakes are the decisions that cost at least a threshold. */
-import { pointsIn, type Decision } from '../../engine/coach.ts';
+import { pointsPerUnit, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 
 /** Default threshold, in points. */
@@ -7,7 +7,7 @@ const lossMin = 1;
 
 /** Whether a decision cost at least `threshold`, in points. */
 export const isMistake = ({ loss }: Decision, unit: Unit, threshold: number): boolean =>
-  loss * pointsIn[unit] >= threshold;
+  loss * pointsPerUnit[unit] >= threshold;
 
 export const mistakesOf = (decisions: readonly Decision[], unit: Unit): readonly Decision[] =>
   decisions.filter((decision) => isMistake(decision, unit, lossMin));

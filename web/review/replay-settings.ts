@@ -1,4 +1,4 @@
-/** How the reader looks at replays, stored in this browser. */
+/** How the viewer looks at replays, stored in this browser. */
 import { recallRecord, remember } from '../lib/storage.ts';
 
 /** Speeds of replay playback, as multiples of normal speed. */
@@ -12,7 +12,7 @@ export type Threshold = (typeof thresholds)[number];
 /** How replays are shown. */
 interface ReplaySettings {
   readonly speed: Speed;
-  /** Whether verdicts are shown; null until the reader chooses. */
+  /** Whether verdicts are shown; null until the viewer chooses. */
   readonly verdicts: boolean | null;
   readonly threshold: Threshold;
 }

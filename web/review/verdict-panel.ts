@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { pointsIn, type Decision, type Mark } from '../../engine/coach.ts';
+import { pointsPerUnit, type Decision, type Mark } from '../../engine/coach.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Played } from '../coach/views.ts';
@@ -13,7 +13,7 @@ import { LightElement } from '../ui/light-element.ts';
 
 /** `1 point`, `0.1 turns` */
 const thresholdWords = (points: Threshold, unit: Unit): string => {
-  const size = Number((points / pointsIn[unit]).toFixed(2));
+  const size = Number((points / pointsPerUnit[unit]).toFixed(2));
   return `${size} ${size === 1 ? unit.slice(0, -1) : unit}`;
 };
 
@@ -45,7 +45,7 @@ export class VerdictPanel extends LightElement {
   @property({ type: Boolean }) missing = false;
   @property({ type: Number }) threshold: Threshold = 1;
   @property({ attribute: false }) turns: readonly Mark[] | null = null;
-  /** Whether the reader has gone through all mistakes. */
+  /** Whether the viewer has gone through all mistakes. */
   @state() private isOver = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -78,7 +78,7 @@ export class VerdictPanel extends LightElement {
   }
 
   /** `Mistake 1 of 7`, or at any other decision the number of mistakes. */
-  #place(at: number, { length }: readonly Decision[]): string {
+  #counter(at: number, { length }: readonly Decision[]): string {
     if (at >= 0) return `Mistake ${at + 1} of ${length}`;
     if (this.decisions.length === 0) return '…';
     if (length === 0) return 'No mistakes';
@@ -133,7 +133,7 @@ export class VerdictPanel extends LightElement {
     const mistakes = this.#mistakes;
     const at = mistakes.findIndex((one) => one === this.decision);
     if (this.isOver) return this.#end(mistakes);
-    return html`<h2 class="head">${this.#place(at, mistakes)}</h2>
+    return html`<h2 class="head">${this.#counter(at, mistakes)}</h2>
       <decision-verdict
         .played=${this.played}
         .gameReview=${this.gameReview}

@@ -1,9 +1,9 @@
-/** A static page; only times of day are filled in, in the reader's time zone. */
+/** A static page; only times of day are filled in, in the viewer's time zone. */
 import '../lib/shell.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 
 /**
- * A daily time, in the reader's time zone. It must end its sentence, because text after it would move when it is filled in.
+ * A daily time, in the viewer's time zone. It must end its sentence, because text after it would move when it is filled in.
  *
  * @attribute utc - the time in UTC: `02:00`
  * @attribute short - leaves out `your time`, where the text has just said it

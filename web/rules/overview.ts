@@ -1,4 +1,4 @@
-/** The list of all rule sets, for the page and for the build, which prints it for readers without scripts. */
+/** The list of all rule sets, for the page and for the build, which prints it for viewers without scripts. */
 import { html, type TemplateResult } from 'lit';
 import {
   dailyRules,

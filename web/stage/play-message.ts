@@ -4,7 +4,7 @@ import { button } from '../ui/button.ts';
 import type { PlayRequests, Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
 import { finishedWords } from '../lib/finished-words.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { markArt } from '../ui/art.ts';
 
 /** The message line is a live region, so banners in it need no role of their own. */
@@ -30,7 +30,7 @@ const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
       );
 
 const failureWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
-  if (failure instanceof Problem && failure.code === 'not-found')
+  if (failure instanceof RequestProblem && failure.code === 'not-found')
     return html`<b>You’re signed out.</b> Your game is safe. Sign in on your page.`;
   return lastKind === 'roll'
     ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`

@@ -1,5 +1,5 @@
 /** A session's requests to its source: the pending one, retries and failures. */
-import type { Problem, Unreachable } from '../lib/call.ts';
+import type { RequestProblem, Unreachable } from '../lib/call.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
 
 /** A request that takes longer than this is put into words, and again after `verySlowMs`. */
@@ -13,7 +13,7 @@ export class PlayRequests {
   waiting: Waiting | null = null;
   retrying: RetryState | null = null;
   /** The failure of the last request after its retries, until it is sent again. */
-  failure: Problem | Unreachable | null = null;
+  failure: RequestProblem | Unreachable | null = null;
   /** The kind of the last request sent. */
   lastKind: Waiting['kind'] = 'start';
   readonly #onChange: () => void;

@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
-import { isFailure, Problem } from '../lib/call.ts';
+import { isFailure, RequestProblem } from '../lib/call.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -140,7 +140,7 @@ export abstract class PlaySession<
       await this.#resume();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      const isMissing = failure instanceof Problem && failure.code === 'not-found';
+      const isMissing = failure instanceof RequestProblem && failure.code === 'not-found';
       this.#set({ status: isMissing ? 'missing' : 'failed' });
     }
   }
@@ -240,7 +240,7 @@ export abstract class PlaySession<
   async #refused(failure: unknown): Promise<void> {
     this.#stage.drop();
     if (!isFailure(failure)) throw failure;
-    if (failure instanceof Problem) {
+    if (failure instanceof RequestProblem) {
       const notice = noticeOf[failure.code];
       if (notice !== undefined) {
         this.#forgetDecision();

@@ -8,9 +8,9 @@ export type Tempo = 'busy' | 'guarded' | 'free';
 
 /** Irreversible actions: rolls, banks, boxes and confirmations. Choosing dice is not guarded. */
 const final = '.key, [data-box]';
-/** Keys that a game may handle, and those that do nothing irreversible: H asks for a hint, a question mark for help. */
-const gameKey = /^(?:.|Enter|Escape|Arrow.*)$/;
-const harmlessKey = /^(?:[1-9hH?]|Arrow.*|Escape)$/;
+/** Shortcuts that a game may handle, and those that do nothing irreversible: H asks for a hint, a question mark for help. */
+const gameShortcut = /^(?:.|Enter|Escape|Arrow.*)$/;
+const harmlessShortcut = /^(?:[1-9hH?]|Arrow.*|Escape)$/;
 
 const closest = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -34,7 +34,7 @@ export class PressGuard {
     // A press that became a scroll is followed by no click.
     listen(host, 'pointercancel', () => (this.#begun = null), { target: host });
     listen(host, 'click', this.#click, { target: host, capture: true });
-    listen(host, 'keydown', this.#key, { target: document, capture: true });
+    listen(host, 'keydown', this.#shortcut, { target: document, capture: true });
     listen(host, 'keyup', this.#release, { target: document, capture: true });
   }
 
@@ -55,16 +55,18 @@ export class PressGuard {
     if (isEarly || (isGuarded && closest(event.target, final))) swallow(event);
   };
 
-  readonly #key = (event: KeyboardEvent): void => {
+  readonly #shortcut = (event: KeyboardEvent): void => {
     const { key, target } = event;
-    if (!isPageShortcut(event) || !this.#isOurs(target) || !gameKey.test(key)) return;
+    if (!isPageShortcut(event) || !this.#isOurs(target) || !gameShortcut.test(key)) return;
     resumeAudio();
     const isPress = key === 'Enter' || key === ' ';
     // A drag left this behind.
     if (isPress && !event.repeat) this.#begun = null;
     const tempo = this.#tempo();
-    const isFinal = isPress ? !isControl(target) || closest(target, final) : !harmlessKey.test(key);
-    // A held-down key neither acts nor skips.
+    const isFinal = isPress
+      ? !isControl(target) || closest(target, final)
+      : !harmlessShortcut.test(key);
+    // A held-down shortcut neither acts nor skips.
     const isHeldDown = event.repeat && isFinal;
     if (tempo === 'busy' && !event.repeat) this.#skip();
     if (!isHeldDown && tempo !== 'busy' && !(tempo === 'guarded' && isFinal)) return;
@@ -77,7 +79,7 @@ export class PressGuard {
     setTimeout(() => (this.#begun = null));
   };
 
-  /** Keys belong to the game unless a control outside it has the focus. */
+  /** Shortcuts belong to the game unless a control outside it has the focus. */
   #isOurs(target: EventTarget | null): boolean {
     return !isControl(target) || (target instanceof Node && this.#host.contains(target));
   }

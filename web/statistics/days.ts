@@ -4,7 +4,7 @@ import { formatDate } from '../../api/format/days.ts';
 import { gameNames, gamesOn } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { dayOfMonth } from '../lib/months.ts';
-import { daysFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';
+import { dayCountsFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';
 
 const daysShown = 14;
 const box = svg`<rect class="dy" x="2" y="2" width="26" height="26" rx="6" />`;
@@ -31,7 +31,7 @@ const day = (played: DayCount): TemplateResult =>
     <span aria-hidden="true">${dayOfMonth(played.date)}</span>
   </li>`;
 
-const daysOf = ({ days }: Statistics): readonly DayCount[] => daysFrom(days.from, days.counts);
+const daysOf = ({ days }: Statistics): readonly DayCount[] => dayCountsFrom(days.from, days.counts);
 
 export const twoWeeks = (statistics: Statistics): TemplateResult =>
   html`<section aria-labelledby="s-days">

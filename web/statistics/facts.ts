@@ -1,4 +1,4 @@
-/** A player's key figures: streak, games, average, best. */
+/** A player's main figures: streak, games, average, best. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';

@@ -9,14 +9,15 @@ import { formatCount } from '../../api/format/numbers.ts';
 import { standingsTable } from './standings-table.ts';
 import { startRolls } from './start-rolls.ts';
 import type { TableSession } from './table-session.ts';
-import { named, playerOf, turnWords } from './words.ts';
+import { named, playerOnTurn, turnWords } from './words.ts';
 
 const had = (session: TableSession, table: OpenTable, turn: PlayedTurn): TemplateResult => {
   const summary = session.turnSummary(turn);
-  if (!summary) return html`<li><b>${named(playerOf(table, turn))}</b></li>`;
+  if (!summary) return html`<li><b>${named(playerOnTurn(table, turn))}</b></li>`;
   const { words, dice } = summary;
   return html`<li>
-    <b>${named(playerOf(table, turn))}:</b> ${words}. ${dice.length > 0 ? smallDice(dice) : nothing}
+    <b>${named(playerOnTurn(table, turn))}:</b> ${words}.
+    ${dice.length > 0 ? smallDice(dice) : nothing}
   </li>`;
 };
 
@@ -34,7 +35,7 @@ const lastTurnNote = ({ file, play, variant }: OpenTable): TemplateResult | type
 };
 
 const nextUp = (table: OpenTable, current: TableTurn, take: () => void): TemplateResult => {
-  const name = playerOf(table, current);
+  const name = playerOnTurn(table, current);
   const team = cardNames(table.file.teams)[current.card] ?? '';
   return html`<section class="pass">
     <p class="lead">Pass it on.</p>
@@ -48,7 +49,7 @@ const nextUp = (table: OpenTable, current: TableTurn, take: () => void): Templat
  * The screen between two turns: who is next, how the last turn went, and the standings. The next dice are not shown. `take` is called when
  * the next player has the device.
  */
-export const handOver = (
+export const handOverScreen = (
   session: TableSession,
   take: () => void,
 ): TemplateResult | typeof nothing => {

@@ -4,7 +4,7 @@ import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { diceWords } from '../lib/face-names.ts';
 import { startRolls } from './start-rolls.ts';
-import { named, titleOf } from './words.ts';
+import { named, openTableTitle } from './words.ts';
 
 const nameAt = ({ seats, file }: OpenTable, seat: number): string => {
   const at = seats[seat];
@@ -35,7 +35,7 @@ export const startView = (
   if (!next) return nothing;
   return html`<div class="two lean over start">
     <section class="pass">
-      <p class="lead">${titleOf(table)}</p>
+      <p class="lead">${openTableTitle(table)}</p>
       <h1 tabindex="-1">Who goes first?</h1>
       <p class="why" role="status">${why(table)}</p>
       <p class="keys">

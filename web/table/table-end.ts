@@ -8,7 +8,7 @@ import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import { standingsTable } from './standings-table.ts';
 import type { ShownTable } from './table-session.ts';
-import { named, playerOf, titleOf } from './words.ts';
+import { named, playerOnTurn, openTableTitle } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
   const [first = 0, ...others] = winnersAt(now);
@@ -42,7 +42,7 @@ const lastTurnsList = (session: ShownTable, table: OpenTable): TemplateResult =>
       ${(session.history ? lastTurns(session.history) : []).map(
         (turn) =>
           html`<li>
-            <b>${named(playerOf(table, turn))}:</b> ${session.turnSummary(turn)?.words}.
+            <b>${named(playerOnTurn(table, turn))}:</b> ${session.turnSummary(turn)?.words}.
           </li>`,
       )}
     </ul>`;
@@ -65,7 +65,7 @@ export const tableEnd = (
     <section class="result">
       ${verdict(now, names)}
       <p class="huge">${formatCount(score)}</p>
-      <p>${titleOf(table)}. Unranked.</p>
+      <p>${openTableTitle(table)}. Unranked.</p>
       <p class="keys">${button('key', 'Again', () => again(table.file))}</p>
       ${session.playable ? lastTurnsList(session, table) : nothing}
     </section>

@@ -2,18 +2,18 @@
 import { titlePage } from '../lib/shell.ts';
 import { html, render, type TemplateResult } from 'lit';
 import type { TableSession } from './table-session.ts';
-import { isLastTurn, named, playerOf, turnWords } from './words.ts';
+import { isLastTurn, named, playerOnTurn, turnWords } from './words.ts';
 
 const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;
   if (!table || !current) return html`<b>Who goes first?</b><span>Roll to see</span>`;
-  return html`<b>${named(playerOf(table, current))}</b
+  return html`<b>${named(playerOnTurn(table, current))}</b
     ><span>${isLastTurn(table) ? 'The last turn' : turnWords(table, current)}</span>`;
 };
 
 const titleOf = ({ table, current, step }: TableSession): string => {
   if (step === 'over') return 'Game over';
-  return table && current ? `${playerOf(table, current)}’s turn` : 'Pass and play';
+  return table && current ? `${playerOnTurn(table, current)}’s turn` : 'Pass and play';
 };
 
 /**

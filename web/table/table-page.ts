@@ -9,19 +9,19 @@ import { failedPage, plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
 import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
-import { handOver } from './hand-over.ts';
+import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import './open-file.ts';
 import { standingsTable } from './standings-table.ts';
 import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
-import { TableSession, type Step } from './table-session.ts';
+import { TableSession, type TableStep } from './table-session.ts';
 import { tableEnd } from './table-end.ts';
 import './table-setup.ts';
-import { playerOf } from './words.ts';
+import { playerOnTurn } from './words.ts';
 
 /** The view shown: a step of the table, or instead of it the choices for a new table, or all cards. */
-type View = Exclude<Step, 'none'> | 'setup' | 'cards';
+type View = Exclude<TableStep, 'none'> | 'setup' | 'cards';
 
 /** Several people playing on one device. Runs entirely in the browser; unranked. */
 @customElement('table-page')
@@ -180,7 +180,7 @@ export class TablePage extends LightElement {
     if (!current || !table) return html``;
     const isComplete = playable !== null && customElements.get('table-turn') !== undefined;
     if (this.hasFailed && !isComplete) return failedPage(this.#load);
-    return html`<h1 class="vh" tabindex="-1">${playerOf(table, current)}’s turn</h1>
+    return html`<h1 class="vh" tabindex="-1">${playerOnTurn(table, current)}’s turn</h1>
       ${keyed(
         `${current.card} ${current.turn}`,
         html`<table-turn
@@ -205,7 +205,7 @@ export class TablePage extends LightElement {
             )
           : nothing;
       case 'hand-over':
-        return handOver(session, () => session.take());
+        return handOverScreen(session, () => session.take());
       case 'turn':
         return this.#turn();
       case 'cards':

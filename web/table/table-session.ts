@@ -9,10 +9,10 @@ import { webGame } from '../games.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import { isRecord, recall, remember } from '../lib/storage.ts';
-import { tablePlace } from './saved-table.ts';
+import { tableKey } from './saved-table.ts';
 
 /** `none`: there is no table yet. `hand-over`: the device goes to the next player. */
-export type Step = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
+export type TableStep = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
 
 interface SavedTable {
   readonly table: string;
@@ -49,7 +49,7 @@ export class TableSession implements ReactiveController {
     this.#recall();
   }
 
-  get step(): Step {
+  get step(): TableStep {
     const { table, history } = this;
     if (!table) return 'none';
     if (!history) return 'start';
@@ -148,7 +148,7 @@ export class TableSession implements ReactiveController {
 
   #set(file: TableFile, takenAt: number | null): void {
     this.#show(file, takenAt);
-    remember(tablePlace, { table: formatTable(file), takenAt } satisfies SavedTable);
+    remember(tableKey, { table: formatTable(file), takenAt } satisfies SavedTable);
   }
 
   #show(file: TableFile, takenAt: number | null): void {
@@ -176,7 +176,7 @@ export class TableSession implements ReactiveController {
   }
 
   #recall(): void {
-    const saved = recall(tablePlace);
+    const saved = recall(tableKey);
     if (saved === null) return;
     const file = isSavedTable(saved) ? parseTable(saved.table) : null;
     if (isSavedTable(saved) && file?.ok) return this.#show(file.value, saved.takenAt);
@@ -186,7 +186,7 @@ export class TableSession implements ReactiveController {
 
   /** Follows changes made in another tab. */
   readonly #follow = (event: StorageEvent): void => {
-    if (event.key === `evenroll.${tablePlace}`) this.#recall();
+    if (event.key === `evenroll.${tableKey}`) this.#recall();
   };
 }
 

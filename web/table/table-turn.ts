@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { GameState } from '../lib/api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { OpenGame, Playable } from '../game/playable.ts';
@@ -19,7 +19,7 @@ const cardSource = <State extends GameState>(
   async move(play, moves) {
     const isCurrent = table.playOf(card).log === play.log && table.step === 'turn';
     if (!isCurrent || table.current?.card !== card)
-      throw new Problem(409, { code: 'out-of-step' }, null);
+      throw new RequestProblem(409, { code: 'out-of-step' }, null);
     return table.play<State>(moves, card);
   },
   seen: () => table.settle(),

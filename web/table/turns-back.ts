@@ -4,7 +4,7 @@ import type { TableTurn } from '../../engine/table/table.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { TableSession } from './table-session.ts';
-import { named, playerOf } from './words.ts';
+import { named, playerOnTurn } from './words.ts';
 
 /** Number of turns shown; earlier ones are in a collapsed list. */
 const shownMax = 6;
@@ -58,7 +58,7 @@ export class TurnsBack extends LightElement {
 
   #nameOf(turn: Turn): string {
     const { table } = this.session ?? {};
-    return table ? playerOf(table, turn) : '';
+    return table ? playerOnTurn(table, turn) : '';
   }
 
   #whose(turn: Turn): TemplateResult {

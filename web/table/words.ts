@@ -12,11 +12,11 @@ import { presenterOf } from '../games.ts';
 export const named = (name: string): TemplateResult => html`<bdi translate="no">${name}</bdi>`;
 
 /** The name of the player of a turn. */
-export const playerOf = ({ file }: OpenTable, { card, member }: TableTurn): string =>
+export const playerOnTurn = ({ file }: OpenTable, { card, member }: TableTurn): string =>
   personNames(file.teams)[card]?.[member] ?? '';
 
 /** `Yahtzee, official rules` */
-export const titleOf = ({ variant }: OpenTable): string => {
+export const openTableTitle = ({ variant }: OpenTable): string => {
   const { game, title } = variant;
   const name = presenterOf(game).title;
   return isOnlyRules(variant) ? name : `${name}, ${title.toLowerCase()} rules`;

@@ -1,9 +1,9 @@
 /** SVG drawings: dice, printed signs and marks. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 
-/** The pips of each face, as places 0 to 8 in three rows of three. A six has two rows of three. */
-const pipsOf = ['', '4', '08', '048', '0268', '02468', '012678'].map((places) =>
-  [...places].map((place) => [Number(place) % 3, Math.floor(Number(place) / 3)] as const),
+/** The pips of each face, as cells 0 to 8 in three rows of three. A six has two rows of three. */
+const pipsOf = ['', '4', '08', '048', '0268', '02468', '012678'].map((cells) =>
+  [...cells].map((cell) => [Number(cell) % 3, Math.floor(Number(cell) / 3)] as const),
 );
 
 const largePip = ([column, row]: readonly [number, number]): SVGTemplateResult => svg`<circle

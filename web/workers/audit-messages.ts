@@ -1,12 +1,12 @@
 /** Messages between a page and its audit worker. */
-import type { AuditEnd, Progress } from '../../api/audit/audit.ts';
+import type { AuditEnd, AuditProgress } from '../../api/audit/audit.ts';
 
 /** Starts an audit, or resumes the one that was stopped. */
 interface Start {
   readonly kind: 'start';
   /** A day, or `c/{code}`. */
   readonly target: string;
-  /** The number that the reader noted beforehand. */
+  /** The number that the viewer noted beforehand. */
   readonly known: string | null;
 }
 
@@ -17,7 +17,7 @@ type WithoutState<End> = End extends unknown ? Omit<End, 'state'> : never;
 export type AuditOutcome = WithoutState<AuditEnd>;
 
 export type AuditMessage =
-  | { readonly kind: 'progress'; readonly progress: Progress }
+  | { readonly kind: 'progress'; readonly progress: AuditProgress }
   | { readonly kind: 'end'; readonly end: AuditOutcome }
   /** The audit can't run in this browser. */
   | { readonly kind: 'broken' };

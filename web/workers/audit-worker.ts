@@ -1,5 +1,5 @@
 /** The audit, in a worker. The page starts and stops it, and its state is kept here in between. */
-import { audit, type AuditState, type Progress, type Host } from '../../api/audit/audit.ts';
+import { audit, type AuditState, type AuditProgress, type Host } from '../../api/audit/audit.ts';
 import { hasCoach, solveRules } from '../../engine/coaches.ts';
 import type { AuditMessage, AuditRequest } from './audit-messages.ts';
 import { kernelFor } from './kernel.ts';
@@ -41,7 +41,7 @@ let state: AuditState | null = null;
 const post = (news: AuditMessage): void => postMessage(news);
 
 /** Posts a new stage at once, and progress within a stage from time to time. */
-const teller = (): ((progress: Progress) => void) => {
+const teller = (): ((progress: AuditProgress) => void) => {
   let last = { stage: '', toldAt: 0 };
   return (progress) => {
     const stage = `${progress.stage} ${progress.game}`;
@@ -62,7 +62,7 @@ const run = async (target: string, known: string | null): Promise<void> => {
     signal,
     from: state,
     random: () => Math.random(),
-    coachOf: async (rules) =>
+    loadCoach: async (rules) =>
       hasCoach(rules) ? solveRules(rules, await kernelFor(rules)).coach : null,
     onProgress: teller(),
   });

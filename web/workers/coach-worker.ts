@@ -5,7 +5,7 @@ import { variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Solved } from '../../engine/solver.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
-import type { Answer, Kind, Of, Question, Reply } from '../coach/questions.ts';
+import type { CoachAnswer, Kind, Of, CoachQuestion, Reply } from '../coach/questions.ts';
 import { kernelFor, loadKernel } from './kernel.ts';
 
 /** Memoizes a computation for each rule set, unless it fails. */
@@ -34,7 +34,7 @@ const required = <Value>(result: Result<Value, { readonly reason: string }>): Va
 
 const bandsOf = onceFor(async (rules) => bandsFrom(rules, (await solvedOf(rules)).values));
 
-type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<Answer<Name>>;
+type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<CoachAnswer<Name>>;
 
 const respond: { readonly [Name in Kind]: Respond<Name> } = {
   async ready(rules) {
@@ -65,7 +65,7 @@ const respond: { readonly [Name in Kind]: Respond<Name> } = {
   },
 };
 
-const reply = async ({ id, rules, kind, of }: Question): Promise<Reply> => {
+const reply = async ({ id, rules, kind, of }: CoachQuestion): Promise<Reply> => {
   try {
     // TypeScript can't relate the kind of a question to the type of its argument here.
     const answer = await (respond[kind] as Respond<Kind>)(rules, of as Of<Kind>);
@@ -75,6 +75,6 @@ const reply = async ({ id, rules, kind, of }: Question): Promise<Reply> => {
   }
 };
 
-addEventListener('message', (event: MessageEvent<Question>) => {
+addEventListener('message', (event: MessageEvent<CoachQuestion>) => {
   void reply(event.data).then((answer) => postMessage(answer));
 });

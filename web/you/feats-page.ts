@@ -38,7 +38,7 @@ const timesWords = (times: number): string =>
 const game = ({ replay, date }: { readonly replay: string; readonly date: string }) =>
   html`<a href="/r/${replay}">${formatShortDate(date)}</a>`;
 
-/** What the reader has done for the first time and best, each with the game that did it. */
+/** What the viewer has done for the first time and best, each with the game that did it. */
 @customElement('feats-page')
 export class FeatsPage extends LightElement {
   readonly #game = gameOfAddress() ?? gameNames[0];

@@ -31,7 +31,7 @@ const readFriends = async (): Promise<{ readonly friends: Friends | null }> => (
 const lastDayWords = (day: string | null): string =>
   day === null ? 'no ranked games yet' : `last played ${formatDate(day)}`;
 
-/** The players whom the reader follows, and the link by which others follow the reader. */
+/** The players whom the viewer follows, and the link by which others follow the viewer. */
 @customElement('friends-page')
 export class FriendsPage extends LightElement {
   readonly #request = new PageRequest(this, readFriends);

@@ -19,7 +19,7 @@ import { newcomer } from './newcomer.ts';
 interface Games {
   readonly today: string;
   readonly unfinished: readonly Play[];
-  /** null for a reader who is no player. */
+  /** null for a viewer who is no player. */
   readonly archive: Archive | null;
 }
 
@@ -33,7 +33,7 @@ const readGames = async (): Promise<Games> => {
   return { today, unfinished, archive };
 };
 
-/** The reader's ranked games, a month at a time, the latest first. */
+/** The viewer's ranked games, a month at a time, the latest first. */
 @customElement('games-page')
 export class GamesPage extends LightElement {
   readonly #request = new PageRequest(this, readGames, ({ today }) => dayChanges(today), {

@@ -1,11 +1,11 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Player } from '../lib/api.ts';
-import { Problem } from '../lib/call.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { renameMe } from '../players/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-const problemWords = ({ code, rule }: Problem): string => {
+const problemWords = ({ code, rule }: RequestProblem): string => {
   if (code === 'handle-taken') return 'That name is taken.';
   if (code !== 'invalid-handle') return 'That didn’t work, so your name is unchanged. Try again.';
   return rule === 'length' || rule === 'characters'
@@ -14,9 +14,9 @@ const problemWords = ({ code, rule }: Problem): string => {
 };
 
 /**
- * Changes the reader's name.
+ * Changes the viewer's name.
  *
- * @property player - the reader
+ * @property player - the viewer
  */
 @customElement('name-form')
 export class NameForm extends LightElement {
@@ -34,7 +34,9 @@ export class NameForm extends LightElement {
       this.said = `You’re ${handle} now.`;
     } catch (failure) {
       this.said =
-        failure instanceof Problem ? problemWords(failure) : 'We can’t reach Evenroll. Try again.';
+        failure instanceof RequestProblem
+          ? problemWords(failure)
+          : 'We can’t reach Evenroll. Try again.';
     }
   }
 

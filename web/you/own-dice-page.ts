@@ -23,7 +23,7 @@ const shareWords = (chance: number): string => {
     : `in ${formatCount(Math.round(chance * of))} of ${formatCount(of)} such players`;
 };
 
-/** The reader's own numbers on whether the dice are fair. */
+/** The viewer's own numbers on whether the dice are fair. */
 @customElement('own-dice-page')
 export class OwnDicePage extends LightElement {
   readonly #request = new PageRequest(this, async () => ({

@@ -1,13 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import type { Keys } from '../../api/schemas/identity.ts';
+import type { Credentials } from '../../api/schemas/identity.ts';
 import type { Player } from '../lib/api.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
-import { readKeys } from '../identity/keep-games.ts';
+import { readCredentials } from '../identity/keep-games.ts';
 import '../play/play-settings.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -18,24 +18,24 @@ import './your-data.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
-  /** null for a reader who is no player. */
+  /** null for a viewer who is no player. */
   readonly me: Player | null;
-  /** Undefined if the keys could not be loaded; `keep-games` then requests them again. */
-  readonly keys: Keys | null | undefined;
+  /** Undefined if the credentials could not be loaded; `keep-games` then requests them again. */
+  readonly credentials: Credentials | null | undefined;
 }
 
 const readOwn = async (): Promise<Own> => {
-  const [me, keys] = await Promise.all([
+  const [me, credentials] = await Promise.all([
     ifPlayer(() => call('GET /api/players/me')),
-    readKeys().catch(() => undefined),
+    readCredentials().catch(() => undefined),
   ]);
-  return { me, keys };
+  return { me, credentials };
 };
 
 /** Default time of the reminder. */
 const reminderTime = '08:00';
 
-/** Settings of this device, the ways to the reader's games, their name and their data. */
+/** Settings of this device, the ways to the viewer's games, their name and their data. */
 @customElement('settings-page')
 export class SettingsPage extends LightElement {
   readonly #request = new PageRequest(this, readOwn);
@@ -95,14 +95,14 @@ export class SettingsPage extends LightElement {
       </section>`;
   }
 
-  #settings({ me, keys }: Own): TemplateResult {
+  #settings({ me, credentials }: Own): TemplateResult {
     if (this.isDeleted)
       return html`<p class="lead" role="status">Your name and your data are deleted.</p>
         ${this.#device()}`;
     return html`<div class="two lean">
       <div class="stack">${this.#device()}${me ? this.#reminder() : nothing}</div>
       <div class="stack">
-        <keep-games .first=${keys}></keep-games>
+        <keep-games .first=${credentials}></keep-games>
         ${me ? this.#own(me) : nothing}
       </div>
     </div>`;

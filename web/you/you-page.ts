@@ -14,7 +14,7 @@ import { statisticsView } from '../statistics/statistics-view.ts';
 import { newcomer } from './newcomer.ts';
 
 interface Numbers {
-  /** null for a reader who is no player. */
+  /** null for a viewer who is no player. */
   readonly shown: ShownStatistics | null;
   readonly tables: OwnTables;
 }
@@ -22,7 +22,7 @@ interface Numbers {
 /** Whether the player has finished any ranked game. */
 const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
 
-/** The reader's numbers: streak, averages, mistakes and luck. */
+/** The viewer's numbers: streak, averages, mistakes and luck. */
 @customElement('you-page')
 export class YouPage extends LightElement {
   readonly #request = new PageRequest(

@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * The reader's data: to download, and to delete after a question.
+ * The viewer's data: to download, and to delete after a question.
  *
  * @fires deleted
  */

@@ -13,7 +13,7 @@ import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { mergeBoards, mergeExplorer } from './merge-orders.ts';
-import type { Progress, Work } from './progress.ts';
+import type { ArchiveProgress, Work } from './progress.ts';
 import { sortSome } from './sort-results.ts';
 import {
   checkSome,
@@ -56,7 +56,7 @@ const requireManifest = (manifest: Manifest | null): Manifest => {
 };
 
 /** The blocks of a generation, to be read from the first. */
-const olderOf = ({ generation, files }: Manifest): Progress['older'] => ({
+const olderOf = ({ generation, files }: Manifest): ArchiveProgress['older'] => ({
   generation,
   blocks: files.filter(({ kind }) => kind === 'results'),
   read: 0,
@@ -106,7 +106,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   private async stepOf(
     stage: Making,
     work: Work,
-    progress: Progress,
+    progress: ArchiveProgress,
   ): Promise<ArchiveRecord['stage'] | null> {
     switch (stage) {
       case 'results':
@@ -137,7 +137,7 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
 
   private async noteDigest(
     { database, folder, now }: Work,
-    { digest, results, withdrawn }: Progress,
+    { digest, results, withdrawn }: ArchiveProgress,
   ): Promise<void> {
     if (digest === undefined) return;
     await noteResults(database, folder.key, { results: results + withdrawn, digest }, now);
@@ -147,7 +147,10 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
    * If results have changed meanwhile, the files are written anew. If the files are wrong for another reason, nothing is published and the
    * next call tries again.
    */
-  private async check(work: Work, progress: Progress): Promise<ArchiveRecord['stage'] | null> {
+  private async check(
+    work: Work,
+    progress: ArchiveProgress,
+  ): Promise<ArchiveRecord['stage'] | null> {
     const { database, folder } = work;
     const checked = await checkSome(work, progress);
     const fault = typeof checked === 'string' ? checked : null;
@@ -167,24 +170,24 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 
   /** Saves the progress of a stage that takes several steps. It goes on with the next one after the last merge. */
-  private saved(progress: Progress, stage: Stage, next: Stage): Stage {
+  private saved(progress: ArchiveProgress, stage: Stage, next: Stage): Stage {
     this.saveProgress(progress);
     return progress.merging === null ? next : stage;
   }
 
   /** Adds the files of a stage. If the stage is repeated, they replace those it wrote before. */
-  private added(progress: Progress, files: readonly ArchivedFile[], next: Stage): Stage {
+  private added(progress: ArchiveProgress, files: readonly ArchivedFile[], next: Stage): Stage {
     const kinds = new Set(files.map(({ kind }) => kind));
     const others = progress.files.filter(({ kind }) => !kinds.has(kind));
     this.saveProgress({ ...progress, files: [...others, ...files] });
     return next;
   }
 
-  private progress(): Progress | null {
-    return this.ctx.storage.kv.get<Progress>(progressKey) ?? null;
+  private progress(): ArchiveProgress | null {
+    return this.ctx.storage.kv.get<ArchiveProgress>(progressKey) ?? null;
   }
 
-  private saveProgress(progress: Progress): void {
+  private saveProgress(progress: ArchiveProgress): void {
     this.ctx.storage.kv.put(progressKey, progress);
   }
 
@@ -192,11 +195,11 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
    * The progress before the first block; null if there is nothing to do. It starts a new generation, so published files are never
    * overwritten.
    */
-  private async firstProgress(key: ArchiveKey): Promise<Progress | null> {
+  private async firstProgress(key: ArchiveKey): Promise<ArchiveProgress | null> {
     const found = await findArchive(this.database, key);
     if (found === null || found.changes === found.archived) return null;
     const current = await readManifest(this.env.FILES, key);
-    const progress: Progress = {
+    const progress: ArchiveProgress = {
       generation: (current?.generation ?? 0) + 1,
       changes: found.changes,
       after: null,

@@ -1,10 +1,10 @@
 /** Derives the orders of a challenge's boards from its lines. */
 import { toSortKey } from '../db/sort-key.ts';
 import { rankNext, type Ranked } from '../standings/ranks.ts';
-import type { Line } from '../files/blocks.ts';
+import type { FileLine } from '../files/blocks.ts';
 import type { BoardLine, FinishedLine, ResultLine } from '../files/line.ts';
 
-/** A place on a board; `line` is the number of lines before it that count. */
+/** An entry of a board; `line` is the number of lines before it that count. */
 export type Placed = Omit<BoardLine, 'rank'>;
 
 export const placedByScore = (
@@ -22,17 +22,17 @@ export const finishedOf = ({ id, finishedAt }: ResultLine): FinishedLine => ({
   id,
 });
 
-/** The line of the place after those that have been ranked. */
+/** The line of the entry after those that have been ranked. */
 export const rankPlaced = (
   last: Ranked,
   { line, ...placed }: Placed,
-): { readonly ranked: Ranked; readonly line: Line } => {
+): { readonly ranked: Ranked; readonly line: FileLine } => {
   const ranked = rankNext(last, placed.standing);
   const text: BoardLine = { line, rank: ranked.rank, ...placed };
   return { ranked, line: { text: JSON.stringify(text), first: toSortKey(placed) } };
 };
 
-export const toFinishedLine = (line: FinishedLine): Line => ({
+export const toFinishedLine = (line: FinishedLine): FileLine => ({
   text: JSON.stringify(line),
   first: line,
 });

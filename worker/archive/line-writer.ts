@@ -1,5 +1,5 @@
 /** Writes the blocks of boards and of the explorer, a few at a time. */
-import { writeBlock, type Folder, type Line } from '../files/blocks.ts';
+import { writeBlock, type Folder, type FileLine } from '../files/blocks.ts';
 import type { ArchivedFile, FileKind } from '../files/manifest.ts';
 
 /** Characters per block of a board; a page reads one or two. */
@@ -19,14 +19,14 @@ export const newWriter = (
   isReversed = false,
 ) => {
   const files: ArchivedFile[] = [];
-  let [waiting, waitingLength]: [Line[], number] = [[], 0];
+  let [waiting, waitingLength]: [FileLine[], number] = [[], 0];
   const flush = async (): Promise<void> => {
     if (waiting.length === 0) return;
     const lines = isReversed ? waiting.reverse() : waiting;
     files.push(await writeBlock(folder, kind, number + files.length, lines));
     [waiting, waitingLength] = [[], 0];
   };
-  const add = async (lines: readonly Line[]): Promise<void> => {
+  const add = async (lines: readonly FileLine[]): Promise<void> => {
     waiting.push(...lines);
     for (const { text } of lines) waitingLength += text.length;
     if (waitingLength >= length) await flush();

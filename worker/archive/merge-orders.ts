@@ -9,14 +9,14 @@ import {
 } from '../../engine/explorer.ts';
 import { noneRanked, type Ranked } from '../standings/ranks.ts';
 import { toExplorerLine } from '../explorer/explorer-lines.ts';
-import type { Line } from '../files/blocks.ts';
+import type { FileLine } from '../files/blocks.ts';
 import type { FinishedLine } from '../files/line.ts';
 import type { ArchivedFile, FileKind } from '../files/manifest.ts';
 import { rankPlaced, toFinishedLine, type Placed } from './boards.ts';
 import { boardBlockLength, explorerBlockLength, newWriter } from './line-writer.ts';
 import { byLog, bySkill, byTime, type Ordering } from './orders.ts';
 import { mergeRuns } from './sort.ts';
-import { coachAndDeal, type Progress, type Work } from './progress.ts';
+import { coachAndDeal, type ArchiveProgress, type Work } from './progress.ts';
 
 /** A step ends after this many blocks or rows. */
 const [blocksInStep, rowsInStep] = [40, 40_000];
@@ -30,9 +30,9 @@ interface Merge<Row, State> {
   readonly add: (
     state: State,
     row: Row,
-  ) => { readonly state: State; readonly lines: readonly Line[] };
+  ) => { readonly state: State; readonly lines: readonly FileLine[] };
   /** The lines after the last row. */
-  readonly end: (state: State) => readonly Line[];
+  readonly end: (state: State) => readonly FileLine[];
   /** Whether the lines come in the reverse order of the file. */
   readonly isReversed: boolean;
 }
@@ -40,9 +40,9 @@ interface Merge<Row, State> {
 /** Writes the next blocks of a kind. After the last, `merging` is null. */
 const mergeSome = async <Row, State>(
   { folder }: Work,
-  progress: Progress,
+  progress: ArchiveProgress,
   merge: Merge<Row, State>,
-): Promise<Progress> => {
+): Promise<ArchiveProgress> => {
   const { kind, order, length, isReversed } = merge;
   const runs = progress.sorted?.runs[order.name] ?? [];
   const known = progress.merging?.kind === kind ? progress.merging : null;
@@ -110,7 +110,10 @@ const explorerOf = (explored: Explored): Merge<ExploredGame, OpenTree> => ({
 });
 
 /** Writes the next blocks of the board by skill, then of the list of finishers. */
-export const mergeBoards = async (work: Work, progress: Progress): Promise<Progress> => {
+export const mergeBoards = async (
+  work: Work,
+  progress: ArchiveProgress,
+): Promise<ArchiveProgress> => {
   const isFinished = progress.merging?.kind === 'finished';
   if (isFinished) return mergeSome(work, progress, finished);
   const after = await mergeSome(work, progress, skillBoard);
@@ -120,10 +123,13 @@ export const mergeBoards = async (work: Work, progress: Progress): Promise<Progr
     : after;
 };
 
-const startOf = ({ sorted }: Progress): number[] => (sorted?.runs.time ?? []).map(() => 0);
+const startOf = ({ sorted }: ArchiveProgress): number[] => (sorted?.runs.time ?? []).map(() => 0);
 
 /** Writes the next blocks of the explorer, if there is a coach. */
-export const mergeExplorer = async (work: Work, progress: Progress): Promise<Progress> => {
+export const mergeExplorer = async (
+  work: Work,
+  progress: ArchiveProgress,
+): Promise<ArchiveProgress> => {
   const { coach, variant, deal } = await coachAndDeal(work);
   if (coach === null) return progress;
   return mergeSome(work, progress, explorerOf({ coach, deal, moveLength: variant.moveLength }));

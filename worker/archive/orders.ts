@@ -5,11 +5,11 @@ import type { FinishedLine } from '../files/line.ts';
 import type { Placed } from './boards.ts';
 import type { Sorting } from './sort.ts';
 
-export type Order = 'skill' | 'time' | 'log';
+export type OrderName = 'skill' | 'time' | 'log';
 
 /** An order of rows of a certain kind. */
 export interface Ordering<Row> extends Sorting<Row> {
-  readonly name: Order;
+  readonly name: OrderName;
 }
 
 export const bySkill: Ordering<Placed> = { name: 'skill', isBefore };

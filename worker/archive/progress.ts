@@ -8,8 +8,8 @@ import type { Folder } from '../files/blocks.ts';
 import type { Counts } from '../files/line.ts';
 import type { ArchivedFile, FileKind } from '../files/manifest.ts';
 import type { Config } from '../http/config.ts';
-import { coachOf } from '../plays/coaches.ts';
-import type { Order } from './orders.ts';
+import { loadCoach } from '../plays/coaches.ts';
+import type { OrderName } from './orders.ts';
 
 /** What has been derived from the first `blocks` blocks of results. */
 export interface Sorted {
@@ -17,17 +17,17 @@ export interface Sorted {
   readonly ranked: Ranked;
   readonly counts: Counts;
   /** The number of rows in each run, by order. */
-  readonly runs: Readonly<Record<Order, readonly number[]>>;
+  readonly runs: Readonly<Record<OrderName, readonly number[]>>;
 }
 
 /** A merge in progress: how many rows of each run it has used, and what the lines of the next row depend on. */
-export interface Merging {
+export interface MergingOrder {
   readonly kind: FileKind;
   readonly positions: readonly number[];
   readonly state: unknown;
 }
 
-export interface Progress {
+export interface ArchiveProgress {
   readonly generation: number;
   /** The value of `changes` when the first result was read. */
   readonly changes: number;
@@ -50,7 +50,7 @@ export interface Progress {
   readonly files: readonly ArchivedFile[];
   /** What has been sorted; missing before the first step. */
   readonly sorted?: Sorted;
-  readonly merging?: Merging | null;
+  readonly merging?: MergingOrder | null;
   /** How many files have been read back, and the counts of their results. */
   readonly checked?: { readonly files: number; readonly counts: Counts };
 }
@@ -66,9 +66,9 @@ export interface Work {
 
 /** The rules with their coach, and the challenge's dice. */
 export const coachAndDeal = async (work: Work) => ({
-  coach: await coachOf(work.env, work.terms.rules, work.now),
+  coach: await loadCoach(work.env, work.terms.rules, work.now),
   ...(await dealOfChallenge(work, work.terms)),
 });
 
-export const countOf = (files: readonly ArchivedFile[], kind: FileKind): number =>
+export const filesOfKind = (files: readonly ArchivedFile[], kind: FileKind): number =>
   files.filter((file) => file.kind === kind).length;

@@ -141,7 +141,7 @@ export const noteArchived = (database: Database, key: ArchiveKey, archived: numb
     .set({ archived })
     .where(and(isOf(archives, key), lt(archives.archived, archived)));
 
-/** Results that count and that D1 has in full, after one place and up to another, best first. */
+/** Results that count and that D1 has in full, after one sort key and up to another, best first. */
 export const listResultLines = (
   database: Database,
   key: ArchiveKey,

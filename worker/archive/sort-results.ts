@@ -4,7 +4,7 @@
  */
 import type { ExploredGame } from '../../engine/explorer.ts';
 import { noneRanked } from '../standings/ranks.ts';
-import { resultOf } from '../explorer/explorer-lines.ts';
+import { resultFromLine } from '../explorer/explorer-lines.ts';
 import { readLines } from '../files/blocks.ts';
 import { ResultLine, type FinishedLine } from '../files/line.ts';
 import type { ArchivedFile } from '../files/manifest.ts';
@@ -13,7 +13,13 @@ import { addToCounts, noCounts } from './counts.ts';
 import { boardBlockLength, newWriter } from './line-writer.ts';
 import { byLog, bySkill, byTime } from './orders.ts';
 import { writeRun } from './sort.ts';
-import { coachAndDeal, countOf, type Progress, type Sorted, type Work } from './progress.ts';
+import {
+  coachAndDeal,
+  filesOfKind,
+  type ArchiveProgress,
+  type Sorted,
+  type Work,
+} from './progress.ts';
 
 /** Blocks of results that are sorted in one step, and become one run of each order. */
 export const blocksInRun = 8;
@@ -26,20 +32,23 @@ const nothingSorted: Sorted = {
 
 const isResults = ({ kind }: ArchivedFile): boolean => kind === 'results';
 /** The files without everything that is derived, for a beginning. */
-const resultsOnly = (progress: Progress): Progress => ({
+const resultsOnly = (progress: ArchiveProgress): ArchiveProgress => ({
   ...progress,
   files: progress.files.filter(isResults),
 });
 
 /** Sorts the next blocks of results, and writes their part of the score board, which is in their order. Null if all have been sorted. */
-export const sortSome = async (work: Work, before: Progress): Promise<Progress | null> => {
+export const sortSome = async (
+  work: Work,
+  before: ArchiveProgress,
+): Promise<ArchiveProgress | null> => {
   const sorted = before.sorted ?? nothingSorted;
   const progress = before.sorted ? before : resultsOnly(before);
   const blocks = progress.files.filter(isResults);
   if (sorted.blocks >= blocks.length && before.sorted) return null;
   const { coach, deal } = await coachAndDeal(work);
   const kind = 'board-score';
-  const writer = newWriter(work.folder, kind, countOf(progress.files, kind), boardBlockLength);
+  const writer = newWriter(work.folder, kind, filesOfKind(progress.files, kind), boardBlockLength);
   const rows = { skill: [] as Placed[], time: [] as FinishedLine[], log: [] as ExploredGame[] };
   let { ranked, counts } = sorted;
   const some = blocks.slice(sorted.blocks, sorted.blocks + blocksInRun);
@@ -54,7 +63,7 @@ export const sortSome = async (work: Work, before: Progress): Promise<Progress |
       await writer.add([next.line]);
       rows.skill.push(...placedBySkill(line, at));
       rows.time.push(finishedOf(line));
-      if (coach) rows.log.push({ log: line.log, result: resultOf(coach, deal, line) });
+      if (coach) rows.log.push({ log: line.log, result: resultFromLine(coach, deal, line) });
     }
   }
   await writer.flush();

@@ -22,7 +22,7 @@ import {
 } from '../files/manifest.ts';
 import { addToCounts, noCounts } from './counts.ts';
 import { bringToDatabase, findMoved } from './move.ts';
-import { coachAndDeal, type Progress, type Work } from './progress.ts';
+import { coachAndDeal, type ArchiveProgress, type Work } from './progress.ts';
 import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
 /** Lines per block: about 1 MiB of text, and a quarter of that when stored. */
@@ -31,10 +31,13 @@ export const linesInBlock = 2_500;
 const filesInStep = 40;
 
 /** What a step has read: some results that count, and the progress after them. */
-type Found = Pick<Progress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
+type Found = Pick<ArchiveProgress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
 
 /** The next results of a challenge that D1 has in full. */
-const findInDatabase = async ({ database, folder }: Work, { after }: Progress): Promise<Found> => {
+const findInDatabase = async (
+  { database, folder }: Work,
+  { after }: ArchiveProgress,
+): Promise<Found> => {
   const lines = await listResultLines(database, folder.key, { after }, linesInBlock);
   const last = lines.at(-1);
   const isRead = lines.length < linesInBlock;
@@ -47,8 +50,8 @@ const findInDatabase = async ({ database, folder }: Work, { after }: Progress): 
  */
 const findInFiles = async (
   { database, folder }: Work,
-  { after }: Progress,
-  older: NonNullable<Progress['older']>,
+  { after }: ArchiveProgress,
+  older: NonNullable<ArchiveProgress['older']>,
 ): Promise<Found> => {
   const block = older.blocks[older.read];
   const stored = block
@@ -76,7 +79,7 @@ const findInFiles = async (
 };
 
 /** The digest of all results so far; undefined if those before have none. */
-const digestOf = ({ digest }: Progress, lines: readonly ResultLine[]): string | undefined =>
+const digestOf = ({ digest }: ArchiveProgress, lines: readonly ResultLine[]): string | undefined =>
   digest === undefined
     ? undefined
     : lines.reduce(
@@ -86,7 +89,10 @@ const digestOf = ({ digest }: Progress, lines: readonly ResultLine[]): string | 
       );
 
 /** Writes the next block of results; withdrawn results follow the last one that counts. */
-export const writeResults = async (work: Work, progress: Progress): Promise<Progress> => {
+export const writeResults = async (
+  work: Work,
+  progress: ArchiveProgress,
+): Promise<ArchiveProgress> => {
   const { database, folder } = work;
   const { files, results, older } = progress;
   const { lines, ...found } = older
@@ -111,7 +117,10 @@ export const writeResults = async (work: Work, progress: Progress): Promise<Prog
 };
 
 /** Writes the counts, the review and, if there is a coach, the best play. */
-export const writeSummaries = async (work: Work, { sorted }: Progress): Promise<ArchivedFile[]> => {
+export const writeSummaries = async (
+  work: Work,
+  { sorted }: ArchiveProgress,
+): Promise<ArchivedFile[]> => {
   const { folder } = work;
   const { coach, variant, deal } = await coachAndDeal(work);
   const counts = sorted?.counts ?? noCounts;
@@ -130,7 +139,10 @@ export const writeSummaries = async (work: Work, { sorted }: Progress): Promise<
 };
 
 /** Reads the next files back. Returns the progress, or what is wrong with a file; the last step also compares the counts of all of them. */
-export const checkSome = async (work: Work, progress: Progress): Promise<Progress | string> => {
+export const checkSome = async (
+  work: Work,
+  progress: ArchiveProgress,
+): Promise<ArchiveProgress | string> => {
   const { folder } = work;
   const checked = progress.checked ?? { files: 0, counts: noCounts };
   let { counts } = checked;
@@ -150,11 +162,12 @@ export const checkSome = async (work: Work, progress: Progress): Promise<Progres
   return { ...progress, checked: { files, counts } };
 };
 
-export const isChecked = ({ checked, files }: Progress): boolean => checked?.files === files.length;
+export const isChecked = ({ checked, files }: ArchiveProgress): boolean =>
+  checked?.files === files.length;
 
 export const toManifest = (
   { folder: { key } }: Work,
-  { generation, results, withdrawn, files }: Progress,
+  { generation, results, withdrawn, files }: ArchiveProgress,
 ): Manifest => ({ ...key, generation, results, withdrawn, files: [...files] });
 
 /** Deletes whatever the manifest does not name: older generations, and leftovers of interrupted runs. */

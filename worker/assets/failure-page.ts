@@ -1,5 +1,5 @@
 /** Whether a person is waiting for a page, not a program for an answer. */
-const isForReader = (request: Request): boolean =>
+const isForViewer = (request: Request): boolean =>
   request.method === 'GET' &&
   !new URL(request.url).pathname.startsWith('/api/') &&
   (request.headers.get('Accept') ?? '').includes('text/html');
@@ -11,12 +11,12 @@ const isUnserved = ({ status }: Response): boolean => status === 429 || status >
  * A problem's response, as a page in words if a person opens a page that can't be served. Without a scope, because the configuration itself
  * may be what is wrong.
  */
-export const asPageForReaders = async (
+export const asPageForViewers = async (
   request: Request,
   assets: Fetcher,
   problem: Response,
 ): Promise<Response> => {
-  if (!isUnserved(problem) || !isForReader(request)) return problem;
+  if (!isUnserved(problem) || !isForViewer(request)) return problem;
   const address = new URL('/unavailable.html', request.url);
   const file = await assets.fetch(new Request(address)).catch(() => null);
   if (file === null || !file.ok) return problem;

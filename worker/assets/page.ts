@@ -30,7 +30,7 @@ interface Form {
 const tagEnd = ({ isPlayer, firstDays }: Form): string =>
   `${firstDays === '' ? '' : `;${firstDays}`}${isPlayer ? '-player' : ''}"`;
 
-/** The page's validators as its file has them; none if the reader's copy is of another form of the page. */
+/** The page's validators as its file has them; none if the viewer's copy is of another form of the page. */
 const validatorsFor = ({ request }: Scope, form: Form): Headers => {
   const [, own, end] = /^(.*?)((?:;[^"]*?)?(?:-player)?")$/.exec(
     request.headers.get('If-None-Match') ?? '',

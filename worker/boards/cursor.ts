@@ -1,4 +1,4 @@
-/** Cursors of a board: the key of an entry with an HMAC, so that only cursors that our own pages have issued are accepted. */
+/** Cursors of a board: the sort key of an entry with an HMAC, so that only cursors that our own pages have issued are accepted. */
 import type { SortKey } from '../db/sort-key.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -19,11 +19,11 @@ export const formatCursor = (
   board: string,
   { standing, finishedAt, id }: SortKey,
 ): string => {
-  const key = `${standing}_${finishedAt}_${id}`;
-  return `${key}_${macOf(masterKey, board, key)}`;
+  const sortKey = `${standing}_${finishedAt}_${id}`;
+  return `${sortKey}_${macOf(masterKey, board, sortKey)}`;
 };
 
-/** The key in a cursor of this board; null for any text that this board did not issue. */
+/** The sort key in a cursor of this board; null for any text that this board did not issue. */
 export const parseCursor = (
   masterKey: Uint8Array,
   board: string,
@@ -32,7 +32,7 @@ export const parseCursor = (
   const match = cursorShape.exec(cursor);
   const [, standing, finishedAt, id, mac] = match ?? [];
   if (standing === undefined || finishedAt === undefined || id === undefined) return null;
-  const key = `${standing}_${finishedAt}_${id}`;
-  if (mac !== macOf(masterKey, board, key)) return null;
+  const sortKey = `${standing}_${finishedAt}_${id}`;
+  if (mac !== macOf(masterKey, board, sortKey)) return null;
   return { standing: Number(standing), finishedAt: Number(finishedAt), id };
 };

@@ -5,7 +5,7 @@ import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { countAll, readBars, type StandingCount } from '../standings/histogram.ts';
-import { beforeAllFinished, type FinishedPlace, type FinishedRow } from './page.ts';
+import { beforeAllFinished, type FinishedSortKey, type FinishedRow } from './page.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 
 type Rows = Awaited<ReturnType<typeof rowsOfBoard>>;
@@ -15,16 +15,16 @@ interface FinishedPage {
   readonly bars: readonly StandingCount[];
 }
 
-/** At most `limit` rows after a place, and one more if there are any. */
+/** At most `limit` rows after a sort key, and one more if there are any. */
 export const readFinished = async (
   batch: BatchLoader,
   rowsOf: Rows,
   { challengeId, game }: ChallengeTerms,
-  place: FinishedPlace,
+  sortKey: FinishedSortKey,
   limit: number,
 ): Promise<FinishedPage> => {
   const [rows, bars] = await Promise.all([
-    rowsOf(batch).readFinished({ challengeId, game }, place, limit + 1),
+    rowsOf(batch).readFinished({ challengeId, game }, sortKey, limit + 1),
     readBars(batch, { challengeId, game, by: 'score' }),
   ]);
   return { rows, bars };

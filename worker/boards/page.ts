@@ -1,4 +1,4 @@
-/** Pages of a board: the rows next to a place, with ranks that follow from the rank of the first row. */
+/** Pages of a board: the rows next to a sort key, with ranks that follow from the rank of the first row. */
 import type { SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { rangeSelects, selectFinished, type BoardRow } from './queries.ts';
@@ -19,7 +19,7 @@ export interface RankedRow extends BoardRow {
 }
 
 /** A page of a board, and what is needed to rank it. */
-export interface BoardPage {
+export interface PageRun {
   /** Consecutive rows of the board, best first: those of the page and some next to them. */
   readonly run: readonly BoardRow[];
   /** Only by skill: the level of the run's first row within its bar; null if that row is the first on the board. */
@@ -47,7 +47,7 @@ const firstOfAll: Level = { better: 0, tied: 0 };
 
 /** The rows of a page's run with their ranks, from the board's bars. */
 export const rankRun = (
-  { run, within }: BoardPage,
+  { run, within }: PageRun,
   by: BoardOrder,
   bars: readonly StandingCount[],
 ): readonly RankedRow[] => {
@@ -55,7 +55,7 @@ export const rankRun = (
   return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
 };
 
-/** Rows above a place and rows from it on, best first, and the level of the first of them within its bar. */
+/** Rows above a sort key and rows from it on, best first, and the level of the first of them within its bar. */
 export interface RowRange {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
@@ -67,37 +67,37 @@ export interface RangeLimits {
   readonly below: number;
 }
 
-/** A place in the list of players who have finished, latest first. */
-export type FinishedPlace = Pick<SortKey, 'finishedAt' | 'id'>;
-export type FinishedRow = FinishedPlace & Pick<BoardRow, 'playerId' | 'handle'>;
+/** A sort key in the list of players who have finished, latest first. */
+export type FinishedSortKey = Pick<SortKey, 'finishedAt' | 'id'>;
+export type FinishedRow = FinishedSortKey & Pick<BoardRow, 'playerId' | 'handle'>;
 
-/** The place before everybody who has finished. */
+/** The sort key before everybody who has finished. */
 export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
 export interface BoardRows {
   /**
-   * Reads at most `limits` rows above and below a place, with what is needed to rank them. The place is a key (`after`, `before`) or the
-   * viewer's result (`around`).
+   * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It comes from a cursor (`after`, `before`) or is the
+   * key of the viewer's result (`around`).
    */
   readonly readRange: (
     board: BoardRef,
     kind: keyof typeof rangeSelects,
-    place: Values,
+    sortKey: Values,
     limits: RangeLimits,
   ) => Promise<RowRange>;
-  /** Reads who has finished, latest first, after a place. */
+  /** Reads who has finished, latest first, after a sort key. */
   readonly readFinished: (
     challenge: ArchiveKey,
-    after: FinishedPlace,
+    after: FinishedSortKey,
     limit: number,
   ) => Promise<readonly FinishedRow[]>;
 }
 
 export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
-  async readRange({ by, challengeId, game }, kind, place, limits) {
+  async readRange({ by, challengeId, game }, kind, sortKey, limits) {
     const { above, below, bestSkill } = rangeSelects[kind];
-    const values = { challengeId, game, ...place };
+    const values = { challengeId, game, ...sortKey };
     const [better, worse, within] = await Promise.all([
       above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
       below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
@@ -111,25 +111,25 @@ export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
     batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
 });
 
-/** The place before all results. */
+/** The sort key before all results. */
 const topOfBoard: SortKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
-/** The first page, or the page after a place. */
+/** The first page, or the page after a sort key. */
 export const readAfter = async (
   rows: BoardRows,
   board: BoardRef,
-  key: SortKey | null,
+  sortKey: SortKey | null,
   limit: number,
-): Promise<BoardPage> => {
-  const place = { ...(key ?? topOfBoard) };
+): Promise<PageRun> => {
+  const from = { ...(sortKey ?? topOfBoard) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await rows.readRange(board, 'after', place, limits);
+  const { below: run, within } = await rows.readRange(board, 'after', from, limits);
   return {
     run,
     within,
     start: 0,
     end: limit,
-    hasPrevious: key !== null,
+    hasPrevious: sortKey !== null,
     hasNext: run.length > limit,
   };
 };
@@ -137,11 +137,11 @@ export const readAfter = async (
 export const readBefore = async (
   rows: BoardRows,
   board: BoardRef,
-  key: SortKey,
+  sortKey: SortKey,
   limit: number,
-): Promise<BoardPage> => {
+): Promise<PageRun> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await rows.readRange(board, 'before', { ...key }, limits);
+  const { above: run, within } = await rows.readRange(board, 'before', { ...sortKey }, limits);
   return {
     run,
     within,
@@ -156,7 +156,7 @@ export const readBefore = async (
 type ViewerKey = Readonly<{ tokenHash: string; now: number }>;
 
 /** The viewer's page, and the index of the viewer's row in its run. */
-interface OwnPage extends BoardPage {
+interface OwnPage extends PageRun {
   readonly own: number;
 }
 

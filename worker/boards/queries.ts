@@ -1,4 +1,4 @@
-/** The selects for pages of a board. Each starts from a place in an index, whatever the number of players. */
+/** The selects for pages of a board. Each starts from one entry of an index, whatever the number of players. */
 import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -65,17 +65,17 @@ export const selectOwnSkillLevel = selectSkillLevel(
 /** The level of a given skill (`skill`) within its bar. */
 export const selectSkillLevelAt = selectSkillLevel(() => sql`${sql.placeholder('skill')}`);
 
-/** A key given by placeholders. */
-const keyGiven = () => {
+/** A sort key given by placeholders. */
+const sortKeyGiven = () => {
   const [standing, finishedAt, id] = ['standing', 'finishedAt', 'id'].map(sql.placeholder);
   return sql`(${standing}, ${finishedAt}, ${id})`;
 };
 
 /**
- * The viewer's key, which the database looks up itself. A selected column keeps its affinity, which would make SQLite compare only the
+ * The viewer's sort key, which the database looks up itself. A selected column keeps its affinity, which would make SQLite compare only the
  * first of the three and scan every row that is level with it. The unary plus removes the affinity.
  */
-const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
+const sortKeyOfViewer = (database: Database, by: BoardOrder): SQL => {
   const bare = (column: SQLiteColumn) => sql`+${column}`;
   return sql`${database
     .select({
@@ -87,10 +87,10 @@ const keyOfViewer = (database: Database, by: BoardOrder): SQL => {
     .where(isOwn(database))}`;
 };
 
-/** The results beyond a place: below it in the board's order, or above it in reverse order. */
+/** The results beyond a sort key: below it in the board's order, or above it in reverse order. */
 interface KeyRange {
   readonly beyond: '<' | '>' | '>=';
-  readonly place: (database: Database, by: BoardOrder) => SQL;
+  readonly sortKey: (database: Database, by: BoardOrder) => SQL;
 }
 
 const inOrder = (by: BoardOrder, { beyond }: KeyRange): [SQL, SQL, SQL] => {
@@ -98,10 +98,10 @@ const inOrder = (by: BoardOrder, { beyond }: KeyRange): [SQL, SQL, SQL] => {
   return [direction(orders[by].standing), direction(results.finishedAt), direction(results.id)];
 };
 
-const isIn = (database: Database, by: BoardOrder, { beyond, place }: KeyRange) => {
+const isIn = (database: Database, by: BoardOrder, { beyond, sortKey }: KeyRange) => {
   const { standing, rows } = orders[by];
   const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
-  return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${place(database, by)}`);
+  return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${sortKey(database, by)}`);
 };
 
 const selectRows = (by: BoardOrder, range: KeyRange) =>
@@ -131,10 +131,10 @@ const rowsOf = (range: KeyRange): Record<BoardOrder, Prepared<BoardRow>> => ({
   skill: selectRows('skill', range),
 });
 
-const after: KeyRange = { beyond: '>', place: keyGiven };
-const before: KeyRange = { beyond: '<', place: keyGiven };
-const above: KeyRange = { beyond: '<', place: keyOfViewer };
-const fromOwn: KeyRange = { beyond: '>=', place: keyOfViewer };
+const after: KeyRange = { beyond: '>', sortKey: sortKeyGiven };
+const before: KeyRange = { beyond: '<', sortKey: sortKeyGiven };
+const above: KeyRange = { beyond: '<', sortKey: sortKeyOfViewer };
+const fromOwn: KeyRange = { beyond: '>=', sortKey: sortKeyOfViewer };
 
 /** The selects for each kind of page, and for the level of its best skill. */
 export const rangeSelects = {
@@ -202,7 +202,7 @@ const friendsBy = (by: BoardOrder) =>
 export const selectFriends = { score: friendsBy('score'), skill: friendsBy('skill') } as const;
 
 /**
- * A page of the players who have finished, latest first, after the place given by `finishedAt` and `id`. Only names and times: nothing
+ * A page of the players who have finished, latest first, after the sort key given by `finishedAt` and `id`. Only names and times: nothing
  * reveals a score.
  */
 export const selectFinished = prepared((database) =>

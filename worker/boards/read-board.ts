@@ -13,20 +13,20 @@ import {
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
-import { cachedOfBoard, newReaderBatch } from '../standings/cached-board.ts';
+import { cachedOfBoard, newViewerBatch } from '../standings/cached-board.ts';
 import {
   rankRun,
   readAfter,
   readAround,
   readBefore,
-  type BoardPage,
+  type PageRun,
   type BoardRows,
   type RankedRow,
 } from './page.ts';
-import { barOf, withOwn, type FirstRows, type OwnRow } from './own-place.ts';
+import { barOf, withOwn, type FirstRows, type OwnRow } from './own-row.ts';
 import { selectNewest, selectOwn, selectOwnSkillLevel, type BoardRow } from './queries.ts';
 import {
-  countIn,
+  countAt,
   countAll,
   levelAmong,
   levelOfSkill,
@@ -41,7 +41,7 @@ import { playerOf } from '../players/presenter.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import type { ScheduledKey } from '../files/has-left.ts';
-import { mistakesOf } from '../../engine/skill.ts';
+import { mistakesFromSkill } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -50,12 +50,12 @@ export type Query = v.InferOutput<typeof BoardQuery>;
 export const boardNameOf = ({ challengeId, game, by }: BoardRef): string =>
   `${challengeId}/${game}/${by}`;
 
-/** The place in a cursor; throws `invalid-request` for a cursor that no page has issued. */
+/** The sort key in a cursor; throws `invalid-request` for a cursor that no page has issued. */
 export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): SortKey => {
-  const key = parseCursor(masterKey, board, cursor);
-  if (key === null)
+  const sortKey = parseCursor(masterKey, board, cursor);
+  if (sortKey === null)
     throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
-  return key;
+  return sortKey;
 };
 
 /** Converts each object once, because those of a cached page are sent again and again. */
@@ -73,7 +73,7 @@ export const toEntry = onceEach(({ game, by }, row: RankedRow): BoardEntry => ({
   player: playerOf(row),
   score: row.score,
   turns: row.turns,
-  ...(by === 'skill' && { mistakes: mistakesOf(row.standing, unitOf(game)) }),
+  ...(by === 'skill' && { mistakes: mistakesFromSkill(row.standing, unitOf(game)) }),
   finishedAt: formatInstant(row.finishedAt),
   replay: row.id,
 }));
@@ -85,7 +85,7 @@ export const boardHistogram = onceEach(
   ({ game, by }, counts: readonly StandingCount[]): Board['histogram'] => {
     if (by === 'skill')
       return counts.map(({ standing, count }) => ({
-        mistakes: mistakesOf(standing, unitOf(game)),
+        mistakes: mistakesFromSkill(standing, unitOf(game)),
         count,
       }));
     const variant = dailyVariant(game);
@@ -113,14 +113,14 @@ const rankOf = (
   if (tied !== undefined) return tied.rank;
   if (within === null) return levelAmong(bars, row.standing).better + 1;
   // Within its own bar, no more results can be better than the others that the bar counts.
-  const better = Math.min(within.better, countIn(bars, barOf(by, row)) - 1);
+  const better = Math.min(within.better, countAt(bars, barOf(by, row)) - 1);
   return levelOfSkill(bars, { ...within, better }).better + 1;
 };
 
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
-  { now, viewer: { tokenHash } }: Reader,
+  { now, viewer: { tokenHash } }: BoardScope,
 ): Promise<(Own & OwnRow) | null> => {
   if (tokenHash === null) return null;
   const values = { challengeId, game, tokenHash, now };
@@ -133,7 +133,7 @@ const findOwn = async (
   return within && { ...own, standing: within.skill, within };
 };
 
-interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
+interface RankedPage extends Pick<PageRun, 'hasPrevious' | 'hasNext'> {
   readonly bars: readonly StandingCount[];
   readonly rows: readonly RankedRow[];
   readonly me: Board['me'];
@@ -141,7 +141,7 @@ interface RankedPage extends Pick<BoardPage, 'hasPrevious' | 'hasNext'> {
 
 const pageOf = (
   board: BoardRef,
-  { start, end, hasPrevious, hasNext }: Omit<BoardPage, 'run' | 'within'>,
+  { start, end, hasPrevious, hasNext }: Omit<PageRun, 'run' | 'within'>,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
   own: Own | null,
@@ -156,7 +156,7 @@ const pageOf = (
 const readFirstRows = async (
   batch: BatchLoader,
   board: BoardRef,
-  { rowsOf }: Reader,
+  { rowsOf }: BoardScope,
 ): Promise<FirstRows> => {
   const [bars, page, [newest]] = await Promise.all([
     readBars(batch, board),
@@ -167,21 +167,21 @@ const readFirstRows = async (
 };
 
 /** The first rows of a board and its bars: the same for every viewer, cached. */
-const readShared = (board: BoardRef, reader: Reader): Promise<FirstRows> =>
-  cachedOfBoard(board, reader, {
+const readShared = (board: BoardRef, boardScope: BoardScope): Promise<FirstRows> =>
+  cachedOfBoard(board, boardScope, {
     what: `first ${board.by}`,
-    load: (batch) => readFirstRows(batch, board, reader),
+    load: (batch) => readFirstRows(batch, board, boardScope),
     playersOf: ({ bars }) => countAll(bars),
   });
 
 const readFirstPage = async (
   board: BoardRef,
   limit: number,
-  reader: Reader,
+  boardScope: BoardScope,
 ): Promise<RankedPage> => {
   const [own, shared] = await Promise.all([
-    findOwn(newBatch(reader.database), board, reader),
-    readShared(board, reader),
+    findOwn(newBatch(boardScope.database), board, boardScope),
+    readShared(board, boardScope),
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
@@ -191,15 +191,19 @@ const readFirstPage = async (
 const readOtherPage = async (
   board: BoardRef,
   { after, before, limit }: Query,
-  reader: Reader,
+  boardScope: BoardScope,
 ): Promise<RankedPage> => {
-  const key = requireCursor(reader.config.masterKey, boardNameOf(board), before ?? after ?? '');
+  const sortKey = requireCursor(
+    boardScope.config.masterKey,
+    boardNameOf(board),
+    before ?? after ?? '',
+  );
   const read = before === undefined ? readAfter : readBefore;
-  const batch = newReaderBatch(reader);
+  const batch = newViewerBatch(boardScope);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
-    read(reader.rowsOf(batch), board, key, limit),
-    findOwn(batch, board, reader),
+    read(boardScope.rowsOf(batch), board, sortKey, limit),
+    findOwn(batch, board, boardScope),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
@@ -208,7 +212,7 @@ const readOtherPage = async (
 const readPageAround = async (
   board: BoardRef,
   limit: number,
-  { database, now, viewer: { tokenHash }, rowsOf }: Reader,
+  { database, now, viewer: { tokenHash }, rowsOf }: BoardScope,
 ): Promise<RankedPage> => {
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
@@ -223,7 +227,7 @@ const readPageAround = async (
 };
 
 /** A request, and where the board's rows are. */
-interface Reader extends Scope {
+interface BoardScope extends Scope {
   readonly rowsOf: (batch: BatchLoader) => BoardRows;
 }
 
@@ -236,11 +240,11 @@ export const readBoard = async (
   { schedule, ...board }: BoardRef & ScheduledKey,
   query: Query,
 ): Promise<RankedPage> => {
-  const reader = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  if (query.around !== undefined) return readPageAround(board, query.limit, reader);
+  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
+  if (query.around !== undefined) return readPageAround(board, query.limit, boardScope);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(board, query.limit, reader)
-    : readOtherPage(board, query, reader);
+    ? readFirstPage(board, query.limit, boardScope)
+    : readOtherPage(board, query, boardScope);
 };
 
 /** The first rows of a board by score, without regard to who asks. */
@@ -249,8 +253,8 @@ export const readTop = async (
   { challengeId, game, schedule }: Pick<BoardRef, 'challengeId' | 'game'> & ScheduledKey,
 ): Promise<readonly RankedRow[]> => {
   const board = { challengeId, game, by: 'score' } as const;
-  const reader = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  return (await readShared(board, reader)).rows;
+  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
+  return (await readShared(board, boardScope)).rows;
 };
 
 const toOwnEntry = (
@@ -260,6 +264,6 @@ const toOwnEntry = (
   counted: number,
 ): Board['me'] => {
   const { percentile } = rankFrom(rank - 1, counted);
-  const mistakes = by === 'skill' && { mistakes: mistakesOf(standing, unitOf(game)) };
+  const mistakes = by === 'skill' && { mistakes: mistakesFromSkill(standing, unitOf(game)) };
   return { rank, percentile, score, turns, ...mistakes };
 };

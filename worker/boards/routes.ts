@@ -11,7 +11,7 @@ import { readFriends } from './friends.ts';
 import { countAll, type BoardRef } from '../standings/histogram.ts';
 import { readFinished, readFirstFinished } from './first-finished.ts';
 import { rowsOfBoard } from './rows-in-files.ts';
-import { newReaderBatch } from '../standings/cached-board.ts';
+import { newViewerBatch } from '../standings/cached-board.ts';
 import {
   boardHistogram,
   requireCursor,
@@ -63,7 +63,7 @@ export const boardHandlers = {
     const { rows, bars } = await (after === undefined
       ? readFirstFinished(scope, challenge)
       : readFinished(
-          newReaderBatch(scope),
+          newViewerBatch(scope),
           await rowsOfBoard(scope, challenge),
           challenge,
           requireCursor(masterKey, cursors, after),
@@ -77,7 +77,7 @@ export const boardHandlers = {
         player: playerOf(row),
         finishedAt: formatInstant(row.finishedAt),
       })),
-      // The cursor of a place on the board would reveal the standing, so the standing is set to 0.
+      // The cursor of an entry of the board would reveal the standing, so the standing is set to 0.
       next:
         last && rows.length > limit
           ? formatCursor(masterKey, cursors, { ...last, standing: 0 })

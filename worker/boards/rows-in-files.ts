@@ -1,4 +1,4 @@
-/** Reads the rows of a board whose challenge has left D1: places from its files, names and ranks from D1. */
+/** Reads the rows of a board whose challenge has left D1: lines from its files, names and ranks from D1. */
 import { isBefore, SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { hasLeftDatabase, type ScheduledKey } from '../files/has-left.ts';
 import { BoardLine, FinishedLine } from '../files/line.ts';
 import { type ArchiveKey } from '../files/manifest.ts';
 import { readLinePlayers, type LinePlayer } from '../files/queries.ts';
-import { linesAround, take, type Order } from '../files/read-order.ts';
+import { linesAround, take, type LineOrder } from '../files/read-order.ts';
 import { withFiles, type Generation } from '../files/with-files.ts';
 import type { Scope } from '../http/scope.ts';
 import { readSkillLevel, type BoardRef } from '../standings/histogram.ts';
@@ -18,26 +18,26 @@ import { selectOwn, selectSkillLevelAt } from './queries.ts';
 const orders = {
   score: { kind: 'board-score', schema: BoardLine, isBefore },
   skill: { kind: 'board-skill', schema: BoardLine, isBefore },
-} as const satisfies Record<BoardOrder, Order<BoardLine>>;
+} as const satisfies Record<BoardOrder, LineOrder<BoardLine>>;
 
-const latestFirst: Order<FinishedLine> = {
+const latestFirst: LineOrder<FinishedLine> = {
   kind: 'finished',
   schema: FinishedLine,
   isBefore: (one, other) => isBefore(other, one),
 };
 
-type Reader = Pick<Scope, 'env' | 'now'>;
+type FilesScope = Pick<Scope, 'env' | 'now'>;
 
 type Named<Line> = Line & { readonly playerId: string | null; readonly handle: string | null };
 
 interface LinesQuery extends RangeLimits {
-  readonly place: SortKey;
-  /** Whether the line at the place itself is included. */
+  readonly sortKey: SortKey;
+  /** Whether the line at the sort key itself is included. */
   readonly isIncluded: boolean;
 }
 
 interface LinesAround<Line> {
-  /** Starting at the place, upwards. */
+  /** Starting at the sort key, upwards. */
   readonly above: readonly Line[];
   readonly below: readonly Line[];
 }
@@ -55,13 +55,13 @@ const withPlayers = <Line extends SortKey>(
 
 /** Reads on to replace lines that have left the board since the files were written. */
 const readNamed = async <Line extends SortKey>(
-  { now }: Reader,
+  { now }: FilesScope,
   batch: BatchLoader,
   generation: Generation,
-  order: Order<Line>,
-  { place, isIncluded, ...limits }: LinesQuery,
+  order: LineOrder<Line>,
+  { sortKey, isIncluded, ...limits }: LinesQuery,
 ): Promise<LinesAround<Named<Line>>> => {
-  const lines = linesAround(now, generation, order, place, isIncluded);
+  const lines = linesAround(now, generation, order, sortKey, isIncluded);
   let [above, below]: [Named<Line>[], Named<Line>[]] = [[], []];
   for (;;) {
     const missing = { above: limits.above - above.length, below: limits.below - below.length };
@@ -78,21 +78,21 @@ const readNamed = async <Line extends SortKey>(
 };
 
 const readFiles = async <Line extends SortKey>(
-  reader: Reader,
+  scope: FilesScope,
   batch: BatchLoader,
   key: ArchiveKey,
-  order: Order<Line>,
+  order: LineOrder<Line>,
   wanted: LinesQuery,
 ): Promise<LinesAround<Named<Line>>> => {
-  const found = await withFiles(reader, key, (generation) =>
-    readNamed(reader, batch, generation, order, wanted),
+  const found = await withFiles(scope, key, (generation) =>
+    readNamed(scope, batch, generation, order, wanted),
   );
   if (found === null) throw new Error(`${filesUnread}: there are none`);
   return found;
 };
 
-/** The viewer's place on a board; null if they are not on it. */
-const placeOfViewer = async (
+/** The sort key of the viewer's result on a board; null if they are not on it. */
+const readOwnSortKey = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
   viewer: Values,
@@ -104,14 +104,16 @@ const placeOfViewer = async (
   return skill === null ? null : { standing: skill, finishedAt, id };
 };
 
-const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
+const rowsInFiles = (scope: FilesScope, batch: BatchLoader): BoardRows => ({
   async readRange(board, kind, given, limits) {
     const { by, challengeId, game } = board;
     const isIncluded = kind === 'around';
-    const place = isIncluded ? await placeOfViewer(batch, board, given) : v.parse(SortKey, given);
-    if (place === null) return { above: [], below: [], within: null };
-    const wanted = { ...limits, place, isIncluded };
-    const found = await readFiles(reader, batch, board, orders[by], wanted);
+    const sortKey = isIncluded
+      ? await readOwnSortKey(batch, board, given)
+      : v.parse(SortKey, given);
+    if (sortKey === null) return { above: [], below: [], within: null };
+    const wanted = { ...limits, sortKey, isIncluded };
+    const found = await readFiles(scope, batch, board, orders[by], wanted);
     const [above, below] = [found.above.toReversed(), found.below];
     const skill = (above[0] ?? below[0])?.standing;
     const within =
@@ -121,17 +123,15 @@ const rowsInFiles = (reader: Reader, batch: BatchLoader): BoardRows => ({
     return { above, below, within };
   },
   readFinished: async (key, { finishedAt, id }, limit) => {
-    const place = { standing: 0, finishedAt, id };
-    const wanted = { place, isIncluded: false, above: 0, below: limit };
-    return (await readFiles(reader, batch, key, latestFirst, wanted)).below;
+    const sortKey = { standing: 0, finishedAt, id };
+    const wanted = { sortKey, isIncluded: false, above: 0, below: limit };
+    return (await readFiles(scope, batch, key, latestFirst, wanted)).below;
   },
 });
 
 /** Finds out where the rows of a challenge's board are, and returns a function that reads them through a batch. */
 export const rowsOfBoard = async (
-  reader: Pick<Scope, 'env' | 'database' | 'now'>,
+  scope: Pick<Scope, 'env' | 'database' | 'now'>,
   challenge: ScheduledKey,
 ): Promise<(batch: BatchLoader) => BoardRows> =>
-  (await hasLeftDatabase(reader, challenge))
-    ? (batch) => rowsInFiles(reader, batch)
-    : rowsInDatabase;
+  (await hasLeftDatabase(scope, challenge)) ? (batch) => rowsInFiles(scope, batch) : rowsInDatabase;

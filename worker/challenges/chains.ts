@@ -47,7 +47,7 @@ const requireFit = (config: Config, year: number, links: Chain, known: string, w
   if (anchorOf(links) === known) return;
   const name = config.yearKeys.has(year) ? `MASTER_KEY_${year}` : 'MASTER_KEY';
   throw new ProblemError('unavailable', {
-    detail: `${name} does not fit the anchor that ${where} for ${year}`,
+    detail: `${name} does not match the anchor that ${where} for ${year}`,
   });
 };
 

@@ -9,7 +9,7 @@ import { isGameName } from '../../engine/games.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';
-import { dayTerms, findCustomTerms, toChallengeKey, type ChallengeTerms } from './terms.ts';
+import { dayTerms, findCustomTerms, toNamedChallenge, type ChallengeTerms } from './terms.ts';
 import { hasDice } from './availability.ts';
 import { hasBegun } from './first-days.ts';
 import { countAll, readBars } from '../standings/histogram.ts';
@@ -24,26 +24,26 @@ export interface ChallengeAt extends ChallengeTerms {
 /** The challenge at `{date}/{game}` or `c/{code}`; null if there is no such day, game or code. */
 export const findChallenge = async (
   scope: Scope,
-  place: string,
+  segment: string,
   name: string,
 ): Promise<ChallengeTerms | null> => {
-  if (place === customSegment)
+  if (segment === customSegment)
     return isIssued(scope.config.masterKey, 'challenge', name)
       ? findCustomTerms(scope.database, name, scope.now)
       : null;
   const { config, now } = scope;
   const isDay =
-    isGameName(name) && hasDice(place, config.firstDay, now) && hasBegun(config, name, place);
-  return isDay ? dayTerms(place, name) : null;
+    isGameName(name) && hasDice(segment, config.firstDay, now) && hasBegun(config, name, segment);
+  return isDay ? dayTerms(segment, name) : null;
 };
 
 /** The challenge at the same path with its status; throws `not-found` if there is none. */
 export const requireChallenge = async (
   scope: Scope,
-  place: string,
+  segment: string,
   name: string,
 ): Promise<ChallengeAt> => {
-  const terms = await findChallenge(scope, place, name);
+  const terms = await findChallenge(scope, segment, name);
   if (terms === null) throw new ProblemError('not-found');
   return { ...terms, status: statusAt(terms.schedule, scope.now) };
 };
@@ -89,7 +89,7 @@ export const toChallenge = async (
 ): Promise<Challenge> => {
   const { schedule, status, custom, date } = challenge;
   return {
-    ...toChallengeKey(challenge),
+    ...toNamedChallenge(challenge),
     ...(custom && { maker: await makerOf(scope, challenge, custom) }),
     status,
     opensAt: formatInstant(schedule.opensAt),

@@ -8,7 +8,7 @@ import {
   type RulesName,
   type Variant,
 } from '../../engine/games.ts';
-import type { ChallengeKey } from '../../api/schemas/challenges.ts';
+import type { NamedChallenge } from '../../api/schemas/challenges.ts';
 import { cached, getCached, setCached } from '../http/cache.ts';
 import { seedOfDay } from './chains.ts';
 import type { Config } from '../http/config.ts';
@@ -138,7 +138,12 @@ export const dealOfChallenge = async (
   return { variant, deal: dealerOfSeed(variant, seed, now) };
 };
 
-export const toChallengeKey = ({ date, game, rules, custom }: ChallengeTerms): ChallengeKey => ({
+export const toNamedChallenge = ({
+  date,
+  game,
+  rules,
+  custom,
+}: ChallengeTerms): NamedChallenge => ({
   date,
   game,
   rules,

@@ -1,6 +1,6 @@
 /** How the people a viewer knows are doing: friends, and the members of each club. */
 import { and, count, eq, sql } from 'drizzle-orm';
-import type { Company, Places } from '../../api/schemas/clubs.ts';
+import type { Company, Ranks } from '../../api/schemas/clubs.ts';
 import { dayAt } from '../../api/days.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { newBatch, prepared } from '../db/batch.ts';
@@ -92,7 +92,7 @@ const ownStanding = (database: Database) =>
     .where(and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted))})`;
 
 /** How many results there are, how many are better than the viewer's, and whether the viewer's is one of them. */
-const placeColumns = (database: Database) => ({
+const rankColumns = (database: Database) => ({
   field: count().as('field'),
   better: sql<number>`coalesce(sum(${results.standing} < ${ownStanding(database)}), 0)`.as(
     'better',
@@ -102,10 +102,10 @@ const placeColumns = (database: Database) => ({
     .as('is_in'),
 });
 
-const selectPlaceAmongFriends = prepared((database) => {
+const selectRankAmongFriends = prepared((database) => {
   const viewer = idOfToken(database);
   return database
-    .select(placeColumns(database))
+    .select(rankColumns(database))
     .from(
       sql`(select ${viewer} as id union select player_id from follows where follower_id = ${viewer}) as circle`,
     )
@@ -114,11 +114,11 @@ const selectPlaceAmongFriends = prepared((database) => {
 });
 
 /** Members at the instant `at`, as a day of a club counts them. */
-const selectPlacesInClubs = prepared((database) => {
+const selectRanksInClubs = prepared((database) => {
   const at = sql.placeholder('at');
   const own = sql`(select club_id from club_members where player_id = ${idOfToken(database)} and left_at is null) as own`;
   return database
-    .select({ id: clubs.id, name: clubs.name, ...placeColumns(database) })
+    .select({ id: clubs.id, name: clubs.name, ...rankColumns(database) })
     .from(own)
     .crossJoin(clubs)
     .crossJoin(clubMembers)
@@ -136,33 +136,33 @@ const selectPlacesInClubs = prepared((database) => {
     .orderBy(clubs.name, clubs.id);
 });
 
-interface PlaceRow {
+interface RankRow {
   readonly field: number;
   readonly better: number;
   readonly isIn: boolean;
 }
 
-const toPlace = ({ field, better, isIn }: PlaceRow) => ({
+const toRank = ({ field, better, isIn }: RankRow) => ({
   field,
   rank: isIn ? better + 1 : null,
 });
 
-/** The viewer's place by score, once they have finished. */
-export const readPlaces = async (
+/** The viewer's rank by score, once they have finished. */
+export const readRanks = async (
   scope: Scope,
   { challengeId, game, schedule }: ChallengeAt,
-): Promise<Places> => {
+): Promise<Ranks> => {
   const at = Math.min(scope.now, schedule.closesAt);
   const [[followed], [amongFriends], rows] = await readAsPlayer(scope, (batch, viewer) =>
     Promise.all([
       batch.send(selectFollowed, viewer),
-      batch.send(selectPlaceAmongFriends, { ...viewer, challengeId, game }),
-      batch.send(selectPlacesInClubs, { ...viewer, challengeId, game, at }),
+      batch.send(selectRankAmongFriends, { ...viewer, challengeId, game }),
+      batch.send(selectRanksInClubs, { ...viewer, challengeId, game, at }),
     ]),
   );
   const nobody = { field: 0, better: 0, isIn: false };
   return {
-    friends: { following: followed?.followed ?? 0, ...toPlace(amongFriends ?? nobody) },
-    clubs: rows.map(({ id, name, ...place }) => ({ id, name, ...toPlace(place) })),
+    friends: { following: followed?.followed ?? 0, ...toRank(amongFriends ?? nobody) },
+    clubs: rows.map(({ id, name, ...row }) => ({ id, name, ...toRank(row) })),
   };
 };

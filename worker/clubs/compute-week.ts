@@ -4,7 +4,7 @@ import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { weeksKept, type ClubWeek } from '../../api/schemas/clubs.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { daysFrom, daysInWeek, mondayOf } from '../../api/weeks.ts';
+import { weekDays, daysInWeek, mondayOf } from '../../api/weeks.ts';
 import { weekEntries, type WeekEntry } from '../../engine/club/week.ts';
 import type { GameName } from '../../engine/games.ts';
 import { hasDice } from '../challenges/availability.ts';
@@ -35,7 +35,7 @@ const closedDaysOf = (
   { firstDay, firstDays }: WeekConfig,
   now: number,
 ): readonly string[] =>
-  daysFrom(monday).filter(
+  weekDays(monday).filter(
     (date) =>
       hasDice(date, firstDay, now) &&
       date >= firstDays[game] &&

@@ -2,7 +2,7 @@
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { ClubDay } from '../../api/schemas/clubs.ts';
 import { dailyVariant } from '../../engine/games.ts';
-import { mistakesOf } from '../../engine/skill.ts';
+import { mistakesFromSkill } from '../../engine/skill.ts';
 import { rankInOrder } from '../standings/ranks.ts';
 import { countAll, readBars } from '../standings/histogram.ts';
 import { toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
@@ -46,7 +46,8 @@ export const readClubDay = async (
       player: { id: member.id, handle: member.handle },
       score: result.score,
       turns: result.turns,
-      mistakes: result.skill === null ? null : mistakesOf(result.skill, dailyVariant(game).unit),
+      mistakes:
+        result.skill === null ? null : mistakesFromSkill(result.skill, dailyVariant(game).unit),
       replay: result.id,
     })),
     waiting: waiting.map(({ id, handle }) => ({ id, handle })).toSorted(byHandle),

@@ -38,7 +38,7 @@ const nextOwner = ({ isLeaving, now }: Pick<Leaving, 'isLeaving' | 'now'>) => sq
   ${candidates(isLeaving, sql`true`)})`;
 
 /** Gives clubs to their next owners, as far as there are any. */
-export const handOver = (
+export const handOverClubs = (
   database: Database,
   which: SQL | undefined,
   leaving: Pick<Leaving, 'isLeaving' | 'now'>,
@@ -64,7 +64,7 @@ const hasNobody = (clubId: SQL) =>
   sql`not exists (select 1 from club_members e where e.club_id = ${clubId} and e.left_at is null)`;
 
 /** Ends memberships. The rows of those who have left stay until the week is final, so that no closed day changes. */
-export const leave = (database: Database, leaving: Leaving) => {
+export const leaveClubs = (database: Database, leaving: Leaving) => {
   const { isLeaving, isFrom, now } = leaving;
   const isEmpty = (clubId: SQL) => sql`${isFrom(clubId)} and ${hasNobody(clubId)}`;
   return [
@@ -72,7 +72,7 @@ export const leave = (database: Database, leaving: Leaving) => {
       .update(clubs)
       .set({ successorId: null })
       .where(and(isFrom(column.club), isLeaving(column.successor))),
-    handOver(database, and(isFrom(column.club), isLeaving(column.owner)), leaving),
+    handOverClubs(database, and(isFrom(column.club), isLeaving(column.owner)), leaving),
     database
       .update(clubMembers)
       .set({ leftAt: now })
@@ -95,7 +95,7 @@ export const leaveAll = (database: Database, isDeleted: (playerId: SQL) => SQL, 
   const isFrom = (clubId: SQL) =>
     sql`${clubId} in (select l.club_id from club_members l where ${isDeleted(sql`l.player_id`)})`;
   return [
-    ...leave(database, { isLeaving: isDeleted, isFrom, now }),
+    ...leaveClubs(database, { isLeaving: isDeleted, isFrom, now }),
     database.delete(clubMembers).where(isDeleted(sql`${clubMembers.playerId}`)),
   ] as const;
 };

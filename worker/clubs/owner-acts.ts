@@ -4,7 +4,7 @@ import { clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import { randomId } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
-import { isThis, leave, removeClubs } from './leaving.ts';
+import { isThis, leaveClubs, removeClubs } from './leaving.ts';
 import type { ClubRow } from './queries.ts';
 import type { OpenClub } from './read-club.ts';
 
@@ -44,14 +44,14 @@ export const removeMember = async (
   const { database, now } = scope;
   if (playerId === viewerId) {
     const isFrom = isThis(club.id);
-    await database.batch([...leave(database, { isLeaving: isThis(playerId), isFrom, now })]);
+    await database.batch([...leaveClubs(database, { isLeaving: isThis(playerId), isFrom, now })]);
     return;
   }
   const isFrom = (clubId: SQL) =>
     sql`${clubId} = ${club.id} and exists (select 1 from clubs o where o.id = ${club.id} and o.owner_id = ${viewerId})`;
   await database.batch([
     setInvite(scope, and(isOwned(club), isMember(club, playerId))),
-    ...leave(database, { isLeaving: isThis(playerId), isFrom, now }),
+    ...leaveClubs(database, { isLeaving: isThis(playerId), isFrom, now }),
   ]);
 };
 

@@ -7,7 +7,7 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { readCompany, readPlaces } from './company.ts';
+import { readCompany, readRanks } from './company.ts';
 import { readClubDay } from './day.ts';
 import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
@@ -117,6 +117,6 @@ export const clubHandlers = {
 
   getPlaces: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
-    return answer(200, await readPlaces(scope, challenge));
+    return answer(200, await readRanks(scope, challenge));
   },
 } satisfies Partial<Handlers>;

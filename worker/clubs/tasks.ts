@@ -9,7 +9,7 @@ import { moveCursor, readCursor } from '../db/progress.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import type { Task } from '../timers/task.ts';
 import { freezeWeeks } from './freeze-weeks.ts';
-import { handOver, removeClubs } from './leaving.ts';
+import { handOverClubs, removeClubs } from './leaving.ts';
 import { firstMondayKept } from './compute-week.ts';
 
 /** An owner who has finished nothing and used no session for this long is gone. */
@@ -76,7 +76,7 @@ const tendClubs = (database: Database, now: number): Task => {
       const idle = await listIdle(database, ids, now);
       await database.batch([
         moveCursor(database, name, last === undefined ? undefined : { at: 0, key: last }),
-        handOver(database, and(isIn(ids, sql`${clubs.id}`), isAbandoned(now)), {
+        handOverClubs(database, and(isIn(ids, sql`${clubs.id}`), isAbandoned(now)), {
           isLeaving: () => sql`false`,
           now,
         }),

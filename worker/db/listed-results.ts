@@ -40,19 +40,19 @@ export const toWithdrawn = ({ reason, withdrawnAt }: Withdrawal): Withdrawn => (
 
 export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
 
-/** Results that count and that D1 has in full, after one place and up to another. */
+/** Results that count and that D1 has in full, after one sort key and up to another. */
 export const isListedBetween = (
   challenge: ChallengeRef,
   after: SortKey | null,
   until: SortKey | null = null,
 ) => {
-  const place = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
+  const sortKey = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
   const valueOf = ({ standing, finishedAt, id }: SortKey) =>
     sql`(${standing}, ${finishedAt}, ${id})`;
   return and(
     isOf(results, challenge),
     isListed,
-    after ? sql`${place} > ${valueOf(after)}` : undefined,
-    until ? sql`${place} <= ${valueOf(until)}` : undefined,
+    after ? sql`${sortKey} > ${valueOf(after)}` : undefined,
+    until ? sql`${sortKey} <= ${valueOf(until)}` : undefined,
   );
 };

@@ -12,7 +12,7 @@ export const toSortKey = ({ standing, finishedAt, id }: SortKey): SortKey => ({
   id,
 });
 
-/** Whether one place is before another, in SQLite's order. */
+/** Whether one sort key is before another, in SQLite's order. */
 export const isBefore = (one: SortKey, other: SortKey): boolean => {
   if (one.standing !== other.standing) return one.standing < other.standing;
   if (one.finishedAt !== other.finishedAt) return one.finishedAt < other.finishedAt;

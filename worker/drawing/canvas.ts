@@ -3,7 +3,7 @@
  * pixel the polygon covers (the method of font-rs and stb_truetype).
  */
 import { entryAt, float32At, uint8At } from '../../engine/entry-at.ts';
-import type { Line } from './path.ts';
+import type { Polyline } from './path.ts';
 
 /** Steps of a pixel's coverage by its ink: `coverSteps` is full coverage. Finer steps are invisible, and equal pixels compress well. */
 export const coverSteps = 15;
@@ -16,7 +16,7 @@ export interface Canvas {
   /** One byte per pixel, row by row: one ink, mixed with the ground and with no other. */
   readonly pixels: Uint8Array;
   /** Covers the inside of the polygons; those of opposite direction are holes. Ink 0 uncovers the ground. */
-  fill(polygons: readonly Line[], ink: number): void;
+  fill(polygons: readonly Polyline[], ink: number): void;
 }
 
 interface Bounds {
@@ -27,7 +27,7 @@ interface Bounds {
 }
 
 /** The pixels that polygons can reach. An edge reaches one pixel further to the right. */
-const boundsOf = (polygons: readonly Line[], width: number, height: number): Bounds => {
+const boundsOf = (polygons: readonly Polyline[], width: number, height: number): Bounds => {
   let [left, top, right, bottom] = [width, height, 0, 0];
   for (const polygon of polygons)
     for (let at = 0; at < polygon.length; at += 2) {

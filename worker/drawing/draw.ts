@@ -1,7 +1,7 @@
 /** Draws shapes as pixels, and encodes them as a file. */
 import { coverSteps, newCanvas, type Canvas } from './canvas.ts';
 import { setText, type Outlines } from './letters.ts';
-import { linesOf, strokeOf, type Line } from './path.ts';
+import { linesOf, strokeOf, type Polyline } from './path.ts';
 import { encodePng, type Colour } from './png.ts';
 import type { Drawing, Ink, Shape, Text } from './shapes.ts';
 
@@ -28,7 +28,7 @@ const palette = inks.flatMap((ink) =>
   }),
 );
 
-const textLines = (shape: Text, outlines: Outlines): Line[] => {
+const textLines = (shape: Text, outlines: Outlines): Polyline[] => {
   const { text, x, y, size, weight, isRight, spacing = 0 } = shape;
   const { unitsPerEm, letters } = outlines;
   const scale = size / unitsPerEm;
@@ -39,7 +39,7 @@ const textLines = (shape: Text, outlines: Outlines): Line[] => {
   );
 };
 
-const polygonsOf = (shape: Shape, outlines: Outlines): Line[] => {
+const polygonsOf = (shape: Shape, outlines: Outlines): Polyline[] => {
   switch (shape.kind) {
     case 'text':
       return textLines(shape, outlines);

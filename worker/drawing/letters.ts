@@ -41,5 +41,5 @@ export const setText = (
 };
 
 /** The width of a text in pixels. */
-export const widthOf = ({ unitsPerEm, letters }: Outlines, text: string, type: Type): number =>
+export const textWidth = ({ unitsPerEm, letters }: Outlines, text: string, type: Type): number =>
   (setText(letters[type.weight], text).width * type.size) / unitsPerEm;

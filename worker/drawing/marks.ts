@@ -42,7 +42,7 @@ const columnsMin = 13;
 const inTens = 10;
 
 /** A rule, and below it a sign for every turn. */
-export const marks = ({ graded }: SharedResult): Shape[] => {
+export const markShapes = ({ graded }: SharedResult): Shape[] => {
   const turns = graded?.marks ?? [];
   const columns = turns.length > rowMax ? inTens : Math.max(columnsMin, turns.length);
   const rowHeight = marksHeight / Math.max(1, Math.ceil(turns.length / columns));

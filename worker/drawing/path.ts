@@ -3,7 +3,7 @@
  * line is a flat list of numbers, x and y in turn, and not a list of pairs.
  */
 import { entryAt } from '../../engine/entry-at.ts';
-export type Line = readonly number[];
+export type Polyline = readonly number[];
 
 /** Where a path is placed: its origin and the size of its units. A font's y axis points up. */
 export interface Frame {
@@ -75,7 +75,7 @@ const place = (line: number[], { x, y, scale, isUp }: Frame): void => {
 };
 
 /** The lines of a path, placed by `frame`. */
-export const linesOf = (path: string, frame: Frame): Line[] => {
+export const linesOf = (path: string, frame: Frame): Polyline[] => {
   const lines: number[][] = [];
   let line: number[] = [];
   for (const [, name = '', numbers = ''] of path.matchAll(command)) {
@@ -87,7 +87,7 @@ export const linesOf = (path: string, frame: Frame): Line[] => {
 };
 
 /** The outline of a line of some width with butt ends: along one side and back along the other. */
-export const strokeOf = (line: Line, width: number): Line => {
+export const strokeOf = (line: Polyline, width: number): Polyline => {
   const there: number[] = [];
   const back: number[] = [];
   const point = (at: number): readonly [number, number] => [

@@ -1,6 +1,6 @@
 /** Parts that the cards of all games share. */
 import { marks, type Mark } from '../../engine/coach.ts';
-import { widthOf, type Outlines, type Type } from './letters.ts';
+import { textWidth, type Outlines, type Type } from './letters.ts';
 import { signAt } from './marks.ts';
 import { rect, text, type Ink, type Shape } from './shapes.ts';
 
@@ -9,7 +9,7 @@ export const sheetLeft = 64;
 export const sheetRight = sheetWidth - sheetLeft;
 
 /** A part of a picture, and where it ends. */
-export interface Part {
+export interface SheetPart {
   readonly shapes: readonly Shape[];
   readonly bottom: number;
 }
@@ -21,7 +21,7 @@ export const centred = (
   y: number,
   type: Type,
   ink: Ink,
-): Shape => text(words, x - widthOf(outlines, words, type) / 2, y, type, ink);
+): Shape => text(words, x - textWidth(outlines, words, type) / 2, y, type, ink);
 
 /** The rule of a score pad: two printed lines. */
 export const doubleRule = (y: number): Shape[] => [
@@ -37,7 +37,7 @@ const legendGap = 28;
 export const legend = (outlines: Outlines, y: number): Shape[] => {
   let x = sheetRight;
   return marks.toReversed().flatMap((mark: Mark) => {
-    const begins = x - widthOf(outlines, mark, legendType);
+    const begins = x - textWidth(outlines, mark, legendType);
     x = begins - legendSign - 8;
     const sign = signAt(mark, x, y - legendSign + 4, legendSign);
     x -= legendGap;

@@ -59,7 +59,7 @@ const links: readonly ((
 ];
 
 /** Everything that gives access to a player; few rows each. */
-const deleteKeys = (database: Database, playerId: string) =>
+const deleteCredentials = (database: Database, playerId: string) =>
   [
     database.delete(sessions).where(eq(sessions.playerId, playerId)),
     database.delete(passkeys).where(eq(passkeys.playerId, playerId)),
@@ -84,7 +84,7 @@ export const hidePlayer = (
       .update(players)
       .set({ tokenHash: `deleted ${playerId}` })
       .where(eq(players.id, playerId)),
-    ...deleteKeys(database, playerId),
+    ...deleteCredentials(database, playerId),
   ]);
 
 /**
@@ -109,7 +109,7 @@ export const unlinkSome = async (
 export const deletePlayerRow = (database: Database, playerId: string) =>
   database.batch([
     // These were deleted first, but a request in progress may have added some.
-    ...deleteKeys(database, playerId),
+    ...deleteCredentials(database, playerId),
     database.delete(players).where(eq(players.id, playerId)),
   ]);
 

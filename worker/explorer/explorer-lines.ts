@@ -3,11 +3,11 @@ import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import type { Coach } from '../../engine/coach.ts';
 import type { ExplorerNode } from '../../engine/explorer.ts';
 import type { Deal } from '../../engine/types.ts';
-import type { Line } from '../files/blocks.ts';
+import type { FileLine } from '../files/blocks.ts';
 import type { ResultLine } from '../files/line.ts';
 
 /** A game's result in the coach's unit. A game that could not be graded when it was finished is graded now. */
-export const resultOf = (
+export const resultFromLine = (
   coach: Coach,
   deal: Deal,
   { log, score, turns, missing }: ResultLine,
@@ -19,7 +19,7 @@ export const resultOf = (
   return grade.value.expected;
 };
 
-export const toExplorerLine = (node: ExplorerNode): Line => {
+export const toExplorerLine = (node: ExplorerNode): FileLine => {
   const position: ExplorerPosition = node;
   return { text: JSON.stringify(position), from: node.prefix };
 };

@@ -1,4 +1,4 @@
-/** A step of the explorer: reads one place of everybody's games from one block of the files. */
+/** A step of the explorer: reads one position of everybody's games from one block of the files. */
 import { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { hasCoach } from '../../engine/coaches.ts';
 import { sharedMin } from '../../engine/explorer.ts';
@@ -14,8 +14,8 @@ import { lineStart } from './explorer-lines.ts';
 const blockOf = ({ files }: Manifest, prefix: string): ArchivedFile | undefined =>
   files.findLast(({ kind, from }) => kind === 'explorer' && from !== undefined && from <= prefix);
 
-/** The place; null if too few games have reached it. */
-const findPlace = async (
+/** The position; null if too few games have reached it. */
+const findPosition = async (
   now: number,
   generation: Generation,
   prefix: string,
@@ -31,7 +31,7 @@ const findPlace = async (
  * What everybody chose after `prefix`; null if fewer than five games have reached it. Throws `challenge-not-closed` before the challenge is
  * closed, `explorer-not-ready` while there are no files, and `no-coach` if there is no coach to value choices.
  */
-export const explorePlace = async (
+export const explorePosition = async (
   scope: Scope,
   challenge: ChallengeAt,
   prefix: string,
@@ -40,7 +40,7 @@ export const explorePlace = async (
   if (!hasCoach(rules)) throw new ProblemError('no-coach');
   if (status !== 'closed') throw new ProblemError('challenge-not-closed');
   const found = await withFiles(scope, { challengeId, game }, async (generation) => ({
-    place: await findPlace(scope.now, generation, prefix),
+    place: await findPosition(scope.now, generation, prefix),
   }));
   if (found !== null) return found.place;
   if ((await countFinished(scope, challenge)) < sharedMin) return null;

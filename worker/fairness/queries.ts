@@ -1,4 +1,4 @@
-/** Reads all results of a closed challenge in board order; each page starts after the key of the one before. */
+/** Reads all results of a closed challenge in board order; each page starts after the sort key of the one before. */
 import type { SortKey } from '../db/sort-key.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';

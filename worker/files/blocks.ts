@@ -38,12 +38,12 @@ export const writeTexts = async (
   return { name, lines: lines.length, bytes: bytes.byteLength, sha256 };
 };
 
-/** A line, and the keys by which its block is found if it is the first. */
-export interface Line {
+/** A line, and the sort keys by which its block is found if it is the first. */
+export interface FileLine {
   readonly text: string;
   /** For the explorer: the line's prefix. */
   readonly from?: string;
-  /** For results and boards: the line's place. */
+  /** For results and boards: the line's sort key. */
   readonly first?: SortKey;
 }
 
@@ -52,7 +52,7 @@ export const writeBlock = async (
   folder: Folder,
   kind: FileKind,
   number: number,
-  lines: readonly Line[],
+  lines: readonly FileLine[],
 ): Promise<ArchivedFile> => {
   const name = `${kind}/${String(number).padStart(digitsOfNumber, '0')}.jsonl.gz`;
   const texts = lines.map(({ text }) => text);

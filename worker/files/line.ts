@@ -24,7 +24,7 @@ export const ResultLine = v.object({
 });
 export type ResultLine = v.InferOutput<typeof ResultLine>;
 
-/** A place on a board. The result lines that count are already in the order of the score board. */
+/** An entry of a board. The result lines that count are already in the order of the score board. */
 export const BoardLine = v.object({
   /** Index among the results that count, best score first, from 0. */
   line: Count,

@@ -1,12 +1,12 @@
-/** Reads the lines of a kind of file on both sides of a place, in the order of the file. A block is read when its first line is needed. */
+/** Reads the lines of a kind of file on both sides of a sort key, in the order of the file. A block is read when its first line is needed. */
 import type { SortKey } from '../db/sort-key.ts';
 import type * as v from 'valibot';
 import { parseLine } from './blocks.ts';
 import type { FileKind } from './manifest.ts';
 import { readSharedText, type Generation } from './with-files.ts';
 
-/** A kind of file whose lines have places, and their order. */
-export interface Order<Line extends SortKey> {
+/** A kind of file whose lines have sort keys, and their order. */
+export interface LineOrder<Line extends SortKey> {
   readonly kind: FileKind;
   readonly schema: v.GenericSchema<unknown, Line>;
   readonly isBefore: (one: SortKey, other: SortKey) => boolean;
@@ -26,29 +26,29 @@ const firstWhere = (count: number, isReached: (at: number) => boolean): number =
   return low;
 };
 
-/** The lines of a kind in one generation on both sides of a place: upwards, and downwards with or without the line at the place itself. */
+/** The lines of a kind in one generation on both sides of a sort key: upwards, and downwards with or without the line at the key itself. */
 export const linesAround = <Line extends SortKey>(
   now: number,
   generation: Generation,
-  { kind, schema, isBefore }: Order<Line>,
-  place: SortKey,
+  { kind, schema, isBefore }: LineOrder<Line>,
+  sortKey: SortKey,
   isIncluded: boolean,
 ): { readonly above: AsyncGenerator<Line>; readonly below: AsyncGenerator<Line> } => {
   const blocks = generation.manifest.files.filter((file) => file.kind === kind);
-  // The place is in the last block that does not start after it.
+  // The sort key is in the last block that does not start after it.
   const beginsAfter = (at: number): boolean => {
     const first = blocks[at]?.first;
-    return first !== undefined && isBefore(place, first);
+    return first !== undefined && isBefore(sortKey, first);
   };
   const home = Math.max(0, firstWhere(blocks.length, beginsAfter) - 1);
 
-  /** A block's lines, parsed on demand, and the index of the first that is not above the place. */
+  /** A block's lines, parsed on demand, and the index of the first that is not above the sort key. */
   const open = async (at: number) => {
     const block = blocks[at];
     const text = block === undefined ? '' : await readSharedText(now, generation, block);
     const texts = text === '' ? [] : text.trimEnd().split('\n');
     const lineAt = (line: number): Line => parseLine(schema, texts[line] ?? '');
-    const isReached = (line: number): boolean => !isBefore(lineAt(line), place);
+    const isReached = (line: number): boolean => !isBefore(lineAt(line), sortKey);
     const split = at === home ? firstWhere(texts.length, isReached) : at < home ? texts.length : 0;
     return { count: texts.length, split, lineAt };
   };
@@ -65,7 +65,7 @@ export const linesAround = <Line extends SortKey>(
         const { count, split, lineAt } = await open(at);
         for (let line = split; line < count; line++) {
           const found = lineAt(line);
-          if (isIncluded || found.id !== place.id) yield found;
+          if (isIncluded || found.id !== sortKey.id) yield found;
         }
       }
     })(),

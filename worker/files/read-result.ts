@@ -9,10 +9,10 @@ import { ResultLine } from './line.ts';
 import { type ArchivedFile } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
 
-/** The blocks that may contain a result: the block of its place, and the last, which contains withdrawn results. */
-const blocksOf = (files: readonly ArchivedFile[], place: SortKey): ArchivedFile[] => {
+/** The blocks that may contain a result: the block of its sort key, and the last, which contains withdrawn results. */
+const blocksOf = (files: readonly ArchivedFile[], sortKey: SortKey): ArchivedFile[] => {
   const blocks = files.filter(({ kind }) => kind === 'results');
-  const own = blocks.findLast(({ first }) => first !== undefined && !isBefore(place, first));
+  const own = blocks.findLast(({ first }) => first !== undefined && !isBefore(sortKey, first));
   const last = blocks.at(-1);
   return [...new Set([own, last])].filter((block) => block !== undefined);
 };
@@ -26,10 +26,10 @@ const lineIn = (text: string, id: string): string | null => {
 /** The line of a result. Its block is not cached, because the next request will want a different one. */
 const findLine = async (
   { folder, manifest }: Generation,
-  place: SortKey,
+  sortKey: SortKey,
 ): Promise<ResultLine | null> => {
-  for (const block of blocksOf(manifest.files, place)) {
-    const line = lineIn(await readText(folder, block), place.id);
+  for (const block of blocksOf(manifest.files, sortKey)) {
+    const line = lineIn(await readText(folder, block), sortKey.id);
     if (line !== null) return parseLine(ResultLine, line);
   }
   return null;
@@ -37,12 +37,12 @@ const findLine = async (
 
 /** A result from D1, completed with what only the files have; throws an outage if R2 fails. */
 export const wholeResult = async (
-  reader: Pick<Scope, 'env' | 'now'>,
+  scope: Pick<Scope, 'env' | 'now'>,
   row: ResultRow,
 ): Promise<ResultRow> => {
   if (!row.isInFiles) return row;
   const key = { challengeId: row.challengeId, game: gameOf(row.game) };
-  const line = await withFiles(reader, key, (generation) => findLine(generation, row));
+  const line = await withFiles(scope, key, (generation) => findLine(generation, row));
   if (line === null) throw new Error(`${filesUnread}: ${row.id} is in none`);
   const { log, par, marks } = line;
   return { ...row, log, par, marks };

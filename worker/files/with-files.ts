@@ -15,12 +15,12 @@ export interface Generation {
   readonly manifest: Manifest;
 }
 
-type Reader = Pick<Scope, 'env' | 'now'>;
+type FilesScope = Pick<Scope, 'env' | 'now'>;
 
 const nameOf = (key: ArchiveKey): string => `manifest ${folderOf(key)}`;
 
 const findGeneration = async (
-  { env, now }: Reader,
+  { env, now }: FilesScope,
   key: ArchiveKey,
 ): Promise<Generation | null> => {
   const bucket = env.FILES;
@@ -34,17 +34,17 @@ const findGeneration = async (
  * one. Throws an outage (worker/http/failures.ts) if R2 fails.
  */
 export const withFiles = async <Value>(
-  reader: Reader,
+  scope: FilesScope,
   key: ArchiveKey,
   read: (generation: Generation) => Promise<Value>,
 ): Promise<Value | null> => {
-  const listed = await findGeneration(reader, key);
+  const listed = await findGeneration(scope, key);
   if (listed === null) return null;
   try {
     return await read(listed);
   } catch (error) {
     invalidate(nameOf(key));
-    const next = await findGeneration(reader, key);
+    const next = await findGeneration(scope, key);
     if (next === null || next.folder.generation === listed.folder.generation) throw error;
     return read(next);
   }

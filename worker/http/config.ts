@@ -8,7 +8,7 @@ import { quotaKinds, type SiteLimits } from './quota-limits.ts';
 
 export interface Config {
   readonly masterKey: Uint8Array;
-  /** Keys of single years, used instead of `masterKey`. */
+  /** Master keys of single years, used instead of `masterKey`. */
   readonly yearKeys: ReadonlyMap<number, Uint8Array>;
   /** Published anchors by year, in hex; the keys must match them. */
   readonly anchors: ReadonlyMap<number, string>;
@@ -31,7 +31,7 @@ export interface Config {
 }
 
 const keyHex = /^[0-9a-f]{64}$/i;
-/** Guesses are limited only per address, so the key itself has to be out of reach. */
+/** Guesses are limited only per address, so the operator key itself has to be out of reach. */
 const operatorKeyCharactersMin = 32;
 const yearKeyShape = /^MASTER_KEY_(\d{4})$/;
 const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
@@ -46,7 +46,7 @@ const readLocal = (
 ): Result<number, string> => {
   const text = env[name];
   if (text === undefined || text === '') return ok(fallback);
-  if (env.LOCAL === undefined) return err(`${name} is set, but this is no local server`);
+  if (env.LOCAL === undefined) return err(`${name} is set, but this is not a local server`);
   const value = Number(text);
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
 };

@@ -16,7 +16,7 @@ export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** The operator authenticates with a key that no browser sends by itself; these paths ignore cookies. */
+/** The operator authenticates with the operator key, which no browser sends by itself; these paths ignore cookies. */
 const isOperators = (path: string): boolean => path.startsWith('/api/operator/');
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);

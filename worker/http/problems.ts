@@ -1,7 +1,7 @@
 /** The only place that turns errors into responses: RFC 9457 problems with a stable code. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { retryAfterSeconds, statusOf, titleOf, type ProblemCode } from '../../api/problems.ts';
+import { retryAfterSeconds, statusOf, problemTitle, type ProblemCode } from '../../api/problems.ts';
 import type { HandleRule } from '../../api/schemas/players.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import type { AppEnv } from './app-env.ts';
@@ -40,7 +40,14 @@ export const problemResponse = (
 ): Response => {
   const status = statusOf(code);
   const requestId = c.get('requestId');
-  const body = { type: 'about:blank', title: titleOf(code), status, code, ...members, requestId };
+  const body = {
+    type: 'about:blank',
+    title: problemTitle(code),
+    status,
+    code,
+    ...members,
+    requestId,
+  };
   c.header('Cache-Control', 'no-store');
   if (allow !== undefined) c.header('Allow', allow);
   if (code === 'rate-limited' || code === 'unavailable')

@@ -14,7 +14,7 @@ export interface Limit {
 
 /**
  * By address, except `player` (see worker/players/request-limit.ts). The ceremony of a passkey counts when it begins and not again at its
- * end: who was let in is let out, or their device would have a key that the site does not know.
+ * end: who was let in is let out, or their device would have a passkey that the site does not know.
  */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },

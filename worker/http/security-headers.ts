@@ -51,7 +51,7 @@ export const solverHeaders: typeof securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicyOf({ scripts: "'self' 'wasm-unsafe-eval'" }),
 };
 
-/** Other sites may embed the pictures and frame the pages under /embed, which do nothing on the reader's behalf. */
+/** Other sites may embed the pictures and frame the pages under /embed, which do nothing on the viewer's behalf. */
 const exceptions: readonly (readonly [path: string, headers: typeof securityHeaders])[] = [
   ...solverScripts.map((script) => [script, solverHeaders] as const),
   ['/api/', { 'X-Robots-Tag': 'noindex' }],

@@ -25,6 +25,6 @@ export const parseQuery = <Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> => {
   const given = Object.entries(queries);
   if (given.some(([, values]) => values.length > 1))
-    throw new ProblemError('invalid-request', { detail: 'a parameter is given twice' });
+    throw new ProblemError('invalid-request', { detail: 'a parameter appears more than once' });
   return parseAs(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
 };

@@ -26,7 +26,7 @@ import { eq, sql } from 'drizzle-orm';
 import { merges } from '../db/identity-tables.ts';
 import { isCurrent } from '../players/epochs.ts';
 
-/** `refused`: one of the players is gone, or access to them was revoked, or `from` has a key by now and can decide otherwise. */
+/** `refused`: one of the players is gone, or access to them was revoked, or `from` has a credential by now and can decide otherwise. */
 type Claim = 'claimed' | 'merge-in-progress' | 'refused';
 
 const findInvolving = ({ from, to }: Pair) => sql`

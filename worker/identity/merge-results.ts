@@ -11,7 +11,7 @@ import type { Database } from '../db/database.ts';
 import type { ChallengeRef } from '../db/is-of.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
-import { allTime, gamesMin } from '../seasons/queries.ts';
+import { allTime, seasonGamesMin } from '../seasons/queries.ts';
 import type { Pair } from './merging.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
 import { columnsOf, meanPercentile, meanSkill, sumsOf, withExcluded } from '../seasons/sums.ts';
@@ -231,7 +231,7 @@ const sharesOf = (selected: SQL) => sql`
   ) group by period, game`;
 
 const leastOfColumn = (period: SQL): SQL =>
-  sql`iif(${period} = ${allTime}, ${gamesMin.all}, ${gamesMin.month})`;
+  sql`iif(${period} = ${allTime}, ${seasonGamesMin.all}, ${seasonGamesMin.month})`;
 
 const shares = sumsOf((column) => sql.raw(column));
 

@@ -32,8 +32,8 @@ export const findPresence = async (
   return row ?? { from: 'missing', to: 'missing' };
 };
 
-/** Ends every key of `from`. Parts of a transaction. */
-const endKeys = (database: Database, { from }: Pair) =>
+/** Ends every credential of `from`. Parts of a transaction. */
+const endCredentials = (database: Database, { from }: Pair) =>
   [
     database.delete(sessions).where(eq(sessions.playerId, from)),
     database.delete(passkeys).where(eq(passkeys.playerId, from)),
@@ -42,7 +42,7 @@ const endKeys = (database: Database, { from }: Pair) =>
   ] as const;
 
 /**
- * The browser that decided the merge goes along, because it has shown a key of the other player. Whoever else holds a key of `from` never
+ * The browser that decided the merge goes along, because it has shown a credential of the other player. Whoever else holds a credential of `from` never
  * has, so every other session, passkey, code and transfer ends.
  */
 export const adoptSession = (database: Database, merging: Pair, tokenHash: string) => {
@@ -54,7 +54,7 @@ export const adoptSession = (database: Database, merging: Pair, tokenHash: strin
       .where(
         and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from), bothExist(merging)),
       ),
-    ...endKeys(database, merging),
+    ...endCredentials(database, merging),
   ]);
 };
 
@@ -183,7 +183,7 @@ export const adoptRest = (database: Database, merging: Pair, isLast: boolean) =>
     ...adoptUnranked(database, merging),
     dropSuperseded(database, to),
     // These have ended already, but a request in progress may have added some.
-    ...endKeys(database, merging),
+    ...endCredentials(database, merging),
   ]);
 };
 

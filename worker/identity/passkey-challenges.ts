@@ -41,7 +41,7 @@ const decode = (challenge: string): string => {
 };
 
 /** Whether this deployment issued the challenge (base64url) for the purpose, and it has not expired. */
-export const isOpen = (
+export const isOwnChallenge = (
   masterKey: Uint8Array,
   purpose: Purpose,
   challenge: string,

@@ -12,7 +12,7 @@ import type { PlayerRow } from '../players/queries.ts';
 import {
   markAnswered,
   challengeMs,
-  isOpen,
+  isOwnChallenge,
   isUnanswered,
   newChallenge,
   type Purpose,
@@ -28,7 +28,7 @@ import {
 } from './passkey-queries.ts';
 import { newSession } from './sign-in.ts';
 
-/** Loaded on demand: the library parses certificates of every kind of key, which an isolate that only deals dice does not need. */
+/** Loaded on demand: the library parses certificates of every kind of authenticator, which an isolate that only deals dice does not need. */
 const library = () => import('@simplewebauthn/server');
 
 const siteName = 'Evenroll';
@@ -101,7 +101,7 @@ const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   const answered: string[] = [];
   const expectedChallenge = (challenge: string): boolean => {
     answered.push(challenge);
-    return isOpen(config.masterKey, purpose, challenge, now);
+    return isOwnChallenge(config.masterKey, purpose, challenge, now);
   };
   return { expectedChallenge, answered: () => answered[0] ?? '' };
 };

@@ -4,7 +4,7 @@ import type { Handlers } from '../http/route.ts';
 import { isIssued } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer, requirePlayer } from '../players/current-player.ts';
-import { readKeys, toPasskey } from './keys.ts';
+import { readCredentials, toPasskey } from './credentials.ts';
 import { addPasskey, creationOf } from './passkeys.ts';
 import { listPasskeys, removePasskey, renamePasskey } from './passkey-queries.ts';
 import { replaceCode } from './recovery-codes.ts';
@@ -20,7 +20,7 @@ const requirePasskeyId = ({ config }: Scope, id: string): string => {
 export const identityHandlers = {
   getKeys: async ({ scope, answer }) => {
     const { id } = await requirePlayer(scope);
-    return answer(200, await readKeys(scope.database, id, scope.viewer.tokenHash));
+    return answer(200, await readCredentials(scope.database, id, scope.viewer.tokenHash));
   },
 
   beginPasskey: async ({ scope, answer }) =>

@@ -13,7 +13,7 @@ import { isNothing, previewMerge } from './merge-preview.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
 import { addSession, endSession, forgetTokens, sessionIdOf } from '../players/sessions.ts';
-import { formatTicket, parseTicket, type Ticket } from './tickets.ts';
+import { formatTicket, parseTicket, type TicketContents } from './tickets.ts';
 
 /**
  * A new token of the player for the browser, which replaces the one that it has: parts of a transaction, which do nothing if the player's
@@ -39,10 +39,10 @@ export const newSession = (
   };
 };
 
-const keyOf = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
+const namedPlayer = ({ id, handle }: PlayerRow): Arrival['player'] => ({ id, handle });
 
 const arrived = (player: PlayerRow): Arrival => ({
-  player: keyOf(player),
+  player: namedPlayer(player),
   state: 'here',
   ticket: null,
   merge: null,
@@ -75,12 +75,12 @@ export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival
   if (isNothing(merge)) return signedIn(scope, player);
   // Who has a player has a token.
   const session = sessionIdOf(tokenHash ?? '');
-  const said: Ticket = { from: here.id, to: player.id, epoch: player.epoch, session };
+  const said: TicketContents = { from: here.id, to: player.id, epoch: player.epoch, session };
   const ticket = formatTicket(scope.config.masterKey, said, scope.now);
   return { ...arrived(player), state: 'choose', ticket, merge };
 };
 
-interface Chosen extends Ticket {
+interface Chosen extends TicketContents {
   readonly player: PlayerRow;
   /** Hash of this browser's token. */
   readonly tokenHash: string;

@@ -8,7 +8,7 @@ import { signatureOf } from '../http/ids.ts';
 const ticketMs = 10 * 60_000;
 
 /** What a ticket says. */
-export interface Ticket {
+export interface TicketContents {
   /** The browser's own player. */
   readonly from: string;
   /** The player as whom it was identified, and in which epoch. */
@@ -25,12 +25,16 @@ const signed = (masterKey: Uint8Array, text: string): string =>
 
 export const formatTicket = (
   masterKey: Uint8Array,
-  { from, to, epoch, session }: Ticket,
+  { from, to, epoch, session }: TicketContents,
   now: number,
 ): string => signed(masterKey, `${from}.${to}.${epoch}.${session}.${now + ticketMs}`);
 
 /** What a ticket says; null if it has expired or is invalid. */
-export const parseTicket = (masterKey: Uint8Array, ticket: string, now: number): Ticket | null => {
+export const parseTicket = (
+  masterKey: Uint8Array,
+  ticket: string,
+  now: number,
+): TicketContents | null => {
   const [, from = '', to = '', epoch = '', session = '', end = ''] = shape.exec(ticket) ?? [];
   const isOurs = ticket === signed(masterKey, `${from}.${to}.${epoch}.${session}.${end}`);
   return isOurs && now < Number(end) ? { from, to, epoch: Number(epoch), session } : null;

@@ -77,7 +77,7 @@ const readAccess = async (
   database: Database,
   { id, epoch, isNamed }: PlayerRow,
 ): Promise<Export['access']> => {
-  const [signedIn, keys, [transfer]] = await Promise.all([
+  const [signedIn, ownPasskeys, [transfer]] = await Promise.all([
     database
       .select()
       .from(sessions)
@@ -98,15 +98,15 @@ const readAccess = async (
       usedAt: formatInstant(usedAt),
       endsAt: instant(endsAt),
     })),
-    passkeys: keys.map((key) => ({
-      id: key.id,
-      credentialId: key.credentialId,
-      publicKey: key.publicKey,
-      counter: key.counter,
-      transports: key.transports,
-      name: key.name,
-      createdAt: formatInstant(key.createdAt),
-      usedAt: formatInstant(key.usedAt),
+    passkeys: ownPasskeys.map((passkey) => ({
+      id: passkey.id,
+      credentialId: passkey.credentialId,
+      publicKey: passkey.publicKey,
+      counter: passkey.counter,
+      transports: passkey.transports,
+      name: passkey.name,
+      createdAt: formatInstant(passkey.createdAt),
+      usedAt: formatInstant(passkey.usedAt),
     })),
     transfer: transfer
       ? {

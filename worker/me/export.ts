@@ -3,10 +3,10 @@ import { formatInstant } from '../../api/days.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import { entryAt } from '../../engine/entry-at.ts';
-import { toChallengeKey, termsOf } from '../challenges/terms.ts';
+import { toNamedChallenge, termsOf } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
-import { readKeys } from '../identity/keys.ts';
+import { readCredentials } from '../identity/credentials.ts';
 import { toPlayer } from '../players/presenter.ts';
 import { exportRows } from './export-rows.ts';
 import type { PlayerRow } from '../players/queries.ts';
@@ -68,7 +68,7 @@ const exportResult = async (
   const grade = gradeFrom(row.result);
   return {
     id,
-    challenge: toChallengeKey(await termsOf(database, row.result, now)),
+    challenge: toNamedChallenge(await termsOf(database, row.result, now)),
     ranked,
     log,
     score,
@@ -160,7 +160,7 @@ async function* textOf(exporting: ExportContext): AsyncGenerator<string> {
   for (const [name, rows] of Object.entries(await exportRows(database, player)))
     yield `,\n"${name}":${JSON.stringify(rows)}`;
   yield `,\n"challenges":${JSON.stringify(challenges)}`;
-  yield `,\n"keys":${JSON.stringify(await readKeys(database, player.id, viewer.tokenHash))}}\n`;
+  yield `,\n"keys":${JSON.stringify(await readCredentials(database, player.id, viewer.tokenHash))}}\n`;
 }
 
 async function* csvOf(exporting: ExportContext) {

@@ -8,7 +8,7 @@ import { findErasure } from '../erasure/erasure.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
 import { exportPlayer, exportTable } from './export.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { follow, isFollowing, listFollowed, unfollow } from '../players/follows.ts';
+import { insertFollow, isFollowing, listFollowed, unfollow } from '../players/follows.ts';
 import { requireKnown } from '../players/known-player.ts';
 import { rename } from '../players/rename.ts';
 import { forgetTokens } from '../players/sessions.ts';
@@ -114,7 +114,8 @@ export const playerHandlers = {
       throw new ProblemError('invalid-request', { detail: 'you can’t follow yourself' });
     const { database, now } = scope;
     await enforceQuota(scope, 'follow');
-    if (!(await follow(database, id, followed.id, now))) throw new ProblemError('too-many-follows');
+    if (!(await insertFollow(database, id, followed.id, now)))
+      throw new ProblemError('too-many-follows');
     return answer(204, null);
   },
 

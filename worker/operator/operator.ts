@@ -1,4 +1,4 @@
-/** Authenticates the operator: by a key in the request, never by a cookie. */
+/** Authenticates the operator: by the operator key in the request, never by a cookie. */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { ProblemError } from '../http/problems.ts';
@@ -6,15 +6,15 @@ import type { Scope } from '../http/scope.ts';
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** Takes the same time wherever two keys differ, and however long they are. */
-export const isSameKey = (one: string, other: string): boolean =>
+/** Takes the same time wherever two operator keys differ, and however long they are. */
+export const isSameOperatorKey = (one: string, other: string): boolean =>
   crypto.subtle.timingSafeEqual(sha256(utf8ToBytes(one)), sha256(utf8ToBytes(other)));
 
-/** Throws `not-found` if there is no operator, `unauthenticated` without the key. */
+/** Throws `not-found` if there is no operator, `unauthenticated` without the operator key. */
 export const requireOperator = ({ config, request }: Scope): void => {
   const { operatorKey } = config;
   if (operatorKey === null) throw new ProblemError('not-found');
   const given = bearer.exec(request.headers.get('Authorization') ?? '')?.[1];
-  if (given === undefined || !isSameKey(given, operatorKey))
-    throw new ProblemError('unauthenticated', { detail: 'this needs the operator’s key' });
+  if (given === undefined || !isSameOperatorKey(given, operatorKey))
+    throw new ProblemError('unauthenticated', { detail: 'the operator key is required' });
 };

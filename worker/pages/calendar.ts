@@ -1,7 +1,7 @@
-/** A calendar file (RFC 5545) with a reminder of the day's dice: one event a day, at a local time wherever the reader is. */
+/** A calendar file (RFC 5545) with a reminder of the day's dice: one event a day, at a local time wherever the viewer is. */
 import * as v from 'valibot';
 
-/** `08:00`: hours and minutes in the reader's local time. */
+/** `08:00`: hours and minutes in the viewer's local time. */
 export const CalendarQuery = v.object({
   at: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
 });

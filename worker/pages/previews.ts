@@ -11,7 +11,7 @@ const finishedWords = (players: number): string => {
   return `${formatPlayers(players)} ${players === 1 ? 'has' : 'have'} finished.`;
 };
 
-/** A board's page, first of all for its reader: how many are on the board. */
+/** A board's page, first of all for its viewer: how many are on the board. */
 export const boardPreviewOf = (
   { game, date, rules, custom }: ChallengeTerms,
   players: number,

@@ -1,5 +1,5 @@
 /**
- * A board's first page for readers without scripts. It depends on nobody's cookie and shows no more than the page does to a reader who has
+ * A board's first page for viewers without scripts. It depends on nobody's cookie and shows no more than the page does to a viewer who has
  * not played: before the challenge is over, who has finished, and no scores.
  */
 import { statusAt } from '../../api/challenge-status.ts';

@@ -30,8 +30,8 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
   return page(scope, challenge.game, { ...preview, url: `${originOf(scope)}/c/${code}` });
 };
 
-const boardPage = async (scope: Scope, place: string, name: string): Promise<Response> => {
-  const challenge = await findChallenge(scope, place, name);
+const boardPage = async (scope: Scope, segment: string, name: string): Promise<Response> => {
+  const challenge = await findChallenge(scope, segment, name);
   if (challenge === null) return page(scope, 'not-found');
   const players = await countFinished(scope, challenge);
   return page(scope, 'board', {
@@ -46,17 +46,17 @@ const pagesAbout = ['day', 'explorer', 'ceiling', 'best-play'] as const satisfie
 /** A page about a challenge, if the challenge exists. */
 const challengePage = async (
   scope: Scope,
-  place: string,
+  segment: string,
   name: string,
   nameOf: (game: GameName) => PageName,
 ): Promise<Response> => {
-  const challenge = await findChallenge(scope, place, name);
+  const challenge = await findChallenge(scope, segment, name);
   return page(scope, challenge === null ? 'not-found' : nameOf(challenge.game));
 };
 
 /** The audit of a whole day, whose games share their seed, or of a custom challenge. */
-const auditPage = (scope: Scope, place: string, name: string): Promise<Response> =>
-  challengePage(scope, place, name, () => 'audit');
+const auditPage = (scope: Scope, segment: string, name: string): Promise<Response> =>
+  challengePage(scope, segment, name, () => 'audit');
 
 export const pageRoutes = new Hono<AppEnv>();
 
@@ -64,11 +64,11 @@ for (const { name, address } of pages)
   if (address !== undefined) pageRoutes.get(address, (c) => page(c.get('scope'), name));
 
 // In a group of its own, because the router would otherwise match anything that ends in the last alternative.
-const placeParam = ':place{(?:c|\\d{4}-\\d{2}-\\d{2})}';
+const segmentParam = ':segment{(?:c|\\d{4}-\\d{2}-\\d{2})}';
 
 for (const about of pagesAbout)
-  pageRoutes.get(`/${placeParam}/:name/${about}`, (c) =>
-    challengePage(c.get('scope'), c.req.param('place'), c.req.param('name'), () => about),
+  pageRoutes.get(`/${segmentParam}/:name/${about}`, (c) =>
+    challengePage(c.get('scope'), c.req.param('segment'), c.req.param('name'), () => about),
   );
 
 pageRoutes
@@ -104,11 +104,11 @@ pageRoutes
   )
   .get('/fairness/c/:code', (c) => auditPage(c.get('scope'), customSegment, c.req.param('code')))
   .get('/c/:code', (c) => invitation(c.get('scope'), c.req.param('code')))
-  .get('/:place{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
-    challengePage(c.get('scope'), c.req.param('place'), c.req.param('game'), (game) => game),
+  .get('/:segment{\\d{4}-\\d{2}-\\d{2}}/:game', (c) =>
+    challengePage(c.get('scope'), c.req.param('segment'), c.req.param('game'), (game) => game),
   )
-  .get(`/${placeParam}/:name/board`, (c) =>
-    boardPage(c.get('scope'), c.req.param('place'), c.req.param('name')),
+  .get(`/${segmentParam}/:name/board`, (c) =>
+    boardPage(c.get('scope'), c.req.param('segment'), c.req.param('name')),
   )
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|ico|webmanifest|woff2)}', async (c) => {
     const file = await asset(c.get('scope'), `/${c.req.param('file')}`);

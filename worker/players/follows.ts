@@ -42,7 +42,7 @@ export const selectFollowed = prepared((database) =>
 );
 
 /** Follows a player, in one statement; false if that would be too many. Following a player again changes nothing. */
-export const follow = async (
+export const insertFollow = async (
   database: Database,
   followerId: string,
   playerId: string,

@@ -11,7 +11,7 @@ import { filesUnread, withoutStatement } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { ReadsInProgress } from '../http/reads-in-progress.ts';
-import { tablePath } from '../assets/build-files.ts';
+import { valuesPath } from '../assets/build-files.ts';
 
 /** Tables unused for this long are freed. */
 const ttlMs = 60 * 60 * 1000;
@@ -23,7 +23,7 @@ const keyOf = (rules: RulesName): string => `coach ${rules}`;
 /** The bytes of a table; throws an outage (worker/http/failures.ts) for whatever reason it can't be read. */
 const readTable = async (env: Bindings, rules: RulesName): Promise<ArrayBuffer> => {
   try {
-    const file = await env.ASSETS.fetch(new Request(`https://assets.local${tablePath(rules)}`));
+    const file = await env.ASSETS.fetch(new Request(`https://assets.local${valuesPath(rules)}`));
     if (!file.ok) throw new Error(`it answers ${file.status}`);
     return await file.arrayBuffer();
   } catch (error) {
@@ -39,7 +39,7 @@ const readCoach = async (env: Bindings, rules: RulesName, now: number): Promise<
 };
 
 /** The coach of a rule set, null if it has none. Rejects with an outage if its table can't be read; the next call tries again. */
-export const coachOf = async (
+export const loadCoach = async (
   env: Bindings,
   rules: RulesName,
   now: number,
@@ -51,7 +51,7 @@ export const coachOf = async (
 
 /** The coach of a rule set for a request that requires one. Throws `no-coach` if it has none. */
 export const requireCoach = async (scope: Scope, rules: RulesName): Promise<Coach> => {
-  const coach = await coachOf(scope.env, rules, scope.now);
+  const coach = await loadCoach(scope.env, rules, scope.now);
   if (coach === null) throw new ProblemError('no-coach');
   return coach;
 };

@@ -5,7 +5,7 @@
 import { and, count, eq, lt, lte, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Occasion } from '../../api/schemas/plays.ts';
-import { featDigits, featPlace } from '../../engine/facts/facts.ts';
+import { featDigits, featIndex } from '../../engine/facts/facts.ts';
 import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
@@ -14,7 +14,7 @@ import { idOfToken } from '../players/queries.ts';
 /** Games a player needs, including this one, before one can be a personal best. With fewer it would be luck alone. */
 export const personalBestGamesMin = 5;
 
-const hasFeat = sql`instr(${featDigits}, substr(${results.facts}, ${featPlace}, 1)) > 0`;
+const hasFeat = sql`instr(${featDigits}, substr(${results.facts}, ${featIndex}, 1)) > 0`;
 const isThis = sql`${results.id} = ${sql.placeholder('id')}`;
 
 /** For a game and all before it: their number, the best earlier standing, and whether this game or earlier ones have the game's feat. */
@@ -41,7 +41,7 @@ const selectSoFar = prepared((database) =>
     ),
 );
 
-export interface FinishedGame {
+export interface OccasionGame {
   readonly id: string;
   readonly game: string;
   readonly challengeId: string;
@@ -54,7 +54,7 @@ export interface FinishedGame {
 export const occasionsOf = async (
   database: Database,
   viewer: { readonly tokenHash: string; readonly now: number },
-  { id, game, challengeId, standing, finishedAt }: FinishedGame,
+  { id, game, challengeId, standing, finishedAt }: OccasionGame,
 ): Promise<Occasion[]> => {
   if (challengeId >= customPrefix) return [];
   const values = { ...viewer, id, game, finishedAt };

@@ -2,7 +2,7 @@
 import { statusAt } from '../../api/challenge-status.ts';
 import { formatInstant } from '../../api/days.ts';
 import type { Play } from '../../api/schemas/plays.ts';
-import { toChallengeKey, type ChallengeTerms } from '../challenges/terms.ts';
+import { toNamedChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import { toJsonText } from '../http/json-text.ts';
 import { ledgerOf } from './grades.ts';
 import type { PlayContext } from './play-context.ts';
@@ -28,7 +28,7 @@ export const snapshotOf = (
   return {
     play: toJsonText<Play>({
       id,
-      challenge: toChallengeKey(terms),
+      challenge: toNamedChallenge(terms),
       ranked,
       status,
       log,

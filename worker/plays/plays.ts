@@ -40,8 +40,8 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
     findWithdrawal(scope.database, play.id),
     tokenHash !== null ? occasionsOf(scope.database, { tokenHash, now: scope.now }, finished) : [],
   ]);
-  const place = withdrawn ? { ...none, withdrawn } : rank;
-  const result = { score, turns, ledger, ...place };
+  const ranked = withdrawn ? { ...none, withdrawn } : rank;
+  const result = { score, turns, ledger, ...ranked };
   const said = { ...play, result, occasions: withdrawn ? [] : occasions };
   return review ? { ...said, review } : said;
 };

@@ -7,7 +7,7 @@ import { retryWaitMs } from '../durable/retry-wait.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import { isOutage } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
-import { coachOf } from './coaches.ts';
+import { loadCoach } from './coaches.ts';
 import { storedGradeOf, type StoredGrade } from './grades.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import type { PlayContext, PlayContexts } from './play-context.ts';
@@ -124,7 +124,7 @@ export class Publisher {
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
       const grade = await this.gradeOf(record, deal);
-      const coach = grade && (await coachOf(this.env, record.rules, this.now()));
+      const coach = grade && (await loadCoach(this.env, record.rules, this.now()));
       return coach && storedGradeOf(record, { grade, deal, best: () => coach.bestPlay(deal) });
     } catch (error) {
       if (isOutage(error) || record.publishTries < gradeAttemptsMax) throw error;
@@ -136,7 +136,7 @@ export class Publisher {
   /** The grade of a finished play, null in a game without a coach; rejects if the coach can't be loaded. */
   async gradeOf({ rules, log }: PlayRecord, deal: Deal): Promise<Grade | null> {
     if (this.graded?.log === log) return this.graded.grade;
-    const coach = await coachOf(this.env, rules, this.now());
+    const coach = await loadCoach(this.env, rules, this.now());
     if (coach === null) return null;
     const grade = coach.grade(log, deal);
     if (!grade.ok) throw new Error('a recorded log does not replay');

@@ -106,8 +106,8 @@ export const listResultsOf = (
   after: Pick<ResultRow, 'finishedAt' | 'id'> | null,
   limit: number,
 ): Promise<ResultWithReason[]> => {
-  const place = sql`(${results.finishedAt}, ${results.id})`;
-  const beyond = after ? sql`${place} < (${after.finishedAt}, ${after.id})` : undefined;
+  const sortKey = sql`(${results.finishedAt}, ${results.id})`;
+  const beyond = after ? sql`${sortKey} < (${after.finishedAt}, ${after.id})` : undefined;
   return database
     .select({
       result: results,

@@ -28,7 +28,7 @@ const refusal = (failure: MoveFailure): ProblemError => {
     case 'one-move-at-a-time':
       return new ProblemError(failure.code);
     case 'invalid-request':
-      return new ProblemError('invalid-request', { detail: 'at is not the start of a move' });
+      return new ProblemError('invalid-request', { detail: 'at must be the start of a move' });
     case 'out-of-step':
       return new ProblemError('out-of-step', { log: failure.log });
     case 'illegal-move':

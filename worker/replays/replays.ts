@@ -9,7 +9,7 @@ import type { Replay } from '../../api/schemas/replays.ts';
 import {
   dealOfChallenge,
   termsOf,
-  toChallengeKey,
+  toNamedChallenge,
   type ChallengeTerms,
 } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
@@ -25,20 +25,20 @@ import { isIssued } from '../http/ids.ts';
 import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
 import { ProblemError } from '../http/problems.ts';
 
-export interface Finished extends ResultWithPlayer {
+export interface FinishedResult extends ResultWithPlayer {
   readonly challenge: ChallengeTerms;
 }
 
 export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
   statusAt(schedule, scope.now) === 'closed';
 
-const sealed = ({ result, player, challenge }: Finished): ProblemError => {
+const sealed = ({ result, player, challenge }: FinishedResult): ProblemError => {
   const { score, turns } = result;
   const grade = gradeFrom(result);
   const revealsAt = formatInstant(challenge.schedule.revealsAt);
   return new ProblemError('replay-sealed', {
     sealed: {
-      challenge: toChallengeKey(challenge),
+      challenge: toNamedChallenge(challenge),
       player,
       score,
       turns,
@@ -58,7 +58,7 @@ export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promi
 };
 
 /** The result with this id, for any viewer; null if the id was never issued or the play is not finished. */
-export const findShared = async (scope: Scope, id: string): Promise<Finished | null> => {
+export const findShared = async (scope: Scope, id: string): Promise<FinishedResult | null> => {
   const { database } = scope;
   const found = isIssued(scope.config.masterKey, 'play', id)
     ? await findResult(database, id)
@@ -79,21 +79,21 @@ export const cacheHeadersOf = (
 ): Readonly<Record<string, string>> =>
   isPublic(scope, challenge) ? publicFor(maxAgeOf(challenge.schedule, scope.now)) : {};
 
-export const requireShared = async (scope: Scope, id: string): Promise<Finished> => {
+export const requireShared = async (scope: Scope, id: string): Promise<FinishedResult> => {
   const found = await findShared(scope, id);
   if (found === null) throw new ProblemError('not-found');
   return found;
 };
 
 /** The result with this id if the viewer may see its dice, otherwise throws `replay-sealed`. */
-export const requireOpen = async (scope: Scope, id: string): Promise<Finished> => {
+export const requireOpen = async (scope: Scope, id: string): Promise<FinishedResult> => {
   const found = await requireShared(scope, id);
   if (!(await isUnsealed(scope, found.challenge))) throw sealed(found);
   return found;
 };
 
 /** The replay of a result, computed from its log. */
-export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> => {
+export const replayOf = async (scope: Scope, found: FinishedResult): Promise<Replay> => {
   const { result, player, challenge } = found;
   const { id, ranked, log, score, turns, finishedAt } = result;
   const { variant, deal } = await dealOfChallenge(scope, challenge);
@@ -109,7 +109,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
     log,
     score,
     turns,
-    challenge: toChallengeKey(challenge),
+    challenge: toNamedChallenge(challenge),
     rolls: dealt.rolls,
     totals: end.value.totals(),
     ledger: grade && ledgerOf(grade),
@@ -119,7 +119,7 @@ export const replayOf = async (scope: Scope, found: Finished): Promise<Replay> =
 };
 
 /** Every decision of a result with the best one for comparison; throws `no-coach` without a coach, `unavailable` if it can't be loaded. */
-export const reviewOf = async (scope: Scope, found: Finished): Promise<Review> => {
+export const reviewOf = async (scope: Scope, found: FinishedResult): Promise<Review> => {
   const { variant, deal } = await dealOfChallenge(scope, found.challenge);
   const coach = await requireCoach(scope, variant.rules);
   const grade = coach.grade(found.result.log, deal);

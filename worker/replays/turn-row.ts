@@ -10,8 +10,8 @@ export interface TurnRow {
   readonly dice: string;
 }
 
-export type Played = Omit<Replay, 'player'>;
+export type SharedReplay = Omit<Replay, 'player'>;
 
-/** Dice as text: `3 3 5`. Places without a die are skipped. */
-export const diceWords = (faces: readonly (number | null)[]): string =>
+/** Dice as text: `3 3 5`. Positions without a die are skipped. */
+export const facesText = (faces: readonly (number | null)[]): string =>
   faces.filter((face) => face !== null).join(' ');

@@ -94,7 +94,7 @@ interface Unseen {
   readonly now: number;
   /** Strangers who have finished nothing and were not seen since then are removed, whatever they are called. */
   readonly strangersSince: number;
-  /** So are players with keys who have finished nothing, were created before, and whose sessions have expired. */
+  /** So are players with credentials who have finished nothing, were created before, and whose sessions have expired. */
   readonly createdBefore: number;
 }
 
@@ -179,7 +179,7 @@ const isFull = (answers: readonly D1Result[]): boolean =>
  * Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and rows that were valid only for minutes; true
  * if there may be more.
  */
-export const deleteEndedKeys = async (
+export const deleteEndedCredentials = async (
   database: Database,
   now: number,
   unusedSince: number,

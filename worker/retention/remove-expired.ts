@@ -9,7 +9,7 @@ import { requireConfig, nowOf } from '../http/config.ts';
 import { listErasures } from '../erasure/erasure.ts';
 import {
   deleteEndedChallenges,
-  deleteEndedKeys,
+  deleteEndedCredentials,
   deleteIdle,
   deleteOldErasures,
   listIdle,
@@ -29,11 +29,11 @@ import type { Task } from '../timers/task.ts';
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
 /**
- * A player who has finished nothing and who has a key is removed this long after being created, the lifetime of the cookie, once their
+ * A player who has finished nothing and who has a credential is removed this long after being created, the lifetime of the cookie, once their
  * sessions have been removed.
  */
 export const idlePlayerMs = cookieMs;
-/** A player without a key who has finished nothing is removed this long after they were last seen, with their name. */
+/** A player without a credential who has finished nothing is removed this long after they were last seen, with their name. */
 export const strangerMs = 28 * dayMs;
 /** So is one who has finished a single game and has no name of their own; the game stays on its board without a player. */
 export const oneGameMs = 56 * dayMs;
@@ -158,7 +158,7 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
   return [
     removeChallenges(database, now),
     // Sessions before players, who stay as long as they have one.
-    byBatches('keys', 30, () => deleteEndedKeys(database, now, now - sessionMs)),
+    byBatches('keys', 30, () => deleteEndedCredentials(database, now, now - sessionMs)),
     removePlayers(database, now),
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),

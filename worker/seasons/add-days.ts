@@ -8,7 +8,7 @@ import { gamesOn } from '../challenges/first-days.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { runSteps, type Task } from '../timers/task.ts';
-import { addLate, addStep, findStep, lateAtOnce, type Step } from './steps.ts';
+import { addLate, addStep, findStep, lateAtOnce, type SeasonStep } from './steps.ts';
 
 /** Requests to D1 per run, which the games share. Most steps need one. */
 const callsOfGames = 249;
@@ -25,7 +25,7 @@ const firstOpenDayFrom = (date: string, now: number): string => {
 
 /** Adds the days of a game. */
 const addGame = (database: Database, game: GameName, firstDay: string, now: number): Task => {
-  let next: Step | null = null;
+  let next: SeasonStep | null = null;
   return {
     name: `seasons-${game}`,
     callsMax: Math.floor(callsOfGames / gameNames.length),
@@ -33,7 +33,7 @@ const addGame = (database: Database, game: GameName, firstDay: string, now: numb
     step: async () => {
       const step = next ?? (await findStep(database, game, firstDay));
       const calls = (next ? 0 : callsToFind) + (step.end ? 1 : callsToLeave);
-      const isDue = ({ from }: Step): boolean => isFinal(scheduleOf(from.date), now);
+      const isDue = ({ from }: SeasonStep): boolean => isFinal(scheduleOf(from.date), now);
       if (!isDue(step)) return { calls, isMore: false };
       next = await addStep(database, step, firstOpenDayFrom(step.from.date, now));
       return { calls, isMore: isDue(next) };

@@ -1,10 +1,10 @@
-/** Adds results of a day to the sums of their players, by their places on that day. */
+/** Adds results of a day to the sums of their players, by their ranks on that day. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { seasons, type seasonProgress } from '../db/season-tables.ts';
 import { allTime, leastOf } from './queries.ts';
-import { columnsOf, percentileOfPlace, withExcluded } from './sums.ts';
+import { columnsOf, percentileOfRank, withExcluded } from './sums.ts';
 
 export type OfDay = Pick<typeof seasonProgress.$inferSelect, 'game' | 'date'>;
 
@@ -15,24 +15,24 @@ export const periodsOf = ({ date }: Pick<OfDay, 'date'>): readonly [string, stri
 ];
 
 /**
- * A select from `chosen`, a query of results `r` at their places `p`; `counts` is a query of standings and their counts. Both parts are
- * materialized, and places come first in the `cross join`, so that each finds its results in an index. An update that joins the select
+ * A select from `chosen`, a query of results `r` at their ranks `p`; `counts` is a query of standings and their counts. Both parts are
+ * materialized, and ranks come first in the `cross join`, so that each finds its results in an index. An update that joins the select
  * compares its own key with a column with a unary plus, which can't be indexed: so it looks up its rows by key. SQLite would otherwise
- * compute or scan the places once per result, or scan the whole table that is updated.
+ * compute or scan the ranks once per result, or scan the whole table that is updated.
  */
-export const atPlaces = (counts: SQL, chosen: SQL) => sql`
-  (with places as materialized (
+export const atRanks = (counts: SQL, chosen: SQL) => sql`
+  (with ranks as materialized (
     select standing, sum(count) over (order by standing) - count as better, sum(count) over () as total
     from (${counts})
   ), chosen as materialized (${chosen}) select * from chosen)`;
 
-export const countsOf = ({ date, game }: OfDay) =>
+export const countsOfDay = ({ date, game }: OfDay) =>
   sql`select standing, count from histogram where challenge_id = ${date} and game = ${game}`;
 
 /** Conditions that match the same results `r`. */
 export interface Added {
   readonly isAdded: SQL;
-  /** Of results at the place `p`. */
+  /** Of results at the rank `p`. */
   readonly isAddedAt: SQL;
 }
 
@@ -45,10 +45,10 @@ const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAdde
     .update(results)
     .set({ percentile: sql`a.percentile` })
     .from(
-      sql`${atPlaces(
+      sql`${atRanks(
         counts,
-        sql`select r.id, ${percentileOfPlace} as percentile
-          from places p cross join results r on r.standing = p.standing
+        sql`select r.id, ${percentileOfRank} as percentile
+          from ranks p cross join results r on r.standing = p.standing
           where ${isAmong(ofDay)} and ${isAddedAt}`,
       )} as a`,
     )

@@ -6,12 +6,12 @@ import { players } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 
 /** Games that a player needs to be on a board. */
-export const gamesMin = { month: 5, all: 20 } as const;
+export const seasonGamesMin = { month: 5, all: 20 } as const;
 export const allTime = 'all';
 
 /** The games that a period's board requires. */
 export const leastOf = (period: string): number =>
-  period === allTime ? gamesMin.all : gamesMin.month;
+  period === allTime ? seasonGamesMin.all : seasonGamesMin.month;
 
 const selectSeasons = (database: Database) =>
   database

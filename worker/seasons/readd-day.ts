@@ -7,9 +7,9 @@ import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
-import { addToBoth, atPlaces, countsOf, lateOne, periodsOf, type OfDay } from './add-results.ts';
+import { addToBoth, atRanks, countsOfDay, lateOne, periodsOf, type OfDay } from './add-results.ts';
 import { leastOf } from './queries.ts';
-import { columnsOf, meanPercentile, percentileOfPlace } from './sums.ts';
+import { columnsOf, meanPercentile, percentileOfRank } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */
 const subtractFromPeriod = (database: Database, period: string, id: string) =>
@@ -39,14 +39,14 @@ const subtractFromPeriod = (database: Database, period: string, id: string) =>
     );
 
 const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
-  select r.id, r.player_id, r.percentile as before, ${percentileOfPlace} as after
-  from places p cross join results r on r.standing = p.standing
+  select r.id, r.player_id, r.percentile as before, ${percentileOfRank} as after
+  from ranks p cross join results r on r.standing = p.standing
   where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
     and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
 
 /** What each remaining result of a day adds now, next to what it has added. Two selects, because each has an index of its own. */
 const changesOf = (ofDay: OfDay) =>
-  atPlaces(countsOf(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
+  atRanks(countsOfDay(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
@@ -103,6 +103,6 @@ export const removeFromSeasons = (database: Database, ofDay: OfDay, id: string) 
 export const addBackToSeasons = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...rerankOthers(database, ofDay),
-    ...addToBoth(database, ofDay, countsOf(ofDay), lateOne(id)),
+    ...addToBoth(database, ofDay, countsOfDay(ofDay), lateOne(id)),
     database.delete(lateResults).where(eq(lateResults.id, id)),
   ] as const;

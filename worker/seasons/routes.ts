@@ -6,7 +6,7 @@ import { hasSeason } from '../challenges/first-days.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { findPlayer } from '../players/current-player.ts';
-import { mistakesOf } from '../../engine/skill.ts';
+import { mistakesFromSkill } from '../../engine/skill.ts';
 import { findSeason, leastOf, listSeason, type SeasonRow } from './queries.ts';
 
 const entriesMax = 100;
@@ -16,7 +16,7 @@ const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): Seaso
   games: row.games,
   percentile: row.percentile / 1_000,
   // Stored ten times finer than a single game's skill.
-  mistakes: row.skill === null ? null : mistakesOf(row.skill, dailyVariant(game).unit) / 10,
+  mistakes: row.skill === null ? null : mistakesFromSkill(row.skill, dailyVariant(game).unit) / 10,
 });
 
 const ranked = (by: Season['by'], entries: readonly SeasonEntry[]): Season['entries'] => {

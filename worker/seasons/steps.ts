@@ -5,19 +5,19 @@ import { inOrder, isListedBetween } from '../db/listed-results.ts';
 import { histogram, results } from '../db/schema.ts';
 import { lateResults, seasonProgress } from '../db/season-tables.ts';
 import type { Done } from '../timers/task.ts';
-import { addToBoth, countsOf, lateOne, type Added, type OfDay } from './add-results.ts';
+import { addToBoth, countsOfDay, lateOne, type Added, type OfDay } from './add-results.ts';
 
 /** Results added in one step. It takes as long as other requests have to wait: see `npm run bench -- seasons`. */
 export const stepResults = 100;
 
-export type Progress = typeof seasonProgress.$inferSelect;
+export type SeasonProgress = typeof seasonProgress.$inferSelect;
 
 /** How far days have been added up: the start of `firstDay` before the first step. */
 const findProgress = async (
   database: Database,
   game: string,
   firstDay: string,
-): Promise<Progress> => {
+): Promise<SeasonProgress> => {
   const stored = database.select().from(seasonProgress).where(eq(seasonProgress.game, game));
   const row = await stored.get();
   if (row !== undefined) return row;
@@ -29,7 +29,7 @@ const findProgress = async (
 /** Before the first result of a day: every standing is above this. */
 const beforeAll = -(2 ** 50);
 
-const beginningOf = (game: string, date: string): Progress => ({
+const beginningOf = (game: string, date: string): SeasonProgress => ({
   game,
   date,
   id: '',
@@ -37,11 +37,11 @@ const beginningOf = (game: string, date: string): Progress => ({
   finishedAt: 0,
 });
 
-const isListedAfter = (from: Progress) =>
+const isListedAfter = (from: SeasonProgress) =>
   isListedBetween({ challengeId: from.date, game: from.game }, from);
 
-/** The results of the step that begins at `from`, by their places only. */
-const selectStep = (database: Database, from: Progress) =>
+/** The results of the step that begins at `from`, by their sort keys only. */
+const selectStep = (database: Database, from: SeasonProgress) =>
   database
     .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
     .from(results)
@@ -50,12 +50,12 @@ const selectStep = (database: Database, from: Progress) =>
     .limit(stepResults);
 
 /** A step to be run: it adds the results after `from` up to `end`, which is null if the day has no more. */
-export interface Step {
-  readonly from: Progress;
-  readonly end: Progress | null;
+export interface SeasonStep {
+  readonly from: SeasonProgress;
+  readonly end: SeasonProgress | null;
 }
 
-const toStep = (from: Progress, rows: Awaited<ReturnType<typeof selectStep>>): Step => {
+const toStep = (from: SeasonProgress, rows: Awaited<ReturnType<typeof selectStep>>): SeasonStep => {
   const last = rows.at(-1);
   return { from, end: last === undefined ? null : { ...from, ...last } };
 };
@@ -65,12 +65,12 @@ export const findStep = async (
   database: Database,
   game: string,
   firstDay: string,
-): Promise<Step> => {
+): Promise<SeasonStep> => {
   const from = await findProgress(database, game, firstDay);
   return toStep(from, await selectStep(database, from));
 };
 
-const isStill = ({ game, date, id }: Progress) =>
+const isStill = ({ game, date, id }: SeasonProgress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
 /** The counts without late results, so that a player's percentile does not depend on when their result is added. */
@@ -79,30 +79,30 @@ const countsInTime = ({ date, game }: OfDay) => sql`
     where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
   from histogram h where challenge_id = ${date} and game = ${game}`;
 
-/** The place of `progress` among the results at the place `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
-const placeAt = ({ standing, finishedAt, id }: Progress, otherwise: number) =>
+/** The sort key of `progress` among the results at the sort key `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
+const sortKeyAt = ({ standing, finishedAt, id }: SeasonProgress, otherwise: number) =>
   sql`(iif(p.standing = ${standing}, ${finishedAt}, ${otherwise}), iif(p.standing = ${standing}, ${id}, ''))`;
 
-const placeOf = ({ standing, finishedAt, id }: Progress) =>
+const sortKeyOf = ({ standing, finishedAt, id }: SeasonProgress) =>
   sql`(${standing}, ${finishedAt}, ${id})`;
 
 /** Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. */
-const between = (from: Progress, to: Progress): Added => {
+const between = (from: SeasonProgress, to: SeasonProgress): Added => {
   const isDue = sql`r.in_files = 0 and exists (${isStill(from)})
     and not exists (select 1 from late_results l where l.id = r.id)`;
   return {
-    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${placeOf(from)}
-      and (r.standing, r.finished_at, r.id) <= ${placeOf(to)}`,
+    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${sortKeyOf(from)}
+      and (r.standing, r.finished_at, r.id) <= ${sortKeyOf(to)}`,
     isAddedAt: sql`${isDue} and p.standing between ${from.standing} and ${to.standing}
-      and (r.finished_at, r.id) > ${placeAt(from, 0)}
-      and (r.finished_at, r.id) <= ${placeAt(to, Number.MAX_SAFE_INTEGER)}`,
+      and (r.finished_at, r.id) > ${sortKeyAt(from, 0)}
+      and (r.finished_at, r.id) <= ${sortKeyAt(to, Number.MAX_SAFE_INTEGER)}`,
   };
 };
 
-const isAt = ({ game, date, id }: Progress) =>
+const isAt = ({ game, date, id }: SeasonProgress) =>
   and(eq(seasonProgress.game, game), eq(seasonProgress.date, date), eq(seasonProgress.id, id));
 
-const moveOn = (database: Database, from: Progress, to: Progress) =>
+const moveOn = (database: Database, from: SeasonProgress, to: SeasonProgress) =>
   database.update(seasonProgress).set(to).where(isAt(from));
 
 /** The next day on which somebody has finished the game; `until` if there is none before it. */
@@ -123,7 +123,7 @@ const findNextDay = async (
 };
 
 /** Leaves a day that has no more results. A result that arrives meanwhile either prevents this, or is recorded as late by the trigger. */
-const leaveDay = (database: Database, from: Progress, nextDay: string) =>
+const leaveDay = (database: Database, from: SeasonProgress, nextDay: string) =>
   database
     .update(seasonProgress)
     .set(beginningOf(from.game, nextDay))
@@ -142,9 +142,9 @@ const leaveDay = (database: Database, from: Progress, nextDay: string) =>
  */
 export const addStep = async (
   database: Database,
-  { from, end }: Step,
+  { from, end }: SeasonStep,
   firstOpenDay: string,
-): Promise<Step> => {
+): Promise<SeasonStep> => {
   if (end === null) {
     await leaveDay(database, from, await findNextDay(database, from, firstOpenDay));
     return findStep(database, from.game, from.date);
@@ -170,7 +170,7 @@ export const addLate = async (database: Database): Promise<Done> => {
     .limit(lateAtOnce);
   for (const { id, ...ofDay } of rows) {
     await database.batch([
-      ...addToBoth(database, ofDay, countsOf(ofDay), lateOne(id)),
+      ...addToBoth(database, ofDay, countsOfDay(ofDay), lateOne(id)),
       database.delete(lateResults).where(eq(lateResults.id, id)),
     ]);
   }

@@ -1,8 +1,8 @@
 /** The sums in a row of `seasons`, and what is derived from them: shared by everything that adds, subtracts or transfers results. */
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The percentile, in tenths of a per cent, of a place `p` of a day: see `atPlaces`: the share of players at or below. */
-export const percentileOfPlace = sql`(1000 * (p.total - p.better)) / p.total`;
+/** The percentile, in tenths of a per cent, of a rank `p` of a day: see `atRanks`: the share of players at or below. */
+export const percentileOfRank = sql`(1000 * (p.total - p.better)) / p.total`;
 
 /** Sums over the days played: percentiles in tenths of a per cent, skill in the units of `results` and only of graded games. */
 interface Sums {

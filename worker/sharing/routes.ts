@@ -15,7 +15,7 @@ import {
   replayOf,
   requireOpen,
   requireShared,
-  type Finished,
+  type FinishedResult,
 } from '../replays/replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
 import { previewOf } from './replay-preview.ts';
@@ -23,15 +23,17 @@ import { readableReplay, scoreSheet, sealedSheet } from './score-sheet.ts';
 import { shareResult, type SharedResult } from '../replays/shared-result.ts';
 import { parseQuery } from '../http/validation.ts';
 
-/** Responses with nothing that only their reader may see can be read by any origin. */
+/** Responses with nothing that only their viewer may see can be read by any origin. */
 const anybodyMayRead = { 'Access-Control-Allow-Origin': '*' };
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 
-const shared = ({ database }: Scope, { result, challenge }: Finished): Promise<SharedResult> =>
-  shareResult(database, result, challenge);
+const shared = (
+  { database }: Scope,
+  { result, challenge }: FinishedResult,
+): Promise<SharedResult> => shareResult(database, result, challenge);
 
-const headersOf = (scope: Scope, found: Finished): Readonly<Record<string, string>> => ({
+const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string, string>> => ({
   ...cacheHeadersOf(scope, found.challenge),
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
 });
@@ -85,7 +87,7 @@ const picture = async (scope: Scope, id: string): Promise<Response> =>
 
 const themes: readonly unknown[] = ['dark', 'light'];
 
-/** The page in the theme that its frame asks for; without one, in the reader's own. */
+/** The page in the theme that its frame asks for; without one, in the viewer's own. */
 const inTheme = (file: Response, theme: string | undefined): Response =>
   themes.includes(theme)
     ? new HTMLRewriter()

@@ -20,6 +20,6 @@ export const sharedGameOf = (shared: SharedResult): SharedGame => ({
   outcome: shared,
   challenge: challengeNameOf(shared),
   ranked: shared.rank !== null,
-  place: shared.rank,
+  rank: shared.rank,
   graded: shared.graded,
 });

@@ -44,7 +44,7 @@ export const invalidateBoards = (now: number): void => {
 };
 
 /** A batch for one viewer. A viewer with a token may have just written what they read, so their reads must not be stale. */
-export const newReaderBatch = ({
+export const newViewerBatch = ({
   database,
   viewer,
 }: Pick<Scope, 'database' | 'viewer'>): BatchLoader =>

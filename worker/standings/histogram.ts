@@ -55,13 +55,13 @@ export interface Level {
   readonly tied: number;
 }
 
-export const countIn = (bars: readonly StandingCount[], standing: number): number =>
+export const countAt = (bars: readonly StandingCount[], standing: number): number =>
   bars.find((bar) => bar.standing === standing)?.count ?? 0;
 
 /** The level of a standing, from bars that each hold one standing. */
 export const levelAmong = (bars: readonly StandingCount[], standing: number): Level => ({
   better: countAll(bars.filter((bar) => bar.standing < standing)),
-  tied: countIn(bars, standing),
+  tied: countAt(bars, standing),
 });
 
 export interface SkillLevel extends Level {

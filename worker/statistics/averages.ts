@@ -94,7 +94,7 @@ const pooledSpread = (groups: readonly Point[][], measure: Measure): number | nu
 };
 
 /** Games over time; `points` are sorted earliest first. */
-export const periodsOf = (points: readonly Point[]): Pick<Statistics, 'periods' | 'spreads'> => {
+export const averagesOf = (points: readonly Point[]): Pick<Statistics, 'periods' | 'spreads'> => {
   const groups = groupsOf(points);
   return {
     periods: groups.map(periodOf),

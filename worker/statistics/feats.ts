@@ -5,7 +5,7 @@ import type { Facts } from '../../engine/facts/facts.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { rounded } from './averages.ts';
-import { percentileOf, resultOf } from './game-row.ts';
+import { percentileOf, resultOfRow } from './game-row.ts';
 import type { GameRow } from './queries.ts';
 
 interface NotedRow {
@@ -51,7 +51,7 @@ const minus = (value: number | null): number | null => (value === null ? null : 
 export const featsIn = (game: GameName, read: readonly GameRow[]): Feats => {
   const rows = read.slice(0, gamesMax).toReversed();
   const games = rows.map((row) => ({ row, facts: readFacts(game, row.facts) }));
-  const result = (row: GameRow): number | null => resultOf(dailyVariant(game), row);
+  const result = (row: GameRow): number | null => resultOfRow(dailyVariant(game), row);
   return {
     game,
     games: rows.length,

@@ -7,7 +7,7 @@ import type { GameRow } from './queries.ts';
 const percentileSteps = 10;
 
 /** In the game's unit. A game that ended too early includes the turns that it would still have needed, if they are known. */
-export const resultOf = (
+export const resultOfRow = (
   variant: Pick<Variant, 'bar'>,
   { turns, missing, standing }: GameRow,
 ): number | null => {

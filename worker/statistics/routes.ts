@@ -25,7 +25,7 @@ import {
   type GameRow,
 } from './queries.ts';
 import { ownDiceOf } from './own-dice.ts';
-import { summaryOf } from './statistics.ts';
+import { statisticsFrom } from './statistics.ts';
 
 interface Read {
   readonly player: PlayerRow;
@@ -39,7 +39,7 @@ const statisticsOf = (
   game: GameName,
   { now, config }: Pick<Scope, 'now' | 'config'>,
 ): { statistics: Statistics; noted: readonly NotedGame[] } => {
-  const { summary, noted } = summaryOf(game, games);
+  const { summary, noted } = statisticsFrom(game, games);
   const statistics = {
     player: toPlayer(player),
     recent: recentOf(game, games, everyone),

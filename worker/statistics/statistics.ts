@@ -10,16 +10,16 @@ import {
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
 import { histogramOf, type Bar } from '../../engine/histogram.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { averageOf, changeOf, periodsOf, rounded, type Point } from './averages.ts';
+import { averageOf, changeOf, averagesOf, rounded, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
-import { percentileOf, resultOf } from './game-row.ts';
+import { percentileOf, resultOfRow } from './game-row.ts';
 import type { GameRow } from './queries.ts';
 
 type Summary = Omit<Statistics, 'player' | 'recent' | 'streak' | 'days' | 'habits'>;
 
 const pointOf = (game: GameName, row: GameRow): Point => ({
   date: row.date,
-  result: resultOf(dailyVariant(game), row),
+  result: resultOfRow(dailyVariant(game), row),
   percentile: percentileOf(row),
   luck: row.luck,
   mistakes: row.mistakes,
@@ -76,7 +76,7 @@ const figuresOf = (game: GameName, noted: readonly NotedGame[]): FigureStatistic
 };
 
 /** `read` is sorted latest first, and has more than `gamesMax` rows if there are older games. */
-export const summaryOf = (
+export const statisticsFrom = (
   game: GameName,
   read: readonly GameRow[],
 ): { summary: Summary; noted: readonly NotedGame[] } => {
@@ -94,7 +94,7 @@ export const summaryOf = (
     latest: latestOf(rows),
     best: bestOf(rows),
     histogram: chartOf(game, rows),
-    ...periodsOf(points),
+    ...averagesOf(points),
     change: changeOf(mistakes),
     par: bestPlayFigures(game)?.par ?? null,
     noted: noted.length,

@@ -17,27 +17,27 @@ import { toSeats, toTurn, winnersOf } from './presenter.ts';
 import { moverOf, type SeatRecord, type TableRecord } from './table-record.ts';
 
 /** A table with its game, if it was started. */
-export interface LiveTable {
+export interface StoredGame {
   readonly record: TableRecord;
   readonly game: LiveGame | null;
 }
 
 /** A changed table, and the events of the change. */
-export interface Change extends LiveTable {
+export interface TableChange extends StoredGame {
   readonly events: readonly TableEvent[];
 }
 
 /** An event without its number. */
 type Unnumbered<Event> = Event extends unknown ? Omit<Event, 'n'> : never;
 
-const unchanged = ({ record, game }: LiveTable): Change => ({ record, game, events: [] });
+const unchanged = ({ record, game }: StoredGame): TableChange => ({ record, game, events: [] });
 
 /** Numbers the event and adds it. `record` is the table after it. */
 const withEvent = (
-  { events }: Pick<Change, 'events'>,
-  { record, game }: LiveTable,
+  { events }: Pick<TableChange, 'events'>,
+  { record, game }: StoredGame,
   event: Unnumbered<TableEvent>,
-): Change => {
+): TableChange => {
   const n = record.n + 1;
   // The spread of a union loses which type belongs to which entries.
   return { record: { ...record, n }, game, events: [...events, { n, ...event } as TableEvent] };
@@ -55,7 +55,7 @@ const withSeat = (
 const playerOf = ({ playerId, handle }: SeatRecord) =>
   playerId === '' ? null : { id: playerId, handle };
 
-export const sitDown = (table: LiveTable, seat: SeatRecord): Change => {
+export const sitDown = (table: StoredGame, seat: SeatRecord): TableChange => {
   const record = { ...table.record, seats: [...table.record.seats, seat] };
   return withEvent(
     unchanged(table),
@@ -65,7 +65,7 @@ export const sitDown = (table: LiveTable, seat: SeatRecord): Change => {
 };
 
 /** `index` counts in the order in which people sat down. A former player is not named. */
-export const standUp = (table: LiveTable, index: number, isFormer = false): Change => {
+export const standUp = (table: StoredGame, index: number, isFormer = false): TableChange => {
   const seat = entryAt(table.record.seats, index);
   const record = { ...table.record, seats: table.record.seats.filter((_, at) => at !== index) };
   const player = isFormer ? null : playerOf(seat);
@@ -95,7 +95,7 @@ const seatOfTurn = (
 const seatOfMember = ({ sizes }: LiveGame, { card, member }: TableTurn): number =>
   seatsOf(sizes).findIndex((one) => one.team === card && one.member === member);
 
-const end = (change: Change, ending: Ending, now: number): Change => {
+const end = (change: TableChange, ending: Ending, now: number): TableChange => {
   const { game } = change;
   const record: TableRecord = {
     ...change.record,
@@ -183,7 +183,11 @@ const movesBetween = (before: LiveGame, record: TableRecord, game: LiveGame, tur
 });
 
 /** Lets the stand-in play the turn in progress to its end. */
-const playStandIn = (change: Change, now: number, passed: { by: number | null } | null): Change => {
+const playStandIn = (
+  change: TableChange,
+  now: number,
+  passed: { by: number | null } | null,
+): TableChange => {
   const { record, game } = change;
   const turn = game && turnAt(game.recorded.table);
   if (!game || !turn || record.turn === null) throw new Error('no turn is in progress');
@@ -204,7 +208,7 @@ const playStandIn = (change: Change, now: number, passed: { by: number | null } 
 };
 
 /** Goes on until somebody who is there is in turn, or the game is over. */
-const goOn = (change: Change, now: number): Change => {
+const goOn = (change: TableChange, now: number): TableChange => {
   let current = change;
   for (;;) {
     const { record, game } = current;
@@ -219,7 +223,7 @@ const goOn = (change: Change, now: number): Change => {
 };
 
 /** `by` is the seat of whoever starts the game. */
-export const start = ({ record: lobby }: LiveTable, by: number, now: number): Change => {
+export const start = ({ record: lobby }: StoredGame, by: number, now: number): TableChange => {
   const { seats } = seatingOf(lobby.seats, lobby.teams);
   const seated: TableRecord = { ...lobby, phase: 'play', seats, startedAt: now, movedAt: now };
   const game = openGame(seated);
@@ -242,7 +246,11 @@ export const start = ({ record: lobby }: LiveTable, by: number, now: number): Ch
 };
 
 /** One move of the seat in turn. Nothing is changed if the rules refuse it. */
-export const move = (table: LiveTable, moves: string, now: number): Result<Change, IllegalLog> => {
+export const move = (
+  table: StoredGame,
+  moves: string,
+  now: number,
+): Result<TableChange, IllegalLog> => {
   const { record, game } = table;
   const turn = game && turnAt(game.recorded.table);
   if (!game || !turn || record.turn === null) throw new Error('no turn is in progress');
@@ -261,15 +269,15 @@ export const move = (table: LiveTable, moves: string, now: number): Result<Chang
 };
 
 /** Passes the turn in progress. `by` is null if nobody has asked. */
-export const pass = (table: LiveTable, by: number | null, now: number): Change =>
+export const pass = (table: StoredGame, by: number | null, now: number): TableChange =>
   goOn(playStandIn(unchanged(table), now, { by }), now);
 
 const withSeatEvent = (
-  table: LiveTable,
+  table: StoredGame,
   record: TableRecord,
   seat: number,
   type: 'left' | 'returned',
-): Change =>
+): TableChange =>
   withEvent(
     { events: [] },
     { record, game: table.game },
@@ -278,24 +286,25 @@ const withSeatEvent = (
 
 /** The person at `seat` leaves. `changes` may empty the seat for good. */
 export const leave = (
-  table: LiveTable,
+  table: StoredGame,
   seat: number,
   now: number,
   changes: Partial<SeatRecord> = {},
-): Change => {
+): TableChange => {
   const left = withSeat(table.record, seat, { ...changes, hasLeft: true });
   const record = table.game ? withTurn(left, table.game, now, false) : left;
   return goOn(withSeatEvent(table, record, seat, 'left'), now);
 };
 
-export const comeBack = (table: LiveTable, seat: number): Change =>
+export const comeBack = (table: StoredGame, seat: number): TableChange =>
   withSeatEvent(table, withSeat(table.record, seat, { hasLeft: false }), seat, 'returned');
 
 /** Ends a table without a winner. */
-export const giveUp = (table: LiveTable, now: number): Change => end(unchanged(table), 'idle', now);
+export const giveUp = (table: StoredGame, now: number): TableChange =>
+  end(unchanged(table), 'idle', now);
 
 /** The table that follows exists. */
-export const follow = (table: LiveTable, next: string): Change =>
+export const follow = (table: StoredGame, next: string): TableChange =>
   withEvent(
     { events: [] },
     { ...table, record: { ...table.record, following: next, isFollowed: true } },
@@ -303,5 +312,8 @@ export const follow = (table: LiveTable, next: string): Change =>
   );
 
 /** Changes whose a seat is, without an event. */
-export const reseat = (table: LiveTable, seat: number, changes: Partial<SeatRecord>): Change =>
-  unchanged({ ...table, record: withSeat(table.record, seat, changes) });
+export const reseat = (
+  table: StoredGame,
+  seat: number,
+  changes: Partial<SeatRecord>,
+): TableChange => unchanged({ ...table, record: withSeat(table.record, seat, changes) });

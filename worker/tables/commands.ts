@@ -14,17 +14,17 @@ import {
   pass,
   standUp,
   start,
-  type Change,
-  type LiveTable,
+  type TableChange,
+  type StoredGame,
 } from './changes.ts';
-import { seatingOf, variantOf } from './live-game.ts';
+import { seatingOf, tableVariantOf } from './live-game.ts';
 import { deadlineOf } from './presenter.ts';
 import { seatIndexOf, seatOfMover, type CommandFailure, type TableRecord } from './table-record.ts';
 
 /** `retry`: it is so already. `sit` and `again` need more than the table: the object goes on with them. */
-export type Decision = Change | 'retry' | 'sit' | 'again';
+export type CommandDecision = TableChange | 'retry' | 'sit' | 'again';
 
-type Decided = Result<Decision, CommandFailure>;
+type Decided = Result<CommandDecision, CommandFailure>;
 type Command<Do extends TableCommand['do']> = Extract<TableCommand, { readonly do: Do }>;
 
 const refuse = (
@@ -52,7 +52,7 @@ const sit = (
 };
 
 const startGame = (
-  table: LiveTable,
+  table: StoredGame,
   seat: number,
   { n }: Command<'start'>,
   now: number,
@@ -87,13 +87,13 @@ const isRecorded = (
   );
 
 const makeMove = (
-  table: LiveTable,
+  table: StoredGame,
   seat: number,
   { at, moves }: Command<'move'>,
   now: number,
 ): Decided => {
   const { record } = table;
-  const { moveLength } = variantOf(record);
+  const { moveLength } = tableVariantOf(record);
   if (isRecorded(record, seat, at, moves, moveLength)) return ok('retry');
   if (record.phase !== 'play') return refuse('wrong-phase');
   if (at !== record.log.length) return err({ code: 'out-of-step', log: record.log });
@@ -105,7 +105,7 @@ const makeMove = (
 };
 
 const passTurn = (
-  table: LiveTable,
+  table: StoredGame,
   seat: number,
   { at }: Command<'pass'>,
   now: number,
@@ -121,7 +121,7 @@ const passTurn = (
 
 /** Decides a command of a player; `null` is somebody who is none yet. `now` is milliseconds UTC. */
 export const decide = (
-  table: LiveTable,
+  table: StoredGame,
   player: string | null,
   command: TableCommand,
   now: number,
@@ -129,9 +129,9 @@ export const decide = (
   const { record } = table;
   if (
     (command.do === 'move' || command.do === 'pass') &&
-    command.at % variantOf(record).moveLength !== 0
+    command.at % tableVariantOf(record).moveLength !== 0
   )
-    return err({ code: 'invalid-request', detail: 'at is not the start of a move' });
+    return err({ code: 'invalid-request', detail: 'at must be the start of a move' });
   if (command.do === 'sit') return sit(record, player, command);
   if (player === null) return refuse('unauthenticated');
   const seat = seatIndexOf(record, player);

@@ -1,5 +1,5 @@
 /** What becomes of a table by itself, and when. It follows from the record alone, so an alarm that comes late, twice or never changes nothing. */
-import { giveUp, pass, type Change, type LiveTable } from './changes.ts';
+import { giveUp, pass, type TableChange, type StoredGame } from './changes.ts';
 import { deadlineOf } from './presenter.ts';
 import { idleMs, keptMs, lobbyMs, passesAfterMs, type TableRecord } from './table-record.ts';
 
@@ -29,8 +29,8 @@ export const nextDue = (record: TableRecord): Due => {
 };
 
 /** Does what is due by `now`, each thing as of its own time; null if the table is not needed any more. */
-export const afterDue = (table: LiveTable, now: number): Change | null => {
-  let change: Change = { ...table, events: [] };
+export const afterDue = (table: StoredGame, now: number): TableChange | null => {
+  let change: TableChange = { ...table, events: [] };
   for (;;) {
     const { what, at } = nextDue(change.record);
     if (at > now) return change;

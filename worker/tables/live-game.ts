@@ -35,7 +35,7 @@ export const seatingOf = (sat: readonly SeatRecord[], teams: number): Seating =>
   };
 };
 
-export const variantOf = ({ game, rules }: Pick<TableRecord, 'game' | 'rules'>): Variant => {
+export const tableVariantOf = ({ game, rules }: Pick<TableRecord, 'game' | 'rules'>): Variant => {
   const variant = findTableVariant(game, rules);
   if (!variant.ok) throw new Error(`a table has an ${variant.error}`);
   return variant.value;
@@ -52,7 +52,7 @@ export const fileOf = (record: TableRecord): TableFile => {
   const teams = sizes.map((): string[] => []);
   for (const [at, { team }] of seatsOf(sizes).entries())
     teams[team]?.push(entryAt(seats, at).handle || formerPlayer);
-  const variant = variantOf(record);
+  const variant = tableVariantOf(record);
   const start = parseSeed(startSeed);
   if (!start.ok) throw new Error('a seed is no seed');
   const deal = startDealer(variant, start.value);

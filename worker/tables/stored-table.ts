@@ -4,7 +4,7 @@
  */
 import { eventsKept, type TableEvent } from '../../api/schemas/tables.ts';
 import { openGame } from './live-game.ts';
-import type { Change, LiveTable } from './changes.ts';
+import type { TableChange, StoredGame } from './changes.ts';
 import { haveSameRows } from './table-rows.ts';
 import type { TableRecord } from './table-record.ts';
 
@@ -18,13 +18,13 @@ const eventKey = (n: number): string => `event ${n}`;
 export class StoredTable {
   private readonly storage: DurableObjectStorage;
   /** null if there is none; undefined until storage has been read. */
-  private known: LiveTable | null | undefined;
+  private known: StoredGame | null | undefined;
 
   constructor(storage: DurableObjectStorage) {
     this.storage = storage;
   }
 
-  read(): LiveTable | null {
+  read(): StoredGame | null {
     if (this.known !== undefined) return this.known;
     const record = this.storage.kv.get<TableRecord>(recordKey);
     if (record === undefined) return (this.known = null);
@@ -33,7 +33,7 @@ export class StoredTable {
   }
 
   /** Stores a change. `changes` are seat changes of players, if there are new ones. */
-  write({ record, game, events }: Change, changes?: SeatChanges): void {
+  write({ record, game, events }: TableChange, changes?: SeatChanges): void {
     const before = this.known?.record;
     // A write that throws may still have been stored.
     this.known = undefined;

@@ -19,8 +19,16 @@ import { logFailure } from '../http/log.ts';
 import { findHandles } from '../players/queries.ts';
 import { hourMs, localFactor, type Origin } from '../http/quota-limits.ts';
 import { takeQuota, takePlayerQuota } from '../quotas/quotas.ts';
-import { follow, leave, reseat, sitDown, standUp, type Change, type LiveTable } from './changes.ts';
-import { decide, type Decision } from './commands.ts';
+import {
+  follow,
+  leave,
+  reseat,
+  sitDown,
+  standUp,
+  type TableChange,
+  type StoredGame,
+} from './changes.ts';
+import { decide, type CommandDecision } from './commands.ts';
 import { afterDue, nextDue } from './due.ts';
 import { answerClose, Listeners, refuseMessage, watchingOfAddressMax } from './listeners.ts';
 import { deadlineOf, toFile, toTable } from './presenter.ts';
@@ -133,7 +141,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 
   /** Does what was decided. Returns an answer only if it is another than the table. */
   private async carryOut(
-    decision: Decision,
+    decision: CommandDecision,
     { player, command, origin }: CommandRequest,
     now: number,
   ): Promise<CommandAnswer | null> {
@@ -222,7 +230,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** Sends what a new listener does not know. */
-  private greet(socket: WebSocket, { record, game }: LiveTable, after: number | null): void {
+  private greet(socket: WebSocket, { record, game }: StoredGame, after: number | null): void {
     const missed = after === null ? null : this.table.eventsAfter(after, record.n);
     if (missed === null)
       this.listeners.send(socket, { type: 'table', table: toTable(record, game) });
@@ -274,7 +282,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** The table without whoever has this seat. */
-  private emptied(table: LiveTable, seat: number): Change {
+  private emptied(table: StoredGame, seat: number): TableChange {
     const { record } = table;
     const nobody = { playerId: '', handle: '', hasLeft: true };
     if (record.phase === 'lobby') return standUp(table, seat, true);
@@ -321,7 +329,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** The table after everything that is due; null if there is none any more. */
-  private current(now: number): LiveTable | null {
+  private current(now: number): StoredGame | null {
     const table = this.table.read();
     if (table === null) return null;
     const change = afterDue(table, now);
@@ -329,14 +337,14 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     return change;
   }
 
-  private require(now: number): LiveTable {
+  private require(now: number): StoredGame {
     const table = this.current(now);
     if (table === null) throw new Error('there is no table');
     return table;
   }
 
   /** Stores a change and sends its events to everybody. `player` has changed their seat. */
-  private store(change: Change, player: string | null = null, now = 0): void {
+  private store(change: TableChange, player: string | null = null, now = 0): void {
     const changes = player === null ? undefined : this.withSeatChange(player, now);
     this.table.write(change, changes);
     this.listeners.broadcast(change.events);
@@ -361,7 +369,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     return first === undefined ? 0 : Math.ceil((first + hourMs - now) / 1_000);
   }
 
-  private text({ record, game }: LiveTable): JsonText<Table> {
+  private text({ record, game }: StoredGame): JsonText<Table> {
     if (this.latest?.record !== record)
       this.latest = { record, text: toJsonText(toTable(record, game)) };
     return this.latest.text;

@@ -1,10 +1,11 @@
 /** Yardkle results in words. Separate from the schema, so that pages load no validator. */
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount, formatPoints, formatTurns } from '../../format/numbers.ts';
-import type { Outcome, ResultWords } from '../../game.ts';
+import type { ResultFigures, ResultWords } from '../../game.ts';
 
 /** Whether the target was reached. A game can also end because there are no more turns. */
-export const hasArrived = ({ score }: Pick<Outcome, 'score'>): boolean => score >= soloRules.target;
+export const hasArrived = ({ score }: Pick<ResultFigures, 'score'>): boolean =>
+  score >= soloRules.target;
 
 export const yardkleWords: ResultWords = {
   title: 'Yardkle',

@@ -8,7 +8,7 @@ import { fillsOf } from './fills.ts';
 import { noDice, rollCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 import type { Fill } from './model.ts';
 import { allBoxesOf, indexOf, positionAfter, positionOf, type CardPosition } from './states.ts';
-import { valueOf, type ValueTable, type Turn } from './table.ts';
+import { valueOf, type ValueTable, type TurnValues } from './table.ts';
 
 /** Adds random dice until there are five. */
 const rollFrom = (kept: number, random: Random): number => {
@@ -36,7 +36,7 @@ export const bestKeep = (roll: number, fill: number, values: Float64Array): numb
 };
 
 /** Rolls one turn with best play and returns the roll that is scored. */
-const rollOfTurn = ({ fills, keeps: values }: Turn, random: Random): number => {
+const rollOfTurn = ({ fills, keeps: values }: TurnValues, random: Random): number => {
   let roll = rollFrom(noDice, random);
   for (const worth of values) {
     const kept = bestKeep(roll, float64At(fills, roll), worth);
@@ -120,6 +120,6 @@ export const bandFrom = (
   const scores = simulations
     .map(({ position, points }) => points + valueOf(table, position))
     .toSorted((one, other) => one - other);
-  const place = Math.max(0, Math.ceil(bandShare * games) - 1);
-  return { low: entryAt(scores, place), high: entryAt(scores, games - 1 - place) };
+  const index = Math.max(0, Math.ceil(bandShare * games) - 1);
+  return { low: entryAt(scores, index), high: entryAt(scores, games - 1 - index) };
 };

@@ -25,7 +25,7 @@ export interface Fill {
 }
 
 /** The box for five equal dice. */
-export interface Feat {
+export interface FeatBox {
   readonly box: number;
   /** Its points, if five equal dice are scored there. */
   readonly points: number;
@@ -41,7 +41,7 @@ export interface CardModel extends Pick<MoveText, 'formatMove'> {
   /** The number of boxes. Those with an index below `lowerStart` are the upper ones. */
   readonly boxCount: number;
   readonly upperBonus: UpperBonus;
-  readonly feat: Feat;
+  readonly feat: FeatBox;
   /**
    * Three parts of the card that are valued separately. Many rolls score the same in all boxes of a part, whose value is then computed once:
    * the fewer combinations of points occur in a part, the faster.

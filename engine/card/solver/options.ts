@@ -74,7 +74,7 @@ export const rowAfter = (
   );
 };
 
-/** The options of a turn: 32-bit words that are integers, or points at the same place in `points`. */
+/** The options of a turn: 32-bit words that are integers, or points at the same index in `points`. */
 export interface Options {
   readonly words: Int32Array;
   /** The same memory. Single precision holds every sum of points and a prize of 2 ** -16 exactly. */
@@ -92,7 +92,7 @@ export const newOptions = (
 
 /**
  * Writes the options of one row's turn. For each group: the number of options, then for each option an index and the points earned
- * immediately. The index plus the place within the row is that of the resulting position's value.
+ * immediately. The index plus the offset within the row is that of the resulting position's value.
  */
 export const writeOptions = (
   model: CardModel,

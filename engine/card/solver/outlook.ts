@@ -12,7 +12,7 @@ import { positionOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 
 /** A box in which a turn can end. Probabilities, 0 to 1, are over all ways the turn can continue. */
-export interface Ending {
+export interface BoxOutlook {
   /** The index of the box. */
   readonly box: number;
   /** The probability that this box is filled. */
@@ -29,7 +29,7 @@ export interface Outlook extends Chances {
   /** The expected final score. */
   readonly value: number;
   /** The boxes that can be filled. Their chances sum to 1. */
-  readonly endings: readonly Ending[];
+  readonly endings: readonly BoxOutlook[];
 }
 
 /** Distributes the probabilities of kept sets over the rolls they become. */
@@ -67,7 +67,7 @@ const isMade = ({ box, points }: Fill): boolean => points >= (box < lowerStart ?
 
 const endingsOf = (
   fills: readonly { readonly fill: Fill; readonly chance: number }[],
-): Ending[] => {
+): BoxOutlook[] => {
   const boxes = [...new Set(fills.map(({ fill }) => fill.box))].toSorted(
     (one, other) => one - other,
   );
@@ -90,7 +90,7 @@ export const endingsAfter = (
   table: ValueTable,
   state: CardState,
   move: Move,
-): readonly Ending[] => {
+): readonly BoxOutlook[] => {
   const { card, dice } = state;
   if (move.kind === 'fill') {
     const fill = fillsAt(table, state).find(({ box }) => box === move.box);

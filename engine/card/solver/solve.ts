@@ -20,8 +20,8 @@ const eachRow = (model: CardModel, visit: (row: Filled) => void): void => {
 const lastRow = (model: CardModel, layout: Layout): readonly number[] => {
   const allBoxes = allBoxesOf(model);
   const { threshold, points } = model.upperBonus;
-  return Array.from({ length: widthOf(layout, allBoxes) }, (_, place) =>
-    lowOf(layout, allBoxes) + place >= threshold ? points : 0,
+  return Array.from({ length: widthOf(layout, allBoxes) }, (_, index) =>
+    lowOf(layout, allBoxes) + index >= threshold ? points : 0,
   );
 };
 

@@ -1,5 +1,5 @@
 /** The solver of a rule set of a game with a card, as the registry of coaches takes it. */
-import { coachOf } from '../../grade.ts';
+import { coachFromEvaluator } from '../../grade.ts';
 import { randomOf } from '../../random.ts';
 import { replay } from '../../replay.ts';
 import type { Solver } from '../../solver.ts';
@@ -32,9 +32,13 @@ export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<Kernel
       if (kernel === null) throw new RangeError(`${model.name} can’t be solved without the kernel`);
       const table = solve(model, kernel);
       const states = reachableStates(model);
-      return { coach: coachOf(cardEvaluator(solvable, table)), values: table.values, states };
+      return {
+        coach: coachFromEvaluator(cardEvaluator(solvable, table)),
+        values: table.values,
+        states,
+      };
     },
-    coachFrom: (values) => coachOf(cardEvaluator(solvable, tableFrom(model, values))),
+    coachFrom: (values) => coachFromEvaluator(cardEvaluator(solvable, tableFrom(model, values))),
     // Simulated from each position.
     bandsFrom(values) {
       const table = tableFrom(model, values);

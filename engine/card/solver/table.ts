@@ -26,11 +26,11 @@ export interface ValueTable {
    * The values of every choice within the turn that begins at a position. Valid until the next call for another position, which reuses the
    * arrays. Throws a RangeError for a full card.
    */
-  turn(position: CardPosition): Turn;
+  turn(position: CardPosition): TurnValues;
 }
 
 /** Points that best play adds, as in `values`, from positions within a turn. */
-export interface Turn {
+export interface TurnValues {
   /** By roll (0 to 251): the value of the best box. */
   readonly fills: Float64Array;
   /** The values of keeping a set and re-rolling the rest. */
@@ -60,7 +60,7 @@ const pointsMax = 50;
 const worths = new Float64Array(pointsMax + 1);
 
 const fillTurn = (
-  { fills, keeps }: Turn,
+  { fills, keeps }: TurnValues,
   { model, layout, values }: Omit<ValueTable, 'turn'>,
   { plain, distinct, jokerRolls }: Points,
   position: CardPosition,
@@ -93,7 +93,7 @@ export const tableFrom = (model: CardModel, values: Float64Array): ValueTable =>
   const points = pointsOf(model);
   const allBoxes = allBoxesOf(model);
   // Shared by all turns: a game has 13 or more, so grading a hundred thousand games would otherwise allocate gigabytes.
-  const turn: Turn = { fills: new Float64Array(rollCount), keeps: newKeeps() };
+  const turn: TurnValues = { fills: new Float64Array(rollCount), keeps: newKeeps() };
   let current = -1;
   return {
     model,

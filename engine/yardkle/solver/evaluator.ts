@@ -5,7 +5,7 @@ import type { Positions } from '../../types.ts';
 import { yardkle, type YardkleState } from '../game.ts';
 import { formatMove, moveKinds, type Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
-import { asidesOf, choicesOf } from '../asides.ts';
+import { asidesOf, asideSplitsOf } from '../asides.ts';
 import { diceLeft, pointsOf } from '../sets.ts';
 import type { ValueTable } from './table.ts';
 
@@ -45,7 +45,7 @@ const movesAt = (table: ValueTable, state: YardkleState): readonly Choice[] =>
  */
 export const choicesAt = (table: ValueTable, state: YardkleState): readonly Choice[] => {
   if (yardkle.isOver(state)) return [];
-  const asides = choicesOf(state.dice).map(({ aside }) => aside);
+  const asides = asideSplitsOf(state.dice).map(({ aside }) => aside);
   return movesOf(table, state, asides).toSorted((one, other) => one.value - other.value);
 };
 

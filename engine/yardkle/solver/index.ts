@@ -1,4 +1,4 @@
-import { coachOf } from '../../grade.ts';
+import { coachFromEvaluator } from '../../grade.ts';
 import { replay } from '../../replay.ts';
 import type { Solver } from '../../solver.ts';
 import { yardkle } from '../game.ts';
@@ -14,9 +14,9 @@ export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<unknown, ne
     solve() {
       const table = solve(soloRules);
       const states = statesOf(soloRules);
-      return { coach: coachOf(yardkleEvaluator(table)), values: table.values, states };
+      return { coach: coachFromEvaluator(yardkleEvaluator(table)), values: table.values, states };
     },
-    coachFrom: (values) => coachOf(yardkleEvaluator(tableFrom(soloRules, values))),
+    coachFrom: (values) => coachFromEvaluator(yardkleEvaluator(tableFrom(soloRules, values))),
     // Computed once for every score.
     bandsFrom(values) {
       const arrivals = arrivalsBy(tableFrom(soloRules, values));

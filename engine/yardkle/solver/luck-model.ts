@@ -7,15 +7,15 @@ import type { Move } from '../moves.ts';
 import { mayBank, type RuleSet } from '../rules.ts';
 import { countsOf, pointsOf } from '../sets.ts';
 import { yardkleEvaluator } from './evaluator.ts';
-import { asidesOf, type Aside } from './outcomes.ts';
+import { bestAsidesOf, type AsideValue } from './outcomes.ts';
 import type { ValueTable } from './table.ts';
 
-const asides = new Map<number, readonly Aside[]>();
+const asides = new Map<number, readonly AsideValue[]>();
 
 /** What can be set aside from some dice, cached per set. */
-const asidesOfSet = (dice: readonly Face[]): readonly Aside[] => {
+const asidesOfSet = (dice: readonly Face[]): readonly AsideValue[] => {
   const key = countsOf(dice);
-  const known = asides.get(key) ?? asidesOf(dice);
+  const known = asides.get(key) ?? bestAsidesOf(dice);
   asides.set(key, known);
   return known;
 };

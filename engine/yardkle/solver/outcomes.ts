@@ -1,10 +1,10 @@
 /** The outcomes of rolling one to six dice. Rolls that leave the same choices are one outcome. */
 import { combinations } from '../combinations.ts';
-import { choicesOf } from '../asides.ts';
+import { asideSplitsOf } from '../asides.ts';
 import { positions, rollsOf, type Dice } from '../sets.ts';
 
 /** Setting dice aside for `points`, which leaves `dice` to roll: all six if none is left. */
-export interface Aside {
+export interface AsideValue {
   readonly points: number;
   readonly dice: number;
 }
@@ -34,9 +34,9 @@ export const unitPoints = combinations.reduce(
 );
 
 /** What can be set aside from a roll: for each number of dice left to roll, the most points. Empty for a Yardkle. */
-export const asidesOf = (dice: Dice): readonly Aside[] => {
+export const bestAsidesOf = (dice: Dice): readonly AsideValue[] => {
   const most = new Map<number, number>();
-  for (const { points, combinations: parts } of choicesOf(dice)) {
+  for (const { points, combinations: parts } of asideSplitsOf(dice)) {
     const left = dice.length - parts.reduce((size, part) => size + part.dice.length, 0);
     const next = left === 0 ? positions : left;
     most.set(next, Math.max(points, most.get(next) ?? 0));
@@ -46,9 +46,9 @@ export const asidesOf = (dice: Dice): readonly Aside[] => {
 
 /** Computes the outcomes of a roll of `count` dice (1 to 6). */
 export const outcomesOf = (count: number): Outcomes => {
-  const outcomes = new Map<string, { chance: number; readonly asides: readonly Aside[] }>();
+  const outcomes = new Map<string, { chance: number; readonly asides: readonly AsideValue[] }>();
   for (const { dice, ways } of rollsOf(count)) {
-    const asides = asidesOf(dice).toSorted((one, other) => one.dice - other.dice);
+    const asides = bestAsidesOf(dice).toSorted((one, other) => one.dice - other.dice);
     const key = JSON.stringify(asides);
     const outcome = outcomes.get(key) ?? { chance: 0, asides };
     outcomes.set(key, { ...outcome, chance: outcome.chance + ways / 6 ** count });

@@ -32,11 +32,11 @@ const fixedPointOf = (follow: (value: number) => number, from: number): number =
  */
 export const solve = (rules: RuleSet = soloRules): ValueTable => {
   const values = new Float64Array(scoreCount(rules));
-  for (let place = values.length - 1; place >= 0; place--) {
+  for (let index = values.length - 1; index >= 0; index--) {
     const turnsIf = (again: number): number =>
-      1 + float64At(rowAt(rules, values, place * unitPoints, again), positions - 1);
-    const above = place + 1 < values.length ? float64At(values, place + 1) : 0;
-    values[place] = fixedPointOf(turnsIf, above);
+      1 + float64At(rowAt(rules, values, index * unitPoints, again), positions - 1);
+    const above = index + 1 < values.length ? float64At(values, index + 1) : 0;
+    values[index] = fixedPointOf(turnsIf, above);
   }
   return tableFrom(rules, values);
 };
@@ -44,7 +44,7 @@ export const solve = (rules: RuleSet = soloRules): ValueTable => {
 /** The number of positions before a roll in the solution, distinguished by score, running total and number of dice. */
 export const statesOf = (rules: RuleSet = soloRules): number => {
   let states = 0;
-  for (let place = 0; place < scoreCount(rules); place++)
-    states += positions * runningCount(rules, place * unitPoints);
+  for (let index = 0; index < scoreCount(rules); index++)
+    states += positions * runningCount(rules, index * unitPoints);
   return states;
 };

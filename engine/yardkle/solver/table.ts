@@ -52,14 +52,14 @@ export const scoreValuesAt = (
   return { banked, last, again };
 };
 
-/** Returned instead of a place in a row if banking is best. */
+/** Returned instead of an index in a row if banking is best. */
 export const banking = -1;
 
 /**
- * Returns the place in `row` of the best roll after outcome `at` of a roll at a running total, or `banking` if no roll takes fewer turns
+ * Returns the index in `row` of the best roll after outcome `at` of a roll at a running total, or `banking` if no roll takes fewer turns
  * than `bank`. Everything that follows best play calls this, so that all make the same choice.
  */
-export const bestPlace = (
+export const bestIndex = (
   { asides, ends }: Outcomes,
   at: number,
   running: number,
@@ -69,11 +69,11 @@ export const bestPlace = (
   let best = bank;
   let bestAt = banking;
   for (let option = at === 0 ? 0 : int32At(ends, at - 1); option < int32At(ends, at); option++) {
-    const place = positions * running + int32At(asides, option);
-    const value = float64At(row, place);
+    const index = positions * running + int32At(asides, option);
+    const value = float64At(row, index);
     if (value < best) {
       best = value;
-      bestAt = place;
+      bestAt = index;
     }
   }
   return bestAt;
@@ -94,8 +94,8 @@ const meanOf = (
     // Banking reaches the target, so no turns follow.
     if (total >= last) continue;
     const bank = float64At(banked, total);
-    const place = bestPlace(outcomes, at, running, bank, row);
-    turns += float64At(chances, at) * (place === banking ? bank : float64At(row, place));
+    const index = bestIndex(outcomes, at, running, bank, row);
+    turns += float64At(chances, at) * (index === banking ? bank : float64At(row, index));
   }
   return turns;
 };
@@ -135,8 +135,8 @@ export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
     turnsAfterRoll(score, running, dice) {
       const row = rows.get(score) ?? rowAt(rules, values, score, turnsFrom(score));
       rows.set(score, row);
-      const place = Math.min(running / unitPoints, runningCount(rules, score) - 1);
-      return float64At(row, positions * place + dice - 1);
+      const index = Math.min(running / unitPoints, runningCount(rules, score) - 1);
+      return float64At(row, positions * index + dice - 1);
     },
   };
 };

@@ -4,7 +4,7 @@ import { positions } from '../sets.ts';
 import type { Outcomes } from './outcomes.ts';
 import {
   banking,
-  bestPlace,
+  bestIndex,
   outcomesByDice,
   rowAt,
   scoreValuesAt,
@@ -40,9 +40,9 @@ const passOn = (
     const met = chance * float64At(outcomes.chances, at);
     const total = Math.min(last, running + int32At(outcomes.banks, at));
     const isWon = total === last;
-    const place = isWon ? banking : bestPlace(outcomes, at, running, float64At(banked, total), row);
-    if (place === banking) add(ends, total, met);
-    else add(reached, place, met);
+    const index = isWon ? banking : bestIndex(outcomes, at, running, float64At(banked, total), row);
+    if (index === banking) add(ends, total, met);
+    else add(reached, index, met);
   }
 };
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   featDigits,
-  featPlace,
+  featIndex,
   packFacts,
   unpackFacts,
   type Facts,
@@ -66,7 +66,7 @@ test('packed facts are unpacked unchanged', () => {
       const text = packFacts(sheet, facts);
       expect(text).toMatch(/^[\w-]+$/);
       expect(unpackFacts(sheet, text)).toEqual(facts);
-      expect(featDigits.includes(text.charAt(featPlace - 1))).toBe(facts.hasFeat);
+      expect(featDigits.includes(text.charAt(featIndex - 1))).toBe(facts.hasFeat);
     }),
   );
 });

@@ -7,7 +7,7 @@ import {
   evidenceOf,
   flaggedFrom,
   noEvidence,
-  withGame,
+  withLuckTest,
 } from '../../../engine/luck-test/evidence.ts';
 import {
   luckTesterOf,
@@ -101,7 +101,7 @@ test.each([
     expect(squares / variance).toBeGreaterThan(0.7);
     expect(squares / variance).toBeLessThan(1.3);
     const unit = playOne === playYahtzee ? 'points' : 'turns';
-    const evidence = games.reduce((so, game) => withGame(so, game, unit), noEvidence);
+    const evidence = games.reduce((so, game) => withLuckTest(so, game, unit), noEvidence);
     expect(evidenceOf(evidence)).toBeLessThan(flaggedFrom);
     expect(evidence.games).toBe(count);
   },
@@ -112,7 +112,7 @@ test('evidence starts at 1, and a clairvoyant player is flagged within a few gam
   expect(evidenceOf(noEvidence)).toBe(0);
   const evidence = Array.from({ length: 10 }, (_, number) =>
     playYahtzee(number, clairvoyant(randomOf(number), 1)),
-  ).reduce((so, game) => withGame(so, game, 'points'), noEvidence);
+  ).reduce((so, game) => withLuckTest(so, game, 'points'), noEvidence);
   expect(evidenceOf(evidence)).toBeGreaterThan(flaggedFrom);
 });
 

@@ -110,17 +110,17 @@ test.each<[string, string, object]>([
   [
     'a box filled twice',
     textWith({ log: 'AAA' }),
-    code('illegal-move', { at: 2, reason: 'this box is filled already' }),
+    code('illegal-move', { at: 2, reason: 'this box is already filled' }),
   ],
   [
     'no move at all',
     textWith({ log: 'A?' }),
-    code('illegal-move', { at: 1, reason: 'no move is written so' }),
+    code('illegal-move', { at: 1, reason: 'not a valid move' }),
   ],
   [
     'half a move',
     textWith({ ...two, game: 'yardkle', rules: 'yardkle', startRolls: yardkleStart(), log: '_' }),
-    code('illegal-move', { at: 0, reason: 'no move is written so' }),
+    code('illegal-move', { at: 0, reason: 'not a valid move' }),
   ],
 ])('%s is refused', (_name, text, error) => {
   expect(parseTable(text)).toEqual({ ok: false, error });

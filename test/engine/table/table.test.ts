@@ -83,7 +83,7 @@ test('an illegal move is reported by its index, and nothing is played', () => {
   const start = tableOf([ones, ones]);
   expect(tableAfter(start, 'AAA', 0)).toEqual({
     ok: false,
-    error: { at: 2, reason: 'this box is filled already' },
+    error: { at: 2, reason: 'this box is already filled' },
   });
   expect(start.cards.map((card) => card.turns)).toEqual([0, 0]);
 });

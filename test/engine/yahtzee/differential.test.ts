@@ -37,9 +37,9 @@ const paragraphs: Readonly<Record<RuleSetName, readonly string[]>> = {
 const outcomes = [
   'a whole game',
   'a game in progress',
-  'no move is written so',
+  'not a valid move',
   'no rolls are left in this turn',
-  'this box is filled already',
+  'this box is already filled',
   'the game is over',
 ];
 const barred = 'the joker rules do not allow this box now';

@@ -9,10 +9,10 @@ const mixed = dealing('11234 22345 33456');
 const fives = dealing('22222');
 const allFilled = 'ABCDEFGHIJKLM';
 const noRolls = 'no rolls are left in this turn';
-const filled = 'this box is filled already';
+const filled = 'this box is already filled';
 const barred = 'the joker rules do not allow this box now';
 const over = 'the game is over';
-const unwritten = 'no move is written so';
+const unwritten = 'not a valid move';
 
 test.each([
   ['a third re-roll', 'official', mixed, '00', '0', noRolls],
@@ -50,7 +50,7 @@ test.each(ruleSetNames)('%s: reports the first of several illegal moves', (rules
 test('keeping all five dice is refused even for a move that no log can contain', () => {
   const state = yahtzee.start(ruleSets.official, mixed);
   const played = yahtzee.play(ruleSets.official, state, { kind: 'keep', held: 31 }, mixed);
-  expect(played).toEqual({ ok: false, error: { reason: 'a re-roll rolls at least one die' } });
+  expect(played).toEqual({ ok: false, error: { reason: 'a re-roll must roll at least one die' } });
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { choicesOf } from '../../../engine/yardkle/asides.ts';
+import { asideSplitsOf } from '../../../engine/yardkle/asides.ts';
 import { expect, test } from 'vitest';
 import { faces, type Face } from '../../../engine/types.ts';
 import { combinationNames, combinations } from '../../../engine/yardkle/combinations.ts';
@@ -173,7 +173,7 @@ test.each([
   ['a Yardkle', '223346', []],
 ])('lists the choices: %s', (_name, text, expected) => {
   const dice = tableOf(text);
-  const listed = choicesOf(dice).map(({ aside, points }) => [
+  const listed = asideSplitsOf(dice).map(({ aside, points }) => [
     dice.map((face, at) => ((aside >> at) & 1 ? face : '-')).join(''),
     points,
   ]);
@@ -188,7 +188,7 @@ test('the choices of every roll are all ways to set dice aside that differ in fa
       const worth = worthOf(text);
       if (worth !== null) expected.set(text, worth);
     }
-    const listed = choicesOf(dice).map(({ aside, points }) => [
+    const listed = asideSplitsOf(dice).map(({ aside, points }) => [
       dice.filter((_, at) => (aside >> at) & 1).join(''),
       points,
     ]);

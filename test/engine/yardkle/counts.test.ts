@@ -4,7 +4,7 @@ import { replay } from '../../../engine/replay.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { yardkle } from '../../../engine/yardkle/game.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { choicesOf } from '../../../engine/yardkle/asides.ts';
+import { asideSplitsOf } from '../../../engine/yardkle/asides.ts';
 import { diceOfSeed, type DiceOf } from '../../reference/dice.ts';
 import { allMoves, replayLog } from '../../reference/yardkle.ts';
 import { dealing, facesOf } from '../dealing.ts';
@@ -22,7 +22,7 @@ test('six dice fall in 46,656 ways and show 462 distinct rolls', () => {
 test('154 of the 923 sets of dice can be set aside', () => {
   const sets = new Set<string>();
   for (const roll of distinct)
-    for (const { aside } of choicesOf(facesOf(roll)))
+    for (const { aside } of asideSplitsOf(facesOf(roll)))
       sets.add([...roll].filter((_, at) => (aside >> at) & 1).join(''));
   const bySize = [1, 2, 3, 4, 5, 6].map((size) => [...sets].filter((set) => set.length === size));
   // One die: a one or a five. Two: any mix of ones and fives. Three: also three equal dice of the four other faces. Four: also these with a

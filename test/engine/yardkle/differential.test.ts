@@ -41,7 +41,7 @@ const events: Readonly<Record<string, number>> = {
 const outcomes = [
   'a whole game',
   'a game in progress',
-  'no move is written so',
+  'not a valid move',
   'the game is over',
   'set at least one die aside',
   'position # is set aside already',

@@ -29,7 +29,7 @@ const viewAfter = (deal: Deal, text: string): YardkleView => {
 };
 
 const over = 'the game is over';
-const unwritten = 'no move is written so';
+const unwritten = 'not a valid move';
 const sixOnes = dealing('111111');
 /** Four banks of all six dice. */
 const arrived = '123456. 123456. 123456. 123456.';
@@ -129,8 +129,8 @@ test.each([
 });
 
 test.each([
-  ['a seventh position alone', 64, 'there are no more than six dice'],
-  ['a seventh position beside the first', 65, 'there are no more than six dice'],
+  ['a seventh position alone', 64, 'there are only six dice'],
+  ['a seventh position beside the first', 65, 'there are only six dice'],
   ['a negative set of positions', -1, 'set at least one die aside'],
 ])('refuses a constructed move: %s', (_name, aside, reason) => {
   const state = yardkle.start(soloRules, sixOnes);

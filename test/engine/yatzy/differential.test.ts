@@ -25,9 +25,9 @@ const casesMin = 20;
 const outcomes = [
   'a whole game',
   'a game in progress',
-  'no move is written so',
+  'not a valid move',
   'no rolls are left in this turn',
-  'this box is filled already',
+  'this box is already filled',
   'the game is over',
 ];
 const barred = 'boxes are filled in the order of the card';

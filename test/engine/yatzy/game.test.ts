@@ -10,7 +10,7 @@ import { arbitraryGame, yatzys, yatzyView } from '../variants.ts';
 
 const mixed = dealing('11234 22345 33456');
 const allFilled = 'ABCDEFGHIJKLMNO';
-const filled = 'this box is filled already';
+const filled = 'this box is already filled';
 
 test.each([
   ['a third re-roll', 'yatzy', '00', '0', 'no rolls are left in this turn'],
@@ -21,8 +21,8 @@ test.each([
   ['a filled box', 'forced', 'AB', 'A', filled],
   ['a box in a game that is over', 'yatzy', allFilled, 'A', 'the game is over'],
   ['a re-roll in a game that is over', 'forced', allFilled, '0', 'the game is over'],
-  ['keeping all five dice', 'yatzy', '0', 'v', 'no move is written so'],
-  ['a letter that names no box', 'yatzy', '', 'P', 'no move is written so'],
+  ['keeping all five dice', 'yatzy', '0', 'v', 'not a valid move'],
+  ['a letter that names no box', 'yatzy', '', 'P', 'not a valid move'],
 ] as const)('refuses %s (%s)', (_name, rules, before, move, reason) => {
   expect(replay(yatzy, ruleSets[rules], before, mixed).ok).toBe(true);
   const end = replay(yatzy, ruleSets[rules], before + move, mixed);

@@ -9,7 +9,7 @@ import { all, expectAccessible, mount, one, settled, textOf, until } from '../fi
 const aWhile = 31_000;
 const anHour = 3_600_000;
 
-/** Twenty others with 210, 220, … 400 points, and the reader with 305: ten above, ten below. */
+/** Twenty others with 210, 220, … 400 points, and the viewer with 305: ten above, ten below. */
 const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, 210 + 10 * at]));
 const crowd = { ...others, me: 305 };
 
@@ -48,7 +48,7 @@ describe('the first view', () => {
     expect(textOf(one(page, '.standing .lead'))).toBe('You’re 1st of 21.');
   });
 
-  test('shows the reader’s percentile and place, with five neighbours up and five down', async () => {
+  test('shows the viewer’s percentile and place, with five neighbours up and five down', async () => {
     serveBoard(crowd);
     const page = await open();
     expect(textOf(one(page, '.huge'))).toBe('52 %');
@@ -61,7 +61,7 @@ describe('the first view', () => {
     await expectAccessible(page);
   });
 
-  test('shows the friends nearest to the reader’s place, and a link to all of them', async () => {
+  test('shows the friends nearest to the viewer’s place, and a link to all of them', async () => {
     const followed = ['p19', 'p18', 'p12', 'p11', 'p3', 'p2'];
     serveBoard(crowd, { followed });
     const page = await open();
@@ -91,7 +91,7 @@ describe('the first view', () => {
     expect(textOf(one(await open(), '.tabs [aria-current]'))).toBe(tab);
   });
 
-  test('shows who has finished, and no score, on a day that the reader has not played', async () => {
+  test('shows who has finished, and no score, on a day that the viewer has not played', async () => {
     serveBoard(others);
     const page = await open();
     expect(textOf(one(page, '.standing'))).toContain('20 players have finished');
@@ -100,7 +100,7 @@ describe('the first view', () => {
     await expectAccessible(page);
   });
 
-  test('recognises a player even if the page did not say that the reader is one', async () => {
+  test('recognises a player even if the page did not say that the viewer is one', async () => {
     serveBoard(crowd);
     forgetPlayer();
     expect(namesOf(await open())).toContain('you, me');
@@ -184,7 +184,7 @@ describe('while the board is open', () => {
     expect(textOf(one(page, 'tbody tr'))).toContain('late-tram');
   });
 
-  test('a reader who comes back from the game sees their place', async () => {
+  test('a viewer who comes back from the game sees their place', async () => {
     const server = serveBoard(others);
     const page = await open();
     server.scores.set('me', 305);

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { finishedTable } from '../../../web/board/finished-sheet.ts';
-import { placesTable } from '../../../web/board/places-table.ts';
+import { ranksTable } from '../../../web/board/ranks-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
@@ -23,10 +23,10 @@ const entries = [
 ];
 
 describe('the places', () => {
-  test('link to the games, mark the reader and keep a deleted player nameless', async () => {
+  test('link to the games, mark the viewer and keep a deleted player nameless', async () => {
     const table = await mount(
       html`<div>
-        ${placesTable({
+        ${ranksTable({
           entries: [entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }],
           columns: yahtzeePresenter.columns,
           own: 'own',
@@ -52,7 +52,7 @@ describe('the places', () => {
   test('of a Yardkle show turns and points, and say who did not reach the target', async () => {
     const table = await mount(
       html`<div>
-        ${placesTable({
+        ${ranksTable({
           entries: [
             { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
             { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
@@ -63,7 +63,7 @@ describe('the places', () => {
         })}
       </div>`,
     );
-    // A reader without a game of their own has none to compare.
+    // A viewer without a game of their own has none to compare.
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
     expect(all(table, 'tbody td').map(textOf)).toEqual([
       ...['1', '18, replay of odd-ferry', '10,550'],
@@ -97,7 +97,7 @@ describe('the histogram', () => {
     { score: 260, count: 1 },
   ];
 
-  test('says in words what it shows, and flags the reader’s own bar', async () => {
+  test('says in words what it shows, and flags the viewer’s own bar', async () => {
     const chart = await mount(
       html`<histogram-chart
         .data=${yahtzeeChart(histogram, { score: 260, turns: 13 })}
@@ -111,7 +111,7 @@ describe('the histogram', () => {
     await expectAccessible(chart);
   });
 
-  test('draws nothing without players, and no flag for a reader who is not in it', async () => {
+  test('draws nothing without players, and no flag for a viewer who is not in it', async () => {
     const empty = await mount(
       html`<histogram-chart .data=${yahtzeeChart([], null)}></histogram-chart>`,
     );

@@ -1,6 +1,10 @@
 import { html } from 'lit';
 import { describe, expect, test, vi } from 'vitest';
-import { groupsOf, operationsOf, type ApiDocument } from '../../../web/developers/document.ts';
+import {
+  operationGroups,
+  operationsOf,
+  type ApiDocument,
+} from '../../../web/developers/document.ts';
 import { curlOf, fetchOf } from '../../../web/developers/requests.ts';
 import { namedShapes, shapeOf } from '../../../web/developers/shapes.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
@@ -86,7 +90,7 @@ describe('shapes', () => {
 });
 
 test('every request is in exactly one group', () => {
-  const groups = groupsOf(description);
+  const groups = operationGroups(description);
   expect(groups.map(({ title }) => title)).toEqual([
     'Challenges and boards',
     'Playing',

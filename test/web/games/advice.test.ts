@@ -17,7 +17,7 @@ import type { CardKind, CardState } from '../../../web/games/card/kind.ts';
 import { actWords } from '../../../web/games/card/move-words.ts';
 import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
 import { yatzyKind } from '../../../web/games/yatzy/kind.ts';
-import { choiceOf } from '../../../web/games/yardkle/choice.ts';
+import { setAsideOf } from '../../../web/games/yardkle/set-aside.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 
 declare module 'vitest' {
@@ -85,7 +85,7 @@ const figuresOfCard = ([chosen, best]: readonly Outlook[]): string[] => {
 };
 
 const figuresOfYardkle = (state: YardkleState, moves: readonly string[]): string[] => {
-  const [chosen, best] = moves.map((move) => choiceOf(state, readMove(move, 0)?.aside ?? 0));
+  const [chosen, best] = moves.map((move) => setAsideOf(state, readMove(move, 0)?.aside ?? 0));
   if (!chosen || !best) return [];
   return [
     ...[chosen, best].flatMap(({ risk }) => [chanceWords(risk), chanceWords(1 - risk)]),

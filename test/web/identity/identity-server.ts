@@ -1,6 +1,11 @@
 /** Replaces `fetch` with answers about the player's identity. */
 import { onTestFinished } from 'vitest';
-import type { Arrival, Keys, MergePreview, Transfer } from '../../../api/schemas/identity.ts';
+import type {
+  Arrival,
+  Credentials,
+  MergePreview,
+  Transfer,
+} from '../../../api/schemas/identity.ts';
 
 /** A status and a body, or no connection. */
 type Reply = readonly [status: number, body?: unknown] | 'offline';
@@ -33,18 +38,18 @@ export const serveIdentity = (replies: Replies): readonly string[] => {
 
 const since = '2026-11-12T12:00:00.000Z';
 
-export const keysOf = (changes: Partial<Keys> = {}): Keys => ({
+export const credentialsOf = (changes: Partial<Credentials> = {}): Credentials => ({
   passkeys: [],
   sessions: [{ id: 's1', device: 'Firefox on Linux', usedAt: since, here: true }],
   recoveryCodeSince: null,
   ...changes,
 });
 
-export const manyKeys = (): Keys =>
-  keysOf({
+export const manyCredentials = (): Credentials =>
+  credentialsOf({
     passkeys: [{ id: 'k1', name: 'Phone', addedAt: since, usedAt: since }],
     sessions: [
-      ...keysOf().sessions,
+      ...credentialsOf().sessions,
       { id: 's2', device: 'Chrome on Android', usedAt: since, here: false },
       { id: 's3', device: '', usedAt: since, here: false },
     ],

@@ -1,4 +1,4 @@
-/** Times of day go by the reader's own clock, the words around them by English. */
+/** Times of day go by the viewer's own clock, the words around them by English. */
 import { expect, test } from 'vitest';
 import { formatLocalTime, timeFormatOf } from '../../../web/lib/dates.ts';
 

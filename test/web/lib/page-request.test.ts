@@ -1,14 +1,14 @@
 /** A page's request: what the page says while it is repeated, and in the end. */
 import { html, type TemplateResult } from 'lit';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { Problem, Unreachable } from '../../../web/lib/call.ts';
+import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { PageRequest } from '../../../web/lib/page-request.ts';
 import { troubleOf } from '../../../web/ui/banners.ts';
 import { mount, textOf } from '../fixture.ts';
 
 test.each([
   ['a lost connection', new Unreachable(), 'No connection.'],
-  ['a busy server', new Problem(503, { code: 'unavailable' }, '0'), 'Very busy.'],
+  ['a busy server', new RequestProblem(503, { code: 'unavailable' }, '0'), 'Very busy.'],
 ])('%s is named while the request is repeated', async (_, failure, words) => {
   const troubles: (TemplateResult | null)[] = [];
   const host = {

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Problem, Unreachable } from '../../../web/lib/call.ts';
+import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { Poller, type Polled } from '../../../web/lib/poller.ts';
 
 const second = 1_000;
@@ -98,7 +98,7 @@ describe('asking again', () => {
     leave();
   });
 
-  test('is not more frequent for a reader who switches between tabs', async () => {
+  test('is not more frequent for a viewer who switches between tabs', async () => {
     const { askedAt, leave } = living();
     await pass(25 * second);
     for (let turn = 0; turn < 10; turn++) {
@@ -125,7 +125,7 @@ describe('asking again', () => {
 describe('a failure', () => {
   test.each([
     ['a lost connection', new Unreachable()],
-    ['a server that is down', new Problem(502, {}, null)],
+    ['a server that is down', new RequestProblem(502, {}, null)],
   ])('such as %s makes it wait longer', async (_, failure) => {
     const { askedAt, leave } = living([failure, failure, failure]);
     await pass(12 * minute);
@@ -134,7 +134,7 @@ describe('a failure', () => {
   });
 
   test.each([429, 503])('of %d delays the next request for as long as it says', async (status) => {
-    const { askedAt, leave } = living([new Problem(status, {}, '180')]);
+    const { askedAt, leave } = living([new RequestProblem(status, {}, '180')]);
     await pass(25 * second);
     setHidden(true);
     setHidden(false);
@@ -147,7 +147,7 @@ describe('a failure', () => {
   });
 
   test.each([400, 401, 404, 500])('of %d ends the polling', async (status) => {
-    const { askedAt } = living([new Problem(status, {}, null)]);
+    const { askedAt } = living([new RequestProblem(status, {}, null)]);
     await pass(60 * minute);
     expect(askedAt).toEqual([25]);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { Problem, Unreachable } from '../../../web/lib/call.ts';
+import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { retry, retryMsMax, type RetryState } from '../../../web/lib/retry.ts';
 
 /** Fails with each of `failures`, then answers. */
@@ -13,11 +13,19 @@ describe('retrying', () => {
     ['a lost connection', new Unreachable(), { kind: 'offline' }],
     [
       'a network that has lost the server',
-      new Problem(502, {}, null),
+      new RequestProblem(502, {}, null),
       { kind: 'busy', seconds: 2 },
     ],
-    ['a busy server', new Problem(503, { code: 'unavailable' }, '1'), { kind: 'busy', seconds: 1 }],
-    ['a rate limit', new Problem(429, { code: 'rate-limited' }, '1'), { kind: 'busy', seconds: 1 }],
+    [
+      'a busy server',
+      new RequestProblem(503, { code: 'unavailable' }, '1'),
+      { kind: 'busy', seconds: 1 },
+    ],
+    [
+      'a rate limit',
+      new RequestProblem(429, { code: 'rate-limited' }, '1'),
+      { kind: 'busy', seconds: 1 },
+    ],
   ])('outlasts %s', async (_, failure, retrying) => {
     const troubles: RetryState[] = [];
     const answer = await retry(failing([failure]), (one) => troubles.push(one));
@@ -28,7 +36,7 @@ describe('retrying', () => {
   test.each([400, 403, 404, 409, 410, 422, 500])(
     'passes an answer of %d on to the caller',
     async (status) => {
-      const refusal = new Problem(status, {}, null);
+      const refusal = new RequestProblem(status, {}, null);
       await expect(retry(failing([refusal]), () => undefined)).rejects.toBe(refusal);
     },
   );

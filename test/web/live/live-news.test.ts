@@ -146,7 +146,7 @@ describe('connecting again', () => {
     expect(sockets).toHaveLength(2);
   });
 
-  test('happens at once when the network or the reader returns', () => {
+  test('happens at once when the network or the viewer returns', () => {
     const { sockets } = listening();
     sockets[0]!.opens();
     sockets[0]!.closes(1006);
@@ -162,7 +162,7 @@ describe('connecting again', () => {
     expect(sockets).toHaveLength(3);
   });
 
-  test('a reader who returns asks an old connection whether it is still there', async () => {
+  test('a viewer who returns asks an old connection whether it is still there', async () => {
     const { sockets } = listening();
     sockets[0]!.opens();
     setHidden(true);

@@ -37,7 +37,7 @@ const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 
   return table;
 };
 
-/** A table at which it is the turn of the reader, or of somebody else. */
+/** A table at which it is the turn of the viewer, or of somebody else. */
 const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
   const table = seated(plan, people);
   table.me = isOwn ? table.person : (table.person + 1) % people;
@@ -86,7 +86,7 @@ describe('watching', () => {
 
   test('a filled box is marked on the card, and the next turn’s dice land after it', async () => {
     const table = inTurn(false, {}, 4);
-    // Two turns away, so that the next one is not the reader’s either.
+    // Two turns away, so that the next one is not the viewer’s either.
     table.me = (table.person + 2) % 4;
     const page = await open(table);
     await until(() => expect(watched(page)).toHaveLength(5));
@@ -104,7 +104,7 @@ describe('watching', () => {
     expect(table.table().turn!.card).not.toBe(before);
   });
 
-  test('the reader’s own card comes first, the others follow clockwise', async () => {
+  test('the viewer’s own card comes first, the others follow clockwise', async () => {
     const table = seated({}, 8);
     table.me = 5;
     // Nobody’s turn is shown in another way than everybody’s cards.
@@ -205,7 +205,7 @@ describe('watching', () => {
   });
 });
 
-describe('the reader’s own turn', () => {
+describe('the viewer’s own turn', () => {
   test('a move whose answer is lost is sent again unchanged, and made once', async () => {
     const table = inTurn(true);
     const page = await open(table);
@@ -226,7 +226,7 @@ describe('the reader’s own turn', () => {
 
   test('a turn that comes lands its first roll, is in the title, and its own card comes forward', async () => {
     const table = inTurn(false);
-    // The reader plays next.
+    // The viewer plays next.
     table.me = (table.person + 1) % 3;
     const page = await open(table);
     await until(() => expect(watched(page)).toHaveLength(5));
@@ -264,7 +264,7 @@ describe('the reader’s own turn', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test('a late player sees a countdown and hears it once; the others get a key when the time is up', async () => {
+  test('a late player sees a countdown and hears it once; the others get a button when the time is up', async () => {
     const late = inTurn(true);
     const page = await open(late);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
@@ -277,7 +277,7 @@ describe('the reader’s own turn', () => {
     await until(() => expect(heard).toEqual(['20 seconds left for this roll.']));
     setServerNow(new Date(late.since + 91_000).toISOString());
     await until(() => expect(textOf(one(page, 'time-left'))).toContain('Your time is up.'));
-    expect(all(page, 'button').some((key) => textOf(key).startsWith('Play on without'))).toBe(
+    expect(all(page, 'button').some((button) => textOf(button).startsWith('Play on without'))).toBe(
       false,
     );
     page.remove();
@@ -330,7 +330,7 @@ describe('before the game', () => {
     table.me = 0;
     const page = await open(table);
     await until(() => button(page, 'Sit in team 2'));
-    expect(all(page, 'button').filter((key) => textOf(key).startsWith('Start'))).toEqual([]);
+    expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
     await press(page, 'Sit in team 2');
     await until(() => button(page, 'Start with 2 people'));
     table.isQuiet = true;

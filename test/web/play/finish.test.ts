@@ -5,7 +5,7 @@ import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import type { PlayPage } from '../../../web/play/play-page.ts';
 import { gameNames, presenterOf } from '../../../web/games.ts';
-import { celebrationOf, type Finished } from '../../../web/play/celebration.ts';
+import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
 
@@ -26,7 +26,7 @@ const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement
   const page = await mountPage();
   await until(() => one(page, '[data-box="chance"]'));
   one(page, '[data-box="chance"]').click();
-  await until(() => one(page, 'finish-keys .do'));
+  await until(() => one(page, 'finish-buttons .do'));
   return [page, server];
 };
 
@@ -62,7 +62,7 @@ describe('a game that ends', () => {
     await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
     expect(review).toHaveBeenCalledTimes(1);
     one(page, '.banner button').click();
-    await until(() => one(page, 'finish-keys .do'));
+    await until(() => one(page, 'finish-buttons .do'));
     page.remove();
   });
 
@@ -152,10 +152,10 @@ describe('what is celebrated', () => {
     turns: 13,
     ledger: { par: 254.6, luck: 0, mistakes: 0, missing },
   });
-  const plain: Finished = {
+  const plain: Celebrated = {
     unit: 'points',
     closed: false,
-    place: { rank: 24, players: 43, percentile: 46.5 },
+    rank: { rank: 24, players: 43, percentile: 46.5 },
     marks: ['best', 'miss'],
     occasions: [],
     feat: 'Your first Yahtzee.',
@@ -167,11 +167,11 @@ describe('what is celebrated', () => {
   };
   const first = { rank: 1, players: 43, percentile: 100 };
   const perfect: readonly Mark[] = ['best', 'best'];
-  test.each<[string, Partial<Finished>, string | null]>([
+  test.each<[string, Partial<Celebrated>, string | null]>([
     ['nothing without a reason', {}, null],
-    ['a first place', { place: first }, 'First place so far.'],
-    ['a first place for good', { place: first, closed: true }, 'First place.'],
-    ['no first place among one player', { place: { ...first, players: 1 } }, null],
+    ['a first place', { rank: first }, 'First place so far.'],
+    ['a first place for good', { rank: first, closed: true }, 'First place.'],
+    ['no first place among one player', { rank: { ...first, players: 1 } }, null],
     ['turns that are all best', { marks: perfect }, 'Every turn at its best.'],
     ['best play beaten', { own: game(240) }, 'You beat Best play.'],
     ['no score that only equals best play', { own: game(231) }, null],
@@ -183,7 +183,7 @@ describe('what is celebrated', () => {
     ],
     [
       'a first place rather than a personal best',
-      { place: first, occasions: ['personal-best'] },
+      { rank: first, occasions: ['personal-best'] },
       'First place so far.',
     ],
     ['a first Yahtzee', { occasions: ['first-feat', 'first-game'] }, 'Your first Yahtzee.'],
@@ -196,8 +196,8 @@ describe('what is celebrated', () => {
     ['a first game', { occasions: ['first-game'] }, 'Your first game of Yahtzee.'],
     ['a week', { days: 7 }, '7 days in a row.'],
     ['no eighth day', { days: 8 }, null],
-    ['a first place rather than a week', { place: first, days: 7 }, 'First place so far.'],
+    ['a first place rather than a week', { rank: first, days: 7 }, 'First place so far.'],
     ['no week before everything is known', { days: 7, isSettled: false }, null],
-    ['no unranked game', { place: null, own: game(240) }, null],
+    ['no unranked game', { rank: null, own: game(240) }, null],
   ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));
 });

@@ -97,6 +97,6 @@ describe('a first Yardkle', () => {
     expect(said(page)).toContain(
       'Roll on, or bank once you have 500. 16 % chance to bust with 4 dice.',
     );
-    expect(all(page, '.key').every((key) => key.classList.contains('second'))).toBe(true);
+    expect(all(page, '.key').every((button) => button.classList.contains('second'))).toBe(true);
   });
 });

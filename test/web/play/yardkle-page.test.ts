@@ -34,7 +34,7 @@ const names = (page: HTMLElement): (string | null)[] =>
   all(page, '.die').map((die) => die.getAttribute('aria-label'));
 const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST'));
-const isOff = (key: HTMLElement): boolean => key.getAttribute('aria-disabled') === 'true';
+const isOff = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
 const playing = async (page: HTMLElement): Promise<void> =>
   until(() => expect(said(page)).toContain('Rolled'));
 
@@ -146,7 +146,7 @@ describe('the page of a Yardkle', () => {
     await until(() => expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./));
   });
 
-  test('offers all six dice when none is left, and banks by its key', async () => {
+  test('offers all six dice when none is left, and banks by its button', async () => {
     const server = serve(six, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);

@@ -5,7 +5,7 @@ import {
   dropGame,
   findGame,
   friendsMax,
-  gamesMax,
+  savedGamesMax,
   keepGame,
   readBook,
   stepped,
@@ -115,8 +115,9 @@ describe('stored games', () => {
   });
 
   test('are a hundred at most', () => {
-    for (let number = 0; number <= gamesMax; number++) keepGame({ ...game, seed: seedOf(number) });
-    expect(readBook()).toHaveLength(gamesMax);
+    for (let number = 0; number <= savedGamesMax; number++)
+      keepGame({ ...game, seed: seedOf(number) });
+    expect(readBook()).toHaveLength(savedGamesMax);
     expect(findGame({ ...game, seed: seedOf(0) })).toBeNull();
     expect(findGame({ ...game, seed: seedOf(1) })).not.toBeNull();
   });

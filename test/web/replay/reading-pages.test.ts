@@ -28,7 +28,7 @@ describe('the home page', () => {
     ['who is in mid-game', '0', 'Turn 1 of 13', 'Continue: roll 3'],
     ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
     ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
-  ])('shows the state of the game to a reader %s', async (_, log, state, next) => {
+  ])('shows the state of the game to a viewer %s', async (_, log, state, next) => {
     const server = serve(usual, { log });
     const page = await mountPage('home', html`<home-page></home-page>`);
     await until(() => expect(textOf(one(page, '.state'))).toContain(state));
@@ -42,7 +42,7 @@ describe('the home page', () => {
     ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
     ['who is in mid-game', '', 'Turn 1', 'Continue: turn 1'],
     ['who has finished', '_._._._.', 'Finished', 'See your result'],
-  ])('shows the second game, too, to a reader %s', async (_, log, state, next) => {
+  ])('shows the second game, too, to a viewer %s', async (_, log, state, next) => {
     serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
     const page = await mountPage('home', html`<home-page></home-page>`);
     const card = (): HTMLElement => all(page, '.game')[1] ?? page;
@@ -73,7 +73,7 @@ describe('the home page', () => {
 });
 
 describe('the page about you', () => {
-  test('learns from the server that the reader is a stranger', async () => {
+  test('learns from the server that the viewer is a stranger', async () => {
     rememberPlayer();
     const server = serve(usual, { stranger: true });
     const page = await mountPage('numbers', html`<you-page></you-page>`);

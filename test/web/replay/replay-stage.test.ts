@@ -45,7 +45,7 @@ describe('the replay stage', () => {
 /** Every turn with its end in words. */
 const turns = steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]));
 const mountControls = (at: number) =>
-  mount(html`<replay-controls .places=${steps} .turns=${turns} .at=${at}></replay-controls>`);
+  mount(html`<replay-controls .steps=${steps} .turns=${turns} .at=${at}></replay-controls>`);
 
 describe('the replay controls', () => {
   test('link every turn to its own address', async () => {
@@ -90,7 +90,7 @@ describe('the replay controls', () => {
     const marks = steps.map((_, at) => (at === 1 ? 'miss' : 'best'));
     const controls = await mount(
       html`<replay-controls
-        .places=${steps}
+        .steps=${steps}
         .turns=${turns}
         .at=${2}
         .marks=${marks}

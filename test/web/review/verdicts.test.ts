@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('verdicts', () => {
-  test('are hidden from readers who have not played these dice until they ask, and the choice is stored', async () => {
+  test('are hidden from viewers who have not played these dice until they ask, and the choice is stored', async () => {
     const view = await mountView(false);
     expect(view.querySelector('.verdict')).toBeNull();
     expect(view.querySelector('.turns svg')).toBeNull();
@@ -49,7 +49,7 @@ describe('verdicts', () => {
     await until(() => one(again, '.verdict'));
   });
 
-  test('are shown to readers who have played these dice, unless they want none', async () => {
+  test('are shown to viewers who have played these dice, unless they want none', async () => {
     const view = await mountView();
     await until(() =>
       expect(textOf(one(view, '.verdict'))).toMatch(/^\d+\.\d points lost on average/),
@@ -71,7 +71,7 @@ describe('verdicts', () => {
     expect(readReplaySettings().threshold).toBe(5);
   });
 
-  test('are shown to readers who came for them, whatever they chose before', async () => {
+  test('are shown to viewers who came for them, whatever they chose before', async () => {
     const hidden = await mountView();
     one(hidden, '.verdicts .ways button').click();
     const view = await mountView(false, true);

@@ -1,4 +1,4 @@
-/** Sound and vibration follow the reader's settings. */
+/** Sound and vibration follow the viewer's settings. */
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { playCue } from '../../../web/stage/play-cue.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('sound is off and vibration on, until the reader says otherwise', () => {
+test('sound is off and vibration on, until the viewer says otherwise', () => {
   expect(readSettings()).toMatchObject({ sound: false, vibration: true });
   saveSettings({ sound: true });
   expect(readSettings()).toMatchObject({ sound: true, vibration: true, letterKeys: true });
@@ -26,7 +26,7 @@ test('dice vibrate once, with the last of them', () => {
   expect(buzzes).toEqual([8]);
 });
 
-test('nothing vibrates if the reader has turned it off', () => {
+test('nothing vibrates if the viewer has turned it off', () => {
   saveSettings({ vibration: false });
   playCue('alike');
   expect(buzzes).toEqual([]);

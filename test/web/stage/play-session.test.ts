@@ -2,7 +2,7 @@ import { render, type ReactiveController } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
-import { Problem } from '../../../web/lib/call.ts';
+import { RequestProblem } from '../../../web/lib/call.ts';
 import { retry } from '../../../web/lib/retry.ts';
 import { webGame } from '../../../web/games.ts';
 import { pressingMessage } from '../../../web/stage/play-message.ts';
@@ -29,8 +29,8 @@ const newPlay = () => {
 const failures: readonly (readonly [name: string, failure: Error])[] = [
   ...problemCodes
     .filter((code) => statusOf(code) !== 429 && statusOf(code) <= 500)
-    .map((code) => [code, new Problem(statusOf(code), { code }, null)] as const),
-  ['a code of a newer server', new Problem(418, {}, null)],
+    .map((code) => [code, new RequestProblem(statusOf(code), { code }, null)] as const),
+  ['a code of a newer server', new RequestProblem(418, {}, null)],
 ];
 
 test.each(failures)(
@@ -72,7 +72,7 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
   let isSignedIn = false;
   let moves = 0;
   const answer = async () => {
-    if (!isSignedIn) throw new Problem(404, { code: 'not-found' }, null);
+    if (!isSignedIn) throw new RequestProblem(404, { code: 'not-found' }, null);
     return play;
   };
   const source = {
@@ -110,7 +110,7 @@ test('the wait that an answer asks for is bounded while somebody is waiting', as
   let tries = 0;
   const asking = retry(
     async () => {
-      if (tries++ === 0) throw new Problem(503, { code: 'unavailable' }, '86400');
+      if (tries++ === 0) throw new RequestProblem(503, { code: 'unavailable' }, '86400');
       return 'an answer';
     },
     (retrying) => retrying.kind === 'busy' && seconds.push(retrying.seconds),

@@ -32,7 +32,7 @@ describe('the help panel', () => {
       </help-panel>`,
     );
 
-  test('opens by its key and closes by Escape, and the focus returns', async () => {
+  test('opens by its shortcut and closes by Escape, and the focus returns', async () => {
     const element = await panel();
     one(element, '.help').focus();
     await userEvent.keyboard('?');
@@ -72,7 +72,8 @@ describe('the share sheet', () => {
       ></share-sheet>`,
     );
   const keyOf = (element: HTMLElement, words: string): HTMLElement =>
-    all(element, 'button').find((key) => textOf(key) === words) ?? one(element, `.no-${words}`);
+    all(element, 'button').find((button) => textOf(button) === words) ??
+    one(element, `.no-${words}`);
   const clipboard = (write: (text: string) => Promise<void>): void => {
     const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
     onTestFinished(() => spy.mockRestore());

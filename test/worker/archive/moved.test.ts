@@ -408,7 +408,7 @@ describe('an interrupted move out of D1', { timeout: 240_000 }, () => {
       const before = await openDataOf(key);
       await withFault(fault, () => move(key)().catch(() => undefined));
       invalidate('');
-      // Readers find every result at any moment.
+      // Viewers find every result at any moment.
       expect(await wholeBoard(key, 'score')).toHaveLength(fieldSize);
       await runTimer(key);
       await expectLeft(key);

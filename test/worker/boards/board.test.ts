@@ -1,7 +1,7 @@
 /** Boards: order, ranks, percentiles, paging both ways, neighbours, and the list of who has finished. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Board, BoardEntry, Finished } from '../../../api/schemas/boards.ts';
+import type { Board, BoardEntry, Finishers } from '../../../api/schemas/boards.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 
@@ -202,7 +202,7 @@ describe('who has finished', () => {
     let next: string | null = '';
     while (next !== null) {
       const after: string = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
-      const { body } = await visitor.get<Finished>(`${finished}?limit=60${after}`);
+      const { body } = await visitor.get<Finishers>(`${finished}?limit=60${after}`);
       times.push(...body.finished.map(({ finishedAt }) => finishedAt));
       expect(Object.keys(body.finished[0] ?? {}).toSorted()).toEqual(['finishedAt', 'player']);
       ({ next } = body);
@@ -215,7 +215,7 @@ describe('who has finished', () => {
         .toSorted()
         .toReversed(),
     );
-    expect((await visitor.get<Finished>(finished)).body.players).toBe(all.length);
+    expect((await visitor.get<Finishers>(finished)).body.players).toBe(all.length);
   });
 
   test.each(['limit=0', 'after=x', 'after=', 'limit=1&limit=2'])(

@@ -177,7 +177,7 @@ test('a player sees their new name at once, everybody else ten seconds later', a
   await storeResults(day, livePlayersBelow);
   const player = await newBest();
   setTime('12:00:10');
-  const nameOf = async (reader: Visitor) => (await read(reader)).entries[0]?.player?.handle;
+  const nameOf = async (viewer: Visitor) => (await read(viewer)).entries[0]?.player?.handle;
   const old = await nameOf(newVisitor());
   await player.send('PATCH', '/api/players/me', { handle: 'brand-new' });
   expect(await nameOf(player)).toBe('brand-new');

@@ -138,12 +138,12 @@ const expectedWeek = (club: Club, week: string, by: Order, now: number): ClubWee
 const checkAll = async (now: number): Promise<number> => {
   let checked = 0;
   for (const club of clubs) {
-    const [reader] = membersOf(club);
-    if (reader === undefined) continue;
+    const [viewer] = membersOf(club);
+    if (viewer === undefined) continue;
     for (const week of weeks.filter((_, at) => startOfDay(firstMonday) + at * 7 * dayMs <= now))
       for (const by of orders) {
         const path = `/api/clubs/${club.id}/weeks/${week}/yahtzee?by=${by}`;
-        const { body } = await reader.visitor.get<ClubWeek>(path);
+        const { body } = await viewer.visitor.get<ClubWeek>(path);
         expect([new Date(now).toISOString(), club.name, body]).toEqual([
           new Date(now).toISOString(),
           club.name,
@@ -170,8 +170,8 @@ const freeze = async (week: string, now: number): Promise<void> => {
 };
 
 const latestLink = async (club: Club): Promise<Club> => {
-  const [reader] = membersOf(club);
-  return (await reader!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
+  const [viewer] = membersOf(club);
+  return (await viewer!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
 };
 
 const joinSome = async (person: Person, now: number): Promise<void> => {

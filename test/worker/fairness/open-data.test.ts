@@ -147,7 +147,7 @@ test('one copy serves everybody for a minute, or for five once the day is final'
   queries.mockRestore();
 });
 
-test('a copy that the reader already has is not sent again', async () => {
+test('a copy that the viewer already has is not sent again', async () => {
   setClock(closed);
   const first = await ask(day, 'yardkle');
   const tag = first.headers.get('ETag') ?? '';

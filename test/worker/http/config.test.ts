@@ -90,7 +90,7 @@ test('a MASTER_KEY that does not match the published anchor deals nothing', asyn
   const visitor = visitorWith({ MASTER_KEY: 'ab'.repeat(32) });
   const answer = await visitor.get('/healthz');
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(answer.body.detail).toContain('does not fit the anchor that was published for 2026');
+  expect(answer.body.detail).toContain('does not match the anchor that was published for 2026');
   expect(await visitor.get(`/api/challenges/${day}/yahtzee`)).toMatchObject({ status: 503 });
 });
 

@@ -35,7 +35,7 @@ describe('a merge', () => {
     const victim = await keyed();
     const stranger = await newPlayer();
     const id = await idOf(stranger);
-    // The stranger moves their games to the victim's browser, which later signs in with its own key and brings them.
+    // The stranger moves their games to the victim's browser, which later signs in with its own passkey and brings them.
     const here = newVisitor();
     const { secret } = (await stranger.send('POST', `${me}/transfer`)).body;
     const { claim } = (await here.send('POST', '/api/transfers/claim', { secret })).body;
@@ -245,7 +245,7 @@ const revocations: readonly (readonly [
 ];
 
 describe.each(revocations)('after %s', (_, revoke) => {
-  /** A victim whose thief knows a key of theirs. */
+  /** A victim whose thief knows a credential of theirs. */
   const robbed = async () => {
     const victim = await keyed();
     await addPasskey(victim.visitor, 'Another');

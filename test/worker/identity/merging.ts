@@ -14,7 +14,7 @@ export const start = `/api/challenges/${day}/yahtzee/play`;
 export const at = (time: string): void => setClock(`${day}T${time}Z`);
 
 export interface Two {
-  /** Has played here without any key. */
+  /** Has played here without any credential. */
   readonly here: Visitor;
   readonly hereId: string;
   /** Has a passkey. */

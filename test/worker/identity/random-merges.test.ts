@@ -1,6 +1,6 @@
 /**
  * Random sequences of starts, finishes, sign-ins, merges, moves to another device, revocations and deletions in five browsers, with calls
- * that fail in between. After each step nobody has vanished who did not ask for it, nobody is somebody whose key they never held, and
+ * that fail in between. After each step nobody has vanished who did not ask for it, nobody is somebody whose passkey they never held, and
  * every result has one owner or none on purpose.
  */
 import { runDurableObjectAlarm } from 'cloudflare:test';
@@ -22,18 +22,18 @@ beforeAll(wireFaults);
 const runs = isLong ? 300 : 8;
 const stepsMax = isLong ? 30 : 14;
 const browsersCount = 5;
-const keysCount = 3;
+const passkeysCount = 3;
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const challenges = ['2026-11-20/yahtzee', '2026-11-20/yardkle', '2026-11-19/yahtzee'] as const;
 
 type Action =
   | { readonly kind: 'start' | 'finish'; readonly browser: number; readonly challenge: number }
-  | { readonly kind: 'key' | 'forget-others' | 'code' | 'delete'; readonly browser: number }
+  | { readonly kind: 'add-passkey' | 'forget-others' | 'code' | 'delete'; readonly browser: number }
   | {
       readonly kind: 'sign-in';
       readonly browser: number;
-      readonly key: number;
+      readonly passkey: number;
       readonly games: 'bring' | 'leave';
     }
   | { readonly kind: 'move'; readonly browser: number; readonly to: number }
@@ -71,14 +71,14 @@ const actions = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('sign-in' as const),
       browser,
-      key: fc.nat(keysCount - 1),
+      passkey: fc.nat(passkeysCount - 1),
       games: fc.constantFrom('bring' as const, 'bring' as const, 'leave' as const),
     }),
   },
   {
     weight: 2,
     arbitrary: fc.record({
-      kind: fc.constantFrom('key' as const, 'forget-others' as const, 'code' as const),
+      kind: fc.constantFrom('add-passkey' as const, 'forget-others' as const, 'code' as const),
       browser,
     }),
   },
@@ -100,12 +100,12 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 4, maxLength: stepsMax },
 );
 
-/** Five browsers, and the keys of three of them. */
+/** Five browsers, and the passkeys of three of them. */
 class World {
   readonly browsers: readonly Visitor[] = Array.from({ length: browsersCount }, () => newVisitor());
-  /** Players as whom each browser has ever been identified, by a key or because it made them. */
+  /** Players as whom each browser has ever been identified, by a passkey or because it made them. */
   readonly held: readonly Set<string>[] = this.browsers.map(() => new Set());
-  readonly keys: { readonly passkey: Passkey; readonly owner: string }[] = [];
+  readonly passkeys: { readonly passkey: Passkey; readonly owner: string }[] = [];
   /** Players whose deletion was asked for, also with an answer that was lost. */
   readonly asked = new Set<string>();
   /** Every player there ever was. */
@@ -145,11 +145,11 @@ class World {
         return;
       }
       case 'sign-in': {
-        const key = this.keys[action.key];
-        if (key === undefined) return;
-        // Who uses a key holds it, whatever becomes of the answer.
-        this.held[action.browser]!.add(key.owner);
-        const { status, body } = await signIn(visitor, key.passkey);
+        const held = this.passkeys[action.passkey];
+        if (held === undefined) return;
+        // Who uses a passkey holds it, whatever becomes of the answer.
+        this.held[action.browser]!.add(held.owner);
+        const { status, body } = await signIn(visitor, held.passkey);
         if (status !== 200) return;
         if (body.state === 'choose')
           await visitor.send('POST', '/api/sign-in/choose', {
@@ -158,11 +158,14 @@ class World {
           });
         return;
       }
-      case 'key':
-        if (this.keys.length < keysCount && (await this.identify(action.browser)) !== null) {
+      case 'add-passkey':
+        if (
+          this.passkeys.length < passkeysCount &&
+          (await this.identify(action.browser)) !== null
+        ) {
           const owner = await this.identify(action.browser);
           const passkey = await addPasskey(visitor).catch(() => null);
-          if (passkey !== null && owner !== null) this.keys.push({ passkey, owner });
+          if (passkey !== null && owner !== null) this.passkeys.push({ passkey, owner });
         }
         return;
       case 'forget-others':
@@ -215,8 +218,8 @@ class World {
       const id = await this.identify(at);
       if (id !== null) expect([...this.held[at]!]).toContain(id);
     }
-    // Nobody who has a key vanishes unless a deletion was asked for.
-    for (const { owner } of this.keys) {
+    // Nobody who has a passkey vanishes unless a deletion was asked for.
+    for (const { owner } of this.passkeys) {
       const [{ there }] = await rowsOf('select count(*) as there from players where id = ?', owner);
       const isDeleted =
         (await rowsOf('select 1 from deleted_players where id = ?', owner)).length > 0;
@@ -253,7 +256,7 @@ test(
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const world = new World();
-        for (let at = 0; at < keysCount; at++) {
+        for (let at = 0; at < passkeysCount; at++) {
           await world.do({ kind: 'start', browser: at, challenge: at % 2 });
           await world.note(at);
         }

@@ -6,7 +6,7 @@ import { reasonMax } from '../../../api/schemas/operator.ts';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import worker from '../../../worker/index.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { isSameKey } from '../../../worker/operator/operator.ts';
+import { isSameOperatorKey } from '../../../worker/operator/operator.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { allFrom } from '../first-days.ts';
@@ -349,9 +349,9 @@ test.each([
 
 test('keys are compared exactly', () => {
   expect([
-    isSameKey('a', 'a'),
-    isSameKey('a', 'b'),
-    isSameKey('a', 'aa'),
-    isSameKey('', 'a'),
+    isSameOperatorKey('a', 'a'),
+    isSameOperatorKey('a', 'b'),
+    isSameOperatorKey('a', 'aa'),
+    isSameOperatorKey('', 'a'),
   ]).toEqual([true, false, false, false]);
 });

@@ -1,4 +1,4 @@
-/** What every page says before its scripts have loaded: whether the reader is a player, and how the site looks on this device. */
+/** What every page says before its scripts have loaded: whether the viewer is a player, and how the site looks on this device. */
 import { beforeEach, expect, test } from 'vitest';
 import { lookScript, lookScriptSource } from '../../../api/look-script.ts';
 import { securityHeaders } from '../../../worker/http/security-headers.ts';
@@ -9,7 +9,7 @@ beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
 const rootOf = (body: string): string => /<html[^>]*>/.exec(body)?.[0] ?? '';
 
-test('a page says by the cookie whether the reader is a player, and each form has its own tag', async () => {
+test('a page says by the cookie whether the viewer is a player, and each form has its own tag', async () => {
   const visitor = newVisitor();
   const strange = await visitor.get('/how');
   expect(rootOf(strange.body)).toBe('<html lang="en">');
@@ -21,7 +21,7 @@ test('a page says by the cookie whether the reader is a player, and each form ha
   expect(tag).not.toBe(other);
   const again = async (ifNoneMatch: string) =>
     (await visitor.get('/how', { 'If-None-Match': ifNoneMatch })).status;
-  // A copy of the other form is not the page that this reader sees.
+  // A copy of the other form is not the page that this viewer sees.
   expect([await again(tag), await again(other)]).toEqual([304, 200]);
   await visitor.send('DELETE', '/api/players/me');
   expect(rootOf((await visitor.get('/how')).body)).toBe('<html lang="en">');

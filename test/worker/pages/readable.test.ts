@@ -1,4 +1,4 @@
-/** What pages show to readers without scripts: the first places of a board, a replay as text, and the rules. */
+/** What pages show to viewers without scripts: the first places of a board, a replay as text, and the rules. */
 import { beforeEach, expect, test } from 'vitest';
 import { rulesNames, variantOfRules } from '../../../engine/games.ts';
 import { setClock } from '../clock.ts';
@@ -9,7 +9,7 @@ const closed = '2026-11-21T02:00:00Z';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** What a page contains for readers without scripts. */
+/** What a page contains for viewers without scripts. */
 const readableAt = async (path: string, visitor: Visitor = newVisitor()): Promise<string> => {
   const { body } = await visitor.get<string>(path);
   return [...body.matchAll(/<noscript>([\s\S]*?)<\/noscript>/g)].map(([, text]) => text).join('');
@@ -72,8 +72,8 @@ test('a replay is text once its day is over, without its player’s name', async
   const { play, handle, visitor } = await finished();
   for (const at of [`${day}T23:00:00Z`, '2026-11-21T01:59:00Z']) {
     setClock(at);
-    for (const reader of [visitor, newVisitor()])
-      expect(await readableAt(`/r/${play.id}`, reader)).not.toContain('Turn');
+    for (const viewer of [visitor, newVisitor()])
+      expect(await readableAt(`/r/${play.id}`, viewer)).not.toContain('Turn');
   }
   setClock(closed);
   const replay = await readableAt(`/r/${play.id}`);

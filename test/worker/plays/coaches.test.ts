@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../worker/bindings.ts';
 import { waitMsMax } from '../../../worker/http/reads-in-progress.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
-import { coachOf } from '../../../worker/plays/coaches.ts';
+import { loadCoach } from '../../../worker/plays/coaches.ts';
 
 const fetched = vi.fn<Fetcher['fetch']>();
 const withAssets: Bindings = { ...env, ASSETS: { fetch: fetched } as unknown as Fetcher };
-const ask = () => coachOf(withAssets, 'yardkle', 0);
+const ask = () => loadCoach(withAssets, 'yardkle', 0);
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -5,7 +5,7 @@ import type { Season } from '../../../api/schemas/seasons.ts';
 import { gameNames } from '../../../engine/games.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
-import { gamesMin } from '../../../worker/seasons/queries.ts';
+import { seasonGamesMin } from '../../../worker/seasons/queries.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { allFrom } from '../first-days.ts';
@@ -32,7 +32,7 @@ interface Game {
 const random = randomOf(3);
 const games: readonly Game[] = days.flatMap((date, day) =>
   ids.flatMap((player, at) =>
-    at === playersCount - 1 && day >= gamesMin.month - 1
+    at === playersCount - 1 && day >= seasonGamesMin.month - 1
       ? []
       : [{ player, date, score: 100 + random(30), skill: random(8) === 0 ? null : random(5_000) }],
   ),
@@ -104,7 +104,7 @@ test('a month lists everybody with enough games, best first, and counts each res
   await advance(Date.parse(`${days[3]}T12:00:00Z`));
   await Promise.all([advance(after), advance(after), advance(after)]);
   const season = await seasonOf('2026-02');
-  expect(season.gamesMin).toBe(gamesMin.month);
+  expect(season.gamesMin).toBe(seasonGamesMin.month);
   expect(season.entries).toHaveLength(playersCount - 1);
   for (const entry of season.entries)
     expect([entry.games, entry.percentile]).toEqual([
@@ -130,7 +130,7 @@ test('by skill, the fewest mistakes come first, counting graded games only', asy
 
 test('all time needs more games than a month', async () => {
   await advance(after);
-  expect(await seasonOf('all')).toMatchObject({ gamesMin: gamesMin.all, entries: [] });
+  expect(await seasonOf('all')).toMatchObject({ gamesMin: seasonGamesMin.all, entries: [] });
 });
 
 test('a month without games is empty', async () => {

@@ -17,13 +17,13 @@ const moments = {
   closed: '2026-11-21T02:00:00Z',
 } as const;
 type Moment = keyof typeof moments;
-type Reader = 'stranger' | 'unfinished' | 'finished' | 'owner';
+type Viewer = 'stranger' | 'unfinished' | 'finished' | 'owner';
 
 beforeEach(() => setClock(moments.open));
 
 const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));
 
-const readers = async (owner: Visitor): Promise<Record<Reader, Visitor>> => {
+const viewers = async (owner: Visitor): Promise<Record<Viewer, Visitor>> => {
   const [unfinished, finished] = [newVisitor(), newVisitor()];
   await unfinished.begin(day);
   await played(finished);
@@ -31,25 +31,25 @@ const readers = async (owner: Visitor): Promise<Record<Reader, Visitor>> => {
 };
 
 const rows = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
-  (['stranger', 'unfinished', 'finished', 'owner'] as const).map((reader): [Reader, Moment] => [
-    reader,
+  (['stranger', 'unfinished', 'finished', 'owner'] as const).map((viewer): [Viewer, Moment] => [
+    viewer,
     moment,
   ]),
 );
 
-const maySee = (reader: Reader, moment: Moment): boolean =>
-  moment === 'closed' || reader === 'finished' || reader === 'owner';
+const maySee = (viewer: Viewer, moment: Moment): boolean =>
+  moment === 'closed' || viewer === 'finished' || viewer === 'owner';
 
-describe.each(rows)('reader: %s, day: %s', (reader, moment) => {
-  const isOpen = maySee(reader, moment);
+describe.each(rows)('viewer: %s, day: %s', (viewer, moment) => {
+  const isOpen = maySee(viewer, moment);
   const isPublic = moment === 'closed';
 
   test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
     const owner = newVisitor();
     const play = await played(owner);
-    const all = await readers(owner);
+    const all = await viewers(owner);
     setClock(moments[moment]);
-    const visitor = all[reader];
+    const visitor = all[viewer];
     const [json, text, card] = await Promise.all([
       visitor.get(`/r/${play.id}.json`),
       visitor.get(`/r/${play.id}.txt`),

@@ -5,7 +5,7 @@ import type { Play } from '../../../api/schemas/plays.ts';
 import { termsOf } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
-import { cardOf } from '../../../worker/sharing/picture/card.ts';
+import { resultPicture } from '../../../worker/sharing/picture/card.ts';
 import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/assets/preview.ts';
@@ -216,7 +216,7 @@ describe('the drawing', () => {
     },
   };
   const wordsOn = async (shared: SharedResult): Promise<string[]> =>
-    cardOf(shared, await readOutlines(env)).shapes.flatMap((shape) =>
+    resultPicture(shared, await readOutlines(env)).shapes.flatMap((shape) =>
       shape.kind === 'text' ? [shape.text] : [],
     );
 
@@ -242,7 +242,7 @@ describe('the drawing', () => {
 
   test('has a sign for each turn, with as many strokes as that sign has', async () => {
     const outlines = await readOutlines(env);
-    const strokes = cardOf(result, outlines).shapes.filter(
+    const strokes = resultPicture(result, outlines).shapes.filter(
       (shape) => shape.kind === 'line' && shape.y > 460,
     );
     expect(strokes).toHaveLength(10 * 2 + 2 + 1 + 2);
@@ -251,7 +251,7 @@ describe('the drawing', () => {
   test('stays inside the picture with fifty turns and with a long figure', async () => {
     const marks = Array<'miss'>(50).fill('miss');
     const shared = { ...result, score: 1_575, graded: { ...result.graded!, marks } };
-    for (const { x, y } of cardOf(shared, await readOutlines(env)).shapes) {
+    for (const { x, y } of resultPicture(shared, await readOutlines(env)).shapes) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x).toBeLessThanOrEqual(1_200);
       expect(y).toBeLessThan(620);

@@ -17,8 +17,8 @@ import {
   pass,
   sitDown,
   start,
-  type Change,
-  type LiveTable,
+  type TableChange,
+  type StoredGame,
 } from '../../../worker/tables/changes.ts';
 import { decide } from '../../../worker/tables/commands.ts';
 import { afterDue, nextDue } from '../../../worker/tables/due.ts';
@@ -31,7 +31,7 @@ import { applied } from './applied.ts';
 const variants = gameNames.flatMap(tableVariants);
 const begunAt = Date.parse('2026-11-20T12:00:00Z');
 
-const lobby = (changes: Partial<TableRecord>): LiveTable => ({
+const lobby = (changes: Partial<TableRecord>): StoredGame => ({
   game: null,
   record: {
     id: '7Hk2pQ9sWx3mAbCd',
@@ -62,7 +62,7 @@ const lobby = (changes: Partial<TableRecord>): LiveTable => ({
 
 const playerIdOf = (at: number): string => `7Hk2pQ9sWx3mAbC${at + 1}`;
 
-const seated = (table: LiveTable, teams: readonly number[], salt: number): LiveTable => {
+const seated = (table: StoredGame, teams: readonly number[], salt: number): StoredGame => {
   let now = table;
   for (const [at, team] of teams.entries()) {
     const random = (1_000 * salt + at).toString(16).padStart(64, '0');
@@ -118,7 +118,7 @@ const arbitraryGame = fc.record({
 const oneHour = 3_600_000;
 
 /** Does what the act says, if it is possible. */
-const after = (table: LiveTable, { kind, seat: chosen }: Act, now: number): Change | null => {
+const after = (table: StoredGame, { kind, seat: chosen }: Act, now: number): TableChange | null => {
   const { record, game } = table;
   if (record.phase !== 'play' || game === null) return null;
   const seat = chosen % record.seats.length;
@@ -147,7 +147,7 @@ test('events, record and engine agree, and nobody but people who are there is ev
       const { game, rules } = variant;
       const empty = lobby({ game, rules, pace, teams: seating.teams });
       const begun = start(seated(empty, seating.of, salt), 0, begunAt);
-      let table: LiveTable = begun;
+      let table: StoredGame = begun;
       let known: Table = { ...toTable(seated(empty, seating.of, salt).record, null) };
       const check = (events: readonly TableEvent[]): void => {
         for (const event of events) {
@@ -194,11 +194,11 @@ test('what is due does not depend on when somebody looks', () => {
       ({ variant, salt, seating, acts }, hours) => {
         const { game, rules } = variant;
         const empty = lobby({ game, rules, pace: 'slow', teams: seating.teams });
-        let table: LiveTable = start(seated(empty, seating.of, salt), 0, begunAt);
+        let table: StoredGame = start(seated(empty, seating.of, salt), 0, begunAt);
         let now = begunAt;
         for (const act of acts.slice(0, 12)) table = after(table, act, (now += 1_000)) ?? table;
         const looks = hours.map((count) => now + count * oneHour).sort((one, other) => one - other);
-        let often: LiveTable | null = table;
+        let often: StoredGame | null = table;
         for (const at of looks) often = often && afterDue(often, at);
         const last = looks.at(-1) ?? now;
         const once = afterDue(table, last);
@@ -213,7 +213,7 @@ test('what is due does not depend on when somebody looks', () => {
 test(`a log of ${logLengthMax} characters ends the game, whoever plays, and the highest total wins`, () => {
   const empty = lobby({ game: 'yardkle', rules: 'yardkle' });
   for (const isPassed of [false, true]) {
-    let table: LiveTable = start(seated(empty, [0, 0], 7), 0, begunAt);
+    let table: StoredGame = start(seated(empty, [0, 0], 7), 0, begunAt);
     while (table.record.phase === 'play') {
       const { record, game } = table;
       const card = game && turnAt(game.recorded.table)?.card;

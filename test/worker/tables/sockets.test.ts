@@ -370,7 +370,7 @@ describe('who is here', () => {
     await heard(silent, moved.n);
   });
 
-  test('a reader who reads nothing harms nobody', async () => {
+  test('a viewer who reads nothing harms nobody', async () => {
     const { table, seats } = await two();
     // Never accepted, so nothing that is sent to it is ever read.
     const deaf = await upgrade(null, table.id);

@@ -1,12 +1,12 @@
 /** Advice on a decision in a game with a card, from the outlooks of the chosen move and the best one. */
 import { lowerStart } from '../../../engine/card/card.ts';
-import type { Ending, Outlook } from '../../../engine/card/solver/outlook.ts';
+import type { BoxOutlook, Outlook } from '../../../engine/card/solver/outlook.ts';
 import { capital } from '../../../api/format/capital.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatFigure } from '../../../api/format/ledger.ts';
 import { actWords, describeMove } from './move-words.ts';
 import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
-import { ruleFor, type Compared, type Thumb } from './rules-of-thumb.ts';
+import { ruleFor, type ComparedMoves, type Thumb } from './rules-of-thumb.ts';
 
 /** Something that the best move does better: its approximate worth in points, and a sentence on it. */
 interface Consequence {
@@ -36,12 +36,12 @@ const pointsMin = 0.05;
 export const pointsNow = ({ endings }: Outlook): number =>
   endings.reduce((sum, ending) => sum + ending.points, 0);
 
-const endingIn = ({ endings }: Outlook, box: number): Ending | undefined =>
+const endingIn = ({ endings }: Outlook, box: number): BoxOutlook | undefined =>
   endings.find((ending) => ending.box === box);
 const madeIn = (outlook: Outlook, box: number): number => endingIn(outlook, box)?.made ?? 0;
 
 /** The box that a move fills most often. */
-const aimOf = ({ endings }: Outlook): Ending | undefined =>
+const aimOf = ({ endings }: Outlook): BoxOutlook | undefined =>
   endings.toSorted((one, other) => other.chance - one.chance)[0];
 
 /** Chances are only mentioned if they read differently. */
@@ -154,7 +154,7 @@ export const cardAdvice = (
   outlooks: readonly [Outlook, Outlook],
 ): Advice => {
   const acts = { chosen: actWords(kind, state, moves[0]), best: actWords(kind, state, moves[1]) };
-  const compared: Compared = {
+  const compared: ComparedMoves = {
     card: state.card,
     outlooks,
     chosen: describeMove(kind, state, moves[0]),
@@ -163,7 +163,7 @@ export const cardAdvice = (
   return { sentence: sentenceOf(kind, rules, acts, outlooks), rule: ruleFor(thumbs, compared) };
 };
 
-/** Key chances under both moves: the bonuses still open, and the box that the best move fills most often. */
+/** The main chances under both moves: the bonuses still open, and the box that the best move fills most often. */
 export const cardFacts = (
   kind: CardKind,
   state: CardState,

@@ -1,7 +1,7 @@
 /** Drawings for a card: the signs of its boxes, and the spirit level of its bonus. */
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { faceParts } from '../../ui/art.ts';
-import type { Bars } from './kind.ts';
+import type { BarLevels } from './kind.ts';
 
 /** The left edge of each bar. */
 const barLeft = [1, 4.8, 8.6, 12.4, 16.2];
@@ -14,7 +14,7 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
 };
 
 /** The printed sign of a box: a face for an upper box (`index` 0 to 5), five bars for a lower one. */
-export const boxArt = (bars: Bars | undefined, index: number): TemplateResult =>
+export const boxArt = (bars: BarLevels | undefined, index: number): TemplateResult =>
   html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true">
     ${bars ? bars.map(bar) : faceParts(index + 1)}
   </svg>`;

@@ -1,5 +1,5 @@
 /** Arrow key navigation between the open boxes. */
-import type { Direction } from '../../stage/play-keys.ts';
+import type { Direction } from '../../stage/play-shortcuts.ts';
 
 const steps: Readonly<Record<Direction, readonly [number, number]>> = {
   up: [0, -1],

@@ -2,18 +2,18 @@ import { html, type PropertyValues, type ReactiveControllerHost, type TemplateRe
 import { customElement, property, state } from 'lit/decorators.js';
 import { readSettings } from '../../lib/settings.ts';
 import { GameElement } from '../../stage/game-element.ts';
-import { playKeys, type Direction } from '../../stage/play-keys.ts';
+import { playShortcuts, type Direction } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';
 import { markDone } from '../../stage/tips.ts';
 import { nextBox } from './box-focus.ts';
-import { positions, slotsOf } from './dice.ts';
+import { diePositions, slotsOf } from './dice.ts';
 import { justFilled, type CardKind, type CardState, type Points } from './kind.ts';
 import { message } from './message.ts';
-import { isAsked, type Question } from './questions.ts';
+import { isAsked, type ConfirmQuestion } from './questions.ts';
 import './score-card.ts';
 import { CardSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
-import { answers, rollButton, rollCount } from './tray-parts.ts';
+import { answers, rollButton, rollsLeft } from './tray-parts.ts';
 
 /**
  * A game with a card in progress: the card and the tray.
@@ -24,14 +24,14 @@ import { answers, rollButton, rollCount } from './tray-parts.ts';
 export class CardGame extends GameElement<CardSession> {
   @property() rules = '';
   /** The question to confirm. It belongs to one state of the log and is dropped when the log changes. */
-  @state() private question: (Question & { readonly log: string }) | null = null;
+  @state() private question: (ConfirmQuestion & { readonly log: string }) | null = null;
   /** The box being filled, marked until the response arrives. */
   @state() private sent: string | null = null;
 
   constructor() {
     super();
-    playKeys(this, {
-      dice: positions.length,
+    playShortcuts(this, {
+      dice: diePositions.length,
       toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll() },
       space: () => this.#roll(),
@@ -60,7 +60,7 @@ export class CardGame extends GameElement<CardSession> {
     void session.rollOrStart();
   }
 
-  #ask(question: Question): void {
+  #ask(question: ConfirmQuestion): void {
     this.session?.guard();
     this.question = { ...question, log: this.session?.play?.log ?? '' };
   }
@@ -123,7 +123,7 @@ export class CardGame extends GameElement<CardSession> {
           () => void this.#fill(question.box),
           () => this.#cancel(),
         )
-      : html`${rollCount(session)}${rollButton(session, () => this.#roll())}`;
+      : html`${rollsLeft(session)}${rollButton(session, () => this.#roll())}`;
   }
 
   protected override render(): TemplateResult {

@@ -5,8 +5,8 @@ import { recallChosen } from '../../stage/play-memory.ts';
 import type { Slot } from '../../ui/dice-row.ts';
 import type { CardPlay } from './kind.ts';
 
-export const positions = [0, 1, 2, 3, 4] as const;
-export const allHeld: Positions = (1 << positions.length) - 1;
+export const diePositions = [0, 1, 2, 3, 4] as const;
+export const allHeld: Positions = (1 << diePositions.length) - 1;
 export const rollsInTurn = 3;
 /** The index of a turn's last roll. */
 export const lastRoll = rollsInTurn - 1;
@@ -26,7 +26,7 @@ export const slotsOf = (
   word: 'held' | 'kept',
   isFixed = false,
 ): Slot[] =>
-  positions.map((at) => {
+  diePositions.map((at) => {
     const face = dice[at] ?? null;
     const isHeld = face !== null && isIn(held, at);
     return {

@@ -1,5 +1,5 @@
 import type { Play } from '../../lib/api.ts';
-import type { HomeCard, Progress } from '../../game/game.ts';
+import type { HomeCard, HomeCardProgress } from '../../game/game.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
 import type { CardPlay } from './kind.ts';
 
@@ -8,7 +8,7 @@ const own = (play: Play): CardPlay => play as CardPlay;
 
 /** A game with a card on the home page; it has as many turns as boxes. */
 export const cardHome = (title: string, turns: number): HomeCard => {
-  const progress = (done: number, isBegun = false): Progress => ({
+  const progress = (done: number, isBegun = false): HomeCardProgress => ({
     cells: turns,
     done,
     isBegun,

@@ -11,7 +11,7 @@ export type CardPlay = Play<CardState>;
 export type Points = Readonly<Record<string, number | null | undefined>>;
 
 /** The heights of the five bars of a box's sign, in twentieths; null stands for any die. */
-export type Bars = readonly (number | null)[];
+export type BarLevels = readonly (number | null)[];
 
 export interface CardKind extends MoveText {
   /** As in addresses: `yahtzee`. */
@@ -20,7 +20,7 @@ export interface CardKind extends MoveText {
   readonly boxes: readonly string[];
   readonly boxNames: Readonly<Record<string, string>>;
   /** The signs of the lower boxes. */
-  readonly bars: Readonly<Record<string, Bars>>;
+  readonly bars: Readonly<Record<string, BarLevels>>;
   upperBonusOf(rules: string): UpperBonus;
   /** The most that a box can score. */
   mostOf(box: string): number;

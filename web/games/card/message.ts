@@ -5,7 +5,7 @@ import { dealtWords, heldWords } from '../../lib/face-names.ts';
 import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
 import type { CardKind, CardState } from './kind.ts';
-import type { Question } from './questions.ts';
+import type { ConfirmQuestion } from './questions.ts';
 import type { CardSession } from './session.ts';
 import { tipMessage } from './tips.ts';
 import { questionWords } from './tray-parts.ts';
@@ -46,7 +46,7 @@ const againWords = (kind: CardKind, state: CardState): TemplateResult => {
 };
 
 const questionMessage = (
-  question: Question,
+  question: ConfirmQuestion,
   { play, canUndo, kind }: CardSession,
 ): TemplateResult => {
   if (question.kind === 'again') return messageLine(play ? againWords(kind, play.state) : '');
@@ -62,7 +62,7 @@ const isQuiet = ({ flight, beat, isBusy, play }: CardSession): boolean =>
 
 export const message = (
   session: CardSession,
-  question: Question | null,
+  question: ConfirmQuestion | null,
   onSkip: () => void,
 ): TemplateResult =>
   pressingMessage(session) ??

@@ -4,7 +4,7 @@ import { lastRoll } from './dice.ts';
 import type { CardKind, CardState, Points } from './kind.ts';
 
 /** `again`: all dice would be re-rolled, which is rarely intended, or a box that they fill as far as it goes would be lost. */
-export type Question =
+export type ConfirmQuestion =
   | { readonly kind: 'again' }
   | { readonly kind: 'fill'; readonly box: string; readonly points: number };
 

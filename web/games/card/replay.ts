@@ -135,6 +135,6 @@ const rowsOf = (
 export const openCard = <Rules>(replayed: Replayed<Rules>): ((replay: Replay) => OpenReplay) =>
   defineReplay<CardStep>({
     stepsOf: (replay) => stepsBy(replayed, replay),
-    cardAt: (...place) => cardAt(replayed.kind, ...place),
+    cardAt: (...at) => cardAt(replayed.kind, ...at),
     rowsOf: (...of) => rowsOf(replayed.kind, ...of),
   });

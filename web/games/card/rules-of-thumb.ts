@@ -6,7 +6,7 @@ import type { Outlook } from '../../../engine/card/solver/outlook.ts';
 import type { Points } from './kind.ts';
 import type { DescribedMove } from './move-words.ts';
 
-export interface Compared {
+export interface ComparedMoves {
   readonly card: Points;
   readonly chosen: DescribedMove;
   readonly best: DescribedMove;
@@ -17,37 +17,37 @@ export interface Compared {
 /** A rule of thumb, and when it holds. */
 export interface Thumb {
   readonly words: string;
-  holds(compared: Compared): boolean;
+  holds(compared: ComparedMoves): boolean;
 }
 
 type Fill = Extract<DescribedMove, { kind: 'fill' }>;
 type Keep = Extract<DescribedMove, { kind: 'keep' }>;
 
 export const fills =
-  (holds: (chosen: Fill, best: Fill, compared: Compared) => boolean): Thumb['holds'] =>
+  (holds: (chosen: Fill, best: Fill, compared: ComparedMoves) => boolean): Thumb['holds'] =>
   (compared) => {
     const { chosen, best } = compared;
     return chosen.kind === 'fill' && best.kind === 'fill' && holds(chosen, best, compared);
   };
 
 export const keeps =
-  (holds: (chosen: Keep['kept'], best: Keep['kept'], compared: Compared) => boolean) =>
-  (compared: Compared): boolean => {
+  (holds: (chosen: Keep['kept'], best: Keep['kept'], compared: ComparedMoves) => boolean) =>
+  (compared: ComparedMoves): boolean => {
     const { chosen, best } = compared;
     return (
       chosen.kind === 'keep' && best.kind === 'keep' && holds(chosen.kept, best.kept, compared)
     );
   };
 
-export const countIn = (dice: readonly number[], face: number): number =>
+export const diceWith = (dice: readonly number[], face: number): number =>
   dice.filter((die) => die === face).length;
 /** Whether `some` is a proper sub-multiset of `all`. */
 const isWithin = (some: readonly number[], all: readonly number[]): boolean =>
-  some.length < all.length && faces.every((face) => countIn(some, face) <= countIn(all, face));
+  some.length < all.length && faces.every((face) => diceWith(some, face) <= diceWith(all, face));
 export const isOneFace = (dice: readonly number[]): boolean => new Set(dice).size === 1;
 /** Chances closer than this count as equal. */
 const chanceMin = 0.01;
-const helpsBonus = ({ outlooks: [chosen, best] }: Compared): boolean =>
+const helpsBonus = ({ outlooks: [chosen, best] }: ComparedMoves): boolean =>
   best.upperBonus - chosen.upperBonus >= chanceMin;
 const isUpper = ({ index }: Fill): boolean => index < lowerStart;
 const diceOf = ({ index, points }: Fill): number => points / (index + 1);
@@ -66,7 +66,7 @@ interface ThumbBoxes {
 
 /** Rules of thumb for every game with a card; each game puts its own between them. */
 export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
-  const openFor = ({ card }: Compared, face: number): number =>
+  const openFor = ({ card }: ComparedMoves, face: number): number =>
     [upperBoxNames[face - 1] ?? '', ...kinds].filter((box) => card[box] === null).length;
   return {
     stop: {
@@ -126,7 +126,7 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
         (chosen, best, compared) =>
           best.length >= 3 &&
           isOneFace(best) &&
-          countIn(chosen, entryAt(best, 0)) < best.length &&
+          diceWith(chosen, entryAt(best, 0)) < best.length &&
           openFor(compared, entryAt(best, 0)) > 1,
       ),
     },
@@ -163,5 +163,5 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
 };
 
 /** The first rule that holds, or null. */
-export const ruleFor = (thumbs: readonly Thumb[], compared: Compared): string | null =>
+export const ruleFor = (thumbs: readonly Thumb[], compared: ComparedMoves): string | null =>
   thumbs.find(({ holds }) => holds(compared))?.words ?? null;

@@ -1,5 +1,5 @@
 /** The signs of lower boxes that several games have: five bars, the higher the more equal dice. */
-import type { Bars } from './kind.ts';
+import type { BarLevels } from './kind.ts';
 
 export const signs = {
   threeOfAKind: [16, 16, 16, null, null],
@@ -8,4 +8,4 @@ export const signs = {
   fiveInARow: [3.2, 6.4, 9.6, 12.8, 16],
   fiveEqual: [16, 16, 16, 16, 16],
   chance: [9.6, 16, 3.2, 12.8, 6.4],
-} satisfies Readonly<Record<string, Bars>>;
+} satisfies Readonly<Record<string, BarLevels>>;

@@ -4,7 +4,7 @@ import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
-import type { Question } from './questions.ts';
+import type { ConfirmQuestion } from './questions.ts';
 import { nameIn, type CardKind } from './kind.ts';
 import type { CardSession } from './session.ts';
 
@@ -13,7 +13,7 @@ const leftWords = (left: number): string => {
   return left === 1 ? '1 roll left' : `${left} rolls left`;
 };
 
-export const rollCount = ({ play }: CardSession): TemplateResult => {
+export const rollsLeft = ({ play }: CardSession): TemplateResult => {
   const roll = play ? play.state.roll + 1 : 0;
   const words = leftWords(rollsInTurn - roll);
   return html`<p class="count">
@@ -53,7 +53,7 @@ export const rollButton = (session: CardSession, onRoll: () => void): TemplateRe
     ${rollLabel(session)}
   </button>`;
 
-type FillQuestion = Extract<Question, { kind: 'fill' }>;
+type FillQuestion = Extract<ConfirmQuestion, { kind: 'fill' }>;
 
 export const questionWords = (kind: CardKind, { box, points }: FillQuestion): string =>
   points === 0 ? `Take a 0 in ${nameIn(kind, box)}?` : `Score ${points} in ${nameIn(kind, box)}?`;

@@ -11,7 +11,7 @@ import {
 import type { Card } from '../../../engine/card/card.ts';
 import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
 import { faces, type Face } from '../../../engine/types.ts';
-import { outcomesOf, reasonOf } from './rule-words.ts';
+import { boxOutcomes, reasonOf } from './rule-words.ts';
 import { rulesTitle } from '../../lib/rules-titles.ts';
 import { faceName } from '../../lib/face-names.ts';
 import { boxArt } from '../card/art.ts';
@@ -84,7 +84,7 @@ export class RollTool extends LightElement {
   }
 
   #cell(name: RuleSetName, box: Box): TemplateResult {
-    const outcome = outcomesOf(name, this.card, this.dice).find((one) => one.box === box);
+    const outcome = boxOutcomes(name, this.card, this.dice).find((one) => one.box === box);
     if (!outcome) return html`<td class="soft" data-set=${rulesTitle(name)}>filled</td>`;
     if (outcome.points === null)
       return html`<td class="soft" data-set=${rulesTitle(name)}>

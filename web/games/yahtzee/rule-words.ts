@@ -24,7 +24,7 @@ export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
 };
 
 /** What a roll would score in a box. */
-export interface Outcome {
+export interface BoxOutcome {
   readonly box: Box;
   /** null if the rule set does not allow the box. */
   readonly points: number | null;
@@ -32,7 +32,7 @@ export interface Outcome {
 }
 
 /** The outcome in every open box under a rule set, as computed by the engine. */
-export const outcomesOf = (name: RuleSetName, card: Card, dice: readonly Face[]): Outcome[] =>
+export const boxOutcomes = (name: RuleSetName, card: Card, dice: readonly Face[]): BoxOutcome[] =>
   boxes.flatMap((box, at) => {
     if (card[at] !== null) return [];
     const points = pointsIn(ruleSets[name], card, dice, at);
@@ -48,7 +48,7 @@ const listed = (names: readonly string[]): string =>
 /** Explains where the roll may go: one or two sentences. */
 export const reasonOf = (name: RuleSetName, card: Card, dice: readonly Face[]): string => {
   if (!isJoker(card, dice)) return 'A roll like any other: any open box, at its usual value.';
-  const outcomes = outcomesOf(name, card, dice);
+  const outcomes = boxOutcomes(name, card, dice);
   const open = outcomes.filter(({ points }) => points !== null);
   const isForced = open.length < outcomes.length;
   const where = isForced

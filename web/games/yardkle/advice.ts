@@ -6,10 +6,10 @@ import { capital } from '../../../api/format/capital.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
-import { choiceOf, type Choice } from './choice.ts';
-import { places } from './dice.ts';
+import { setAsideOf, type SetAside } from './set-aside.ts';
+import { diePositions } from './dice.ts';
 
-interface DescribedMove extends Choice {
+interface DescribedMove extends SetAside {
   readonly kind: 'roll' | 'bank';
   /** `banking 650` */
   readonly next: string;
@@ -18,12 +18,12 @@ interface DescribedMove extends Choice {
 }
 
 const rolledWords = (loose: number): string =>
-  loose === places.length ? 'all six dice' : diceWords(loose);
+  loose === diePositions.length ? 'all six dice' : diceWords(loose);
 
 const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
-  const choice = choiceOf(state, aside);
-  const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+  const choice = setAsideOf(state, aside);
+  const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
   const next =
     kind === 'bank'
       ? `banking ${formatCount(choice.running)}`
@@ -59,7 +59,7 @@ const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
   if (chosen.kind !== best.kind)
     return best.kind === 'bank' ? `${at(chosen)}, bank.` : `${at(best)}, roll on.`;
   if (best.kind === 'bank') return 'Set aside everything that scores before you bank.';
-  if (best.loose === places.length && chosen.loose < best.loose)
+  if (best.loose === diePositions.length && chosen.loose < best.loose)
     return 'All six score? Take them all and roll six again.';
   return best.loose > chosen.loose
     ? 'Rolling on? Set aside as little as you can: more dice, less risk.'

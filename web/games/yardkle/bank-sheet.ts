@@ -6,7 +6,7 @@ import { markArt, scratchArt } from '../../ui/art.ts';
 import { LightElement } from '../../ui/light-element.ts';
 import { smallDice } from '../../ui/small-dice.ts';
 import { formatCount, formatTurns } from '../../../api/format/numbers.ts';
-import { diceAt, type Rolled, type Turn } from './turns.ts';
+import { diceAt, type Rolled, type EndedTurn } from './turns.ts';
 
 /** Rows of the tally. With more rolls than this, the first ones share a row. */
 const tallyRows = 3;
@@ -14,7 +14,7 @@ const turnsInRow = 5;
 const sumName = 'This turn';
 
 /** One roll of the turn: the dice set aside from it and their points. */
-export type Tally = Pick<Rolled, 'roll' | 'dice' | 'aside' | 'points'>;
+export type TallyLine = Pick<Rolled, 'roll' | 'dice' | 'aside' | 'points'>;
 
 const percentOf = (points: number): number => Math.min(100, (100 * points) / soloRules.target);
 
@@ -38,8 +38,8 @@ export class BankSheet extends LightElement {
   @property({ type: Number }) score = 0;
   @property({ type: Number }) running = 0;
   @property({ attribute: false }) turn: number | null = null;
-  @property({ attribute: false }) tally: readonly Tally[] = [];
-  @property({ attribute: false }) turns: readonly Turn[] = [];
+  @property({ attribute: false }) tally: readonly TallyLine[] = [];
+  @property({ attribute: false }) turns: readonly EndedTurn[] = [];
   @property({ type: Boolean }) isOver = false;
   @property({ type: Boolean }) isLost = false;
   @property({ type: Boolean }) isEarly = false;
@@ -94,7 +94,7 @@ export class BankSheet extends LightElement {
     </div>`;
   }
 
-  #dice({ dice, aside }: Tally): TemplateResult {
+  #dice({ dice, aside }: TallyLine): TemplateResult {
     return smallDice(diceAt(dice, aside));
   }
 
@@ -137,7 +137,7 @@ export class BankSheet extends LightElement {
     </div>`;
   }
 
-  #turn({ turn, banked, lost }: Turn): TemplateResult {
+  #turn({ turn, banked, lost }: EndedTurn): TemplateResult {
     const name = html`<small><span class="vh">Turn </span>${turn + 1}</small>`;
     if (banked) return html`<li>${name}<b>${formatCount(banked)}</b></li>`;
     return html`<li class="bust">

@@ -7,8 +7,8 @@ import { countIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
-import type { Choice } from './choice.ts';
-import { places } from './dice.ts';
+import type { SetAside } from './set-aside.ts';
+import { diePositions } from './dice.ts';
 import type { YardkleSession } from './session.ts';
 
 interface ActButton {
@@ -52,10 +52,10 @@ const bankButton = (
     : button(own, words, `makes ${formatCount(choice.makes)}`, false);
 };
 
-const rollWords = ({ loose }: Choice): string =>
-  loose === places.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
+const rollWords = ({ loose }: SetAside): string =>
+  loose === diePositions.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
 
-const riskNote = ({ points, running }: Choice): string =>
+const riskNote = ({ points, running }: SetAside): string =>
   points ? `risk ${formatCount(running)}` : 'a new turn';
 
 const rollButton = (

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play, YardklePlay } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
-import type { HomeCard, Progress } from '../../game/game.ts';
+import type { HomeCard, HomeCardProgress } from '../../game/game.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { noDice, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
@@ -11,7 +11,7 @@ import { rolledIn } from './turns.ts';
 /** Each cell is a tenth of the target. */
 const cells = 10;
 
-const progress = (score: number, running = 0): Progress => ({
+const progress = (score: number, running = 0): HomeCardProgress => ({
   cells,
   done: Math.min(cells, Math.floor((score * cells) / soloRules.target)),
   isBegun: score + running > 0,

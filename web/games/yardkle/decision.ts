@@ -7,8 +7,8 @@ import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../../game/game-review.ts';
-import { choiceOf } from './choice.ts';
-import { places } from './dice.ts';
+import { setAsideOf } from './set-aside.ts';
+import { diePositions } from './dice.ts';
 
 interface MoveParts {
   readonly kind: 'roll' | 'bank';
@@ -20,9 +20,9 @@ interface MoveParts {
 
 const partsOf = (state: YardkleState, move: string): MoveParts => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
-  const { running, loose } = choiceOf(state, aside);
-  const faces = places.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
-  const rolled = loose === places.length ? 'all six' : diceWords(loose);
+  const { running, loose } = setAsideOf(state, aside);
+  const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+  const rolled = loose === diePositions.length ? 'all six' : diceWords(loose);
   return {
     kind,
     aside: `set aside ${faces}`,
@@ -39,9 +39,9 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
   },
   idea(state, best) {
     const { aside = 0, kind } = readMove(best, 0) ?? {};
-    const { loose } = choiceOf(state, aside);
+    const { loose } = setAsideOf(state, aside);
     if (kind === 'bank') return 'There’s enough at stake now. Would you risk it?';
-    return loose === places.length
+    return loose === diePositions.length
       ? 'Every die can score here.'
       : 'The next roll is worth its risk. How many dice would you want for it?';
   },

@@ -5,10 +5,10 @@ import { bestSplit, positions, scoringPositions, type Dice } from '../../../engi
 import type { Slot } from '../../ui/dice-row.ts';
 import { listWithAnd } from '../../../api/format/lists.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import type { Aside } from './turns.ts';
+import type { AsideDice } from './turns.ts';
 
 export const allSix: Positions = (1 << positions) - 1;
-export const places = Array.from({ length: positions }, (_, at) => at);
+export const diePositions = Array.from({ length: positions }, (_, at) => at);
 
 interface Mark {
   /** Points of the whole combination that the die belongs to. */
@@ -21,10 +21,10 @@ const withWords = (others: readonly number[]): string =>
   `with ${others.length === 1 ? 'die' : 'dice'} ${listWithAnd(others.map((at) => String(at + 1)))}`;
 
 /** What each die in `aside` scores: its own points or those of its combination, shown under the combination's first die. */
-export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
+export const dieMarksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
   const marks = new Map<number, Mark>();
   const scoring = scoringPositions(dice, aside);
-  const free = new Set(places.filter((at) => isIn(aside, at)));
+  const free = new Set(diePositions.filter((at) => isIn(aside, at)));
   for (const { dice: faces, points } of bestSplit(dice, aside)?.combinations ?? []) {
     const group: number[] = [];
     for (const face of faces) {
@@ -55,10 +55,10 @@ export const marksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
 const noSlot: Slot = { face: null, stand: 'loose', tag: '', words: '', isOff: true };
 
 /** Dice set aside from earlier rolls, which stay on the line for the rest of the turn. */
-const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
+const goneSlots = (before: readonly AsideDice[]): Map<number, Slot> => {
   const slots = new Map<number, Slot>();
   for (const { dice, aside } of before)
-    for (const [at, { tag, words }] of marksOf(dice, aside))
+    for (const [at, { tag, words }] of dieMarksOf(dice, aside))
       slots.set(at, {
         face: dice[at] ?? null,
         stand: 'gone',
@@ -71,11 +71,11 @@ const goneSlots = (before: readonly Aside[]): Map<number, Slot> => {
 
 interface RolledDice {
   readonly dice: Dice;
-  readonly before: readonly Aside[];
+  readonly before: readonly AsideDice[];
 }
 
 /** Before the first roll. */
-export const noDice: RolledDice = { dice: places.map(() => null), before: [] };
+export const noDice: RolledDice = { dice: diePositions.map(() => null), before: [] };
 
 /** The row: dice set aside earlier, those now chosen, and those still loose. `isFixed` while nothing can be chosen. */
 export const slotsOf = (
@@ -84,10 +84,10 @@ export const slotsOf = (
   isFixed: boolean,
 ): Slot[] => {
   const gone = goneSlots(before);
-  const marks = marksOf(dice, aside);
+  const marks = dieMarksOf(dice, aside);
   const scoring = scoringPositions(dice);
-  const paying = marksOf(dice, scoring);
-  return places.map((at) => {
+  const paying = dieMarksOf(dice, scoring);
+  return diePositions.map((at) => {
     const face = dice[at] ?? null;
     if (face === null) return gone.get(at) ?? noSlot;
     const mark = marks.get(at);

@@ -5,8 +5,8 @@ import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import type { Choice } from './choice.ts';
-import { places } from './dice.ts';
+import type { SetAside } from './set-aside.ts';
+import { diePositions } from './dice.ts';
 import { bustWords, endWords, sinceWords } from './ends.ts';
 import { riskWords } from './risk.ts';
 import { isHot } from './scenes.ts';
@@ -18,7 +18,7 @@ import { diceAt, type Rolled } from './turns.ts';
 const idleWords = ({ play, chosen }: YardkleSession): string => {
   const dice = play?.state.dice ?? [];
   const scoring = scoringPositions(dice, chosen);
-  const at = places.find((one) => isIn(chosen, one) && !isIn(scoring, one));
+  const at = diePositions.find((one) => isIn(chosen, one) && !isIn(scoring, one));
   return at === undefined
     ? 'Those dice don’t score together.'
     : `That ${dice[at]} doesn’t score on its own.`;
@@ -27,7 +27,7 @@ const idleWords = ({ play, chosen }: YardkleSession): string => {
 const figure = (points: number): TemplateResult | typeof nothing =>
   points ? html`<span class="n" aria-hidden="true">${formatCount(points)}</span>` : nothing;
 
-const choiceLine = (choice: Choice): TemplateResult =>
+const choiceLine = (choice: SetAside): TemplateResult =>
   html`${figure(choice.running)}
     <p>
       <b><span class="vh">${formatCount(choice.running)} </span>this turn</b>${

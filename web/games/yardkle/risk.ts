@@ -1,9 +1,9 @@
 import { diceWords } from '../../lib/face-names.ts';
-import type { Choice } from './choice.ts';
-import { places } from './dice.ts';
+import type { SetAside } from './set-aside.ts';
+import { diePositions } from './dice.ts';
 
 /** `28 % chance to bust with 3 dice.` The percentage is at least 1. */
-export const riskWords = ({ risk, loose }: Pick<Choice, 'risk' | 'loose'>): string => {
-  const dice = loose === places.length ? 'all six' : diceWords(loose);
+export const riskWords = ({ risk, loose }: Pick<SetAside, 'risk' | 'loose'>): string => {
+  const dice = loose === diePositions.length ? 'all six' : diceWords(loose);
   return `${Math.max(1, Math.round(risk * 100))}\u00a0% chance to bust with ${dice}.`;
 };

@@ -6,10 +6,10 @@ import { scoringPositions } from '../../../engine/yardkle/sets.ts';
 import type { YardklePlay, YardkleState } from '../../lib/api.ts';
 import { PlaySession, type Sending } from '../../stage/play-session.ts';
 import type { Scene } from '../../stage/scene.ts';
-import { choiceOf, goneIn, type Choice } from './choice.ts';
+import { setAsideOf, goneIn, type SetAside } from './set-aside.ts';
 import { allSix } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
-import { rolledIn, turnsOver, type Rolled, type Turn } from './turns.ts';
+import { rolledIn, turnsOver, type Rolled, type EndedTurn } from './turns.ts';
 
 const winsWords = 'Bank to reach 10,000. Tap again to roll on.';
 
@@ -26,13 +26,13 @@ export class YardkleSession extends PlaySession<YardkleState> {
     return this.#rolled;
   }
 
-  get turns(): readonly Turn[] {
+  get turns(): readonly EndedTurn[] {
     return turnsOver(this.rolled);
   }
 
-  get choice(): Choice | null {
+  get choice(): SetAside | null {
     const { play } = this;
-    return play?.status === 'playing' ? choiceOf(play.state, this.chosen) : null;
+    return play?.status === 'playing' ? setAsideOf(play.state, this.chosen) : null;
   }
 
   get canChoose(): boolean {

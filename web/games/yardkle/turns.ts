@@ -15,7 +15,7 @@ export interface Rolled {
   /** As dealt; null for a die set aside before. */
   readonly dice: Dice;
   /** Dice set aside from earlier rolls and still on the table, by roll. */
-  readonly before: readonly Aside[];
+  readonly before: readonly AsideDice[];
   /** `open`: no decision yet. */
   readonly end: 'roll' | 'bank' | 'bust' | 'open';
   /** The dice set aside from this roll, and their points. */
@@ -28,7 +28,7 @@ export interface Rolled {
 }
 
 /** Dice set aside together. */
-export interface Aside {
+export interface AsideDice {
   readonly dice: Dice;
   readonly aside: Positions;
 }
@@ -39,7 +39,7 @@ const all: Positions = (1 << positions) - 1;
 export const diceAt = (dice: Dice, among: Positions = all): Face[] =>
   dice.filter((face, at): face is Face => face !== null && isIn(among, at));
 
-const asideOf = (rows: readonly Aside[]): Positions =>
+const asideOf = (rows: readonly AsideDice[]): Positions =>
   rows.reduce((mask, { aside }) => mask | aside, 0);
 
 /** Every roll in order. Throws if the log does not match the rolls. The server has already replayed it, so that would be a bug. */
@@ -49,7 +49,7 @@ export const rolledIn = (play: {
 }): Rolled[] => {
   const found: Rolled[] = [];
   let [at, running, score] = [0, 0, 0];
-  let before: readonly Aside[] = [];
+  let before: readonly AsideDice[] = [];
   for (const { turn, roll, faces: dice } of play.rolls) {
     if (roll === 0) [running, before] = [0, []];
     const known = { turn, roll, dice, before, score };
@@ -72,7 +72,7 @@ export const rolledIn = (play: {
 };
 
 /** A turn that is over. */
-export interface Turn {
+export interface EndedTurn {
   readonly turn: number;
   /** 0 for a Yardkle. */
   readonly banked: number;
@@ -80,7 +80,7 @@ export interface Turn {
   readonly lost: number;
 }
 
-export const turnsOver = (rolled: readonly Rolled[]): Turn[] =>
+export const turnsOver = (rolled: readonly Rolled[]): EndedTurn[] =>
   rolled.flatMap(({ turn, end, running }) => {
     if (end === 'bust') return [{ turn, banked: 0, lost: running }];
     return end === 'bank' ? [{ turn, banked: running, lost: 0 }] : [];

@@ -2,25 +2,25 @@ import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { YardkleState } from '../../lib/api.ts';
 import { GameElement } from '../../stage/game-element.ts';
-import { playKeys } from '../../stage/play-keys.ts';
+import { playShortcuts } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';
 import { isPassing } from '../../stage/scene.ts';
 import { markDone } from '../../stage/tips.ts';
-import type { Tally } from './bank-sheet.ts';
+import type { TallyLine } from './bank-sheet.ts';
 import './bank-sheet.ts';
 import { actButtons } from './buttons.ts';
-import { noDice, places, slotsOf } from './dice.ts';
+import { noDice, diePositions, slotsOf } from './dice.ts';
 import { message } from './message.ts';
 import { YardkleSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
 import { whatScores } from './what-scores.ts';
 
 /** Dice set aside in this turn. */
-const madeIn = ({ play, rolled }: YardkleSession): readonly Tally[] =>
+const madeIn = ({ play, rolled }: YardkleSession): readonly TallyLine[] =>
   rolled.filter(({ turn, points }) => turn === play?.state.turn && points > 0);
 
 /** Dice set aside in this turn, including those now chosen. */
-const tallyOf = (session: YardkleSession): readonly Tally[] => {
+const tallyOf = (session: YardkleSession): readonly TallyLine[] => {
   const { rolled, choice, chosen } = session;
   const now = rolled.at(-1);
   const isChosen = now?.end === 'open' && choice && choice.points > 0;
@@ -39,8 +39,8 @@ const runningOf = ({ rolled, choice }: YardkleSession): number => {
 export class YardkleGame extends GameElement<YardkleSession> {
   constructor() {
     super();
-    playKeys(this, {
-      dice: places.length,
+    playShortcuts(this, {
+      dice: diePositions.length,
       toggle: (position) => this.toggle(position),
       letters: { r: () => this.#roll(), b: () => this.#bank() },
       space: () => this.#roll(),

@@ -23,4 +23,4 @@ export const differences = html`<ul class="points">
 </ul>`;
 
 /** Whose name it is. */
-export const nameWords = 'Yatzy is what the game is commonly called in the Nordic countries.';
+export const yatzyNameWords = 'Yatzy is what the game is commonly called in the Nordic countries.';

@@ -1,5 +1,5 @@
 /** Rules of thumb of Yatzy, where pairs have boxes of their own and straights pay little. */
-import { countIn, fills, isOneFace, keeps, thumbsOf, type Thumb } from '../card/rules-of-thumb.ts';
+import { diceWith, fills, isOneFace, keeps, thumbsOf, type Thumb } from '../card/rules-of-thumb.ts';
 
 const { stop, rollsAreFree, upstairs, ...others } = thumbsOf({
   kinds: ['threeOfAKind', 'fourOfAKind', 'yatzy'],
@@ -7,7 +7,7 @@ const { stop, rollsAreFree, upstairs, ...others } = thumbsOf({
 });
 
 const areTwoPairs = (dice: readonly number[]): boolean =>
-  dice.length === 4 && !isOneFace(dice) && dice.every((face) => countIn(dice, face) === 2);
+  dice.length === 4 && !isOneFace(dice) && dice.every((face) => diceWith(dice, face) === 2);
 const isRun = (dice: readonly number[]): boolean =>
   dice.length >= 3 && new Set(dice).size === dice.length;
 

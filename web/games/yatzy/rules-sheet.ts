@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { isRuleSetName, ruleSetNames, ruleSets, upperBonus } from '../../../engine/yatzy/rules.ts';
 import type { RulesPages } from '../../game/game.ts';
 import { boxScores } from './box-scores.ts';
-import { differences, nameWords } from './differences.ts';
+import { differences, yatzyNameWords } from './differences.ts';
 
 /** The distinguishing feature of each rule set, in one line. */
 const lines = {
@@ -26,7 +26,7 @@ const sheet = (name: string): TemplateResult => {
       <p>${upperBonus.points} at ${upperBonus.threshold} or more in the upper section.</p>
       <h2>If you know Yahtzee</h2>
       ${differences}
-      <p class="soft">${nameWords}</p>
+      <p class="soft">${yatzyNameWords}</p>
       <p class="keys">
         <a class="key" href="/practice/${name}">Practice</a>
         <a class="key second" href="/rules/${other}">${other ? ruleSets[other].title : ''} rules</a>

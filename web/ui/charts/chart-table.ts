@@ -1,4 +1,4 @@
-/** A chart's data as a table, for readers who can't see the chart or want the figures. */
+/** A chart's data as a table, for viewers who can't see the chart or want the figures. */
 import { html, type TemplateResult } from 'lit';
 import { tableHead } from '../table-head.ts';
 

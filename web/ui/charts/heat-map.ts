@@ -11,7 +11,7 @@ export interface DayCount {
 }
 
 /** Parses counts of consecutive days, one digit each, starting with the day `from`. */
-export const daysFrom = (from: string, counts: string): readonly DayCount[] =>
+export const dayCountsFrom = (from: string, counts: string): readonly DayCount[] =>
   [...counts].map((count, at) => ({
     date: dayAfter(from, at),
     count: Number(count),

@@ -12,7 +12,7 @@ const lowest = 0.9;
 const percent = (share: number): string => `${share * 100}%`;
 
 /**
- * Results as bars, one of them marked: the reader's own among everyone's, or the reader's latest.
+ * Results as bars, one of them marked: the viewer's own among everyone's, or the viewer's latest.
  *
  * @property data - the bars and their labels; null draws nothing
  * @property whose - the text under the marked bar's figure

@@ -64,9 +64,9 @@ export const medianOf = (histogram: readonly Scores[]): number => {
 export interface ChartData {
   /** The number of results in each bar. */
   readonly counts: readonly number[];
-  /** Index of the reader's bar; -1 for none. */
+  /** Index of the viewer's bar; -1 for none. */
   readonly own: number;
-  /** The reader's own figure, shown above their bar. */
+  /** The viewer's own figure, shown above their bar. */
   readonly flag: string;
   /** Labels under the bars. `at` counts bars from the left edge of the chart and may be fractional. */
   readonly ticks: readonly { readonly at: number; readonly words: string }[];

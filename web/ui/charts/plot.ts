@@ -8,8 +8,8 @@ export const stretched = (width: number, content: unknown, height = 100): Templa
   </svg>`;
 
 /** A dot of a stretched drawing at `x y`. WebKit would stretch it if its path had no length. */
-export const dot = (place: string, kind: 'now' | '' = ''): SVGTemplateResult =>
-  svg`<path class="dot ${kind}" d="M${place}h.01" />`;
+export const dot = (at: string, kind: 'now' | '' = ''): SVGTemplateResult =>
+  svg`<path class="dot ${kind}" d="M${at}h.01" />`;
 
 interface ScaledChart {
   /** Text alternative of the chart. */

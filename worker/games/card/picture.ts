@@ -1,5 +1,5 @@
 /** The card of a finished game: its boxes with their points, the sums, and how well each turn was played. */
-import type { Played } from '../../replays/turn-row.ts';
+import type { SharedReplay } from '../../replays/turn-row.ts';
 import { cardRows, type CardSheet } from './score-sheet.ts';
 import type { WorkerGame } from '../game.ts';
 import type { SharedResult } from '../../replays/shared-result.ts';
@@ -12,7 +12,7 @@ import {
   legend,
   sheetLeft,
   sheetRight,
-  type Part,
+  type SheetPart,
 } from '../../drawing/sheet-parts.ts';
 
 const columnGap = 40;
@@ -67,7 +67,7 @@ const column = (
   rect(x + columnWidth - cellWidth, top + headHeight, 2, rows.length * rowHeight, 'print'),
 ];
 
-const total = (played: Played, top: number): Shape[] => {
+const total = (played: SharedReplay, top: number): Shape[] => {
   const { yahtzeeBonus = 0 } = played.totals ?? {};
   const y = top + 84;
   const bonus = `with ${yahtzeeBonus} Yahtzee bonus`;
@@ -87,7 +87,7 @@ const total = (played: Played, top: number): Shape[] => {
   ];
 };
 
-const turns = (outlines: Outlines, { graded }: SharedResult, top: number): Part => {
+const turns = (outlines: Outlines, { graded }: SharedResult, top: number): SheetPart => {
   if (graded === null) return { shapes: [], bottom: top };
   const step = (sheetRight - sheetLeft) / graded.marks.length;
   return {

@@ -5,7 +5,7 @@ import type { Move } from '../../../engine/card/moves.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { recordedDeal } from '../../../engine/recorded-deal.ts';
-import { diceWords, type Played, type TurnRow } from '../../replays/turn-row.ts';
+import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
 
 /** A game with a card on the server. */
 export interface CardSheet<Rules, Box extends string> {
@@ -17,9 +17,9 @@ export interface CardSheet<Rules, Box extends string> {
 }
 
 const rollWords = ({ dice }: Pick<CardState, 'dice'>, move: Move): string => {
-  if (move.kind === 'fill') return diceWords(dice);
-  const kept = diceWords(dice.filter((_, at) => isIn(move.held, at)));
-  return `${diceWords(dice)} (${kept === '' ? 'keep none' : `keep ${kept}`})`;
+  if (move.kind === 'fill') return facesText(dice);
+  const kept = facesText(dice.filter((_, at) => isIn(move.held, at)));
+  return `${facesText(dice)} (${kept === '' ? 'keep none' : `keep ${kept}`})`;
 };
 
 /** The rows of a finished game, one per turn. */
@@ -31,7 +31,7 @@ export const cardRows =
     lowerBoxes,
     boxNames,
   }: CardSheet<Rules, Box>) =>
-  (replay: Played): readonly TurnRow[] => {
+  (replay: SharedReplay): readonly TurnRow[] => {
     const boxes = [...upperBoxes, ...lowerBoxes];
     const rules = ruleSets.find(({ name }) => name === replay.challenge.rules);
     if (rules === undefined) throw new Error('a stored result has unknown rules');

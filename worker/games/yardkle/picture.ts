@@ -1,13 +1,19 @@
 /** The turns of a finished Yardkle: what each banked, the total after it, and how well it was played. */
 import type { Mark } from '../../../engine/coach.ts';
-import type { Played, TurnRow } from '../../replays/turn-row.ts';
+import type { SharedReplay, TurnRow } from '../../replays/turn-row.ts';
 import { yardkleRows } from './score-sheet.ts';
 import type { SharedResult } from '../../replays/shared-result.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { Outlines } from '../../drawing/letters.ts';
 import { signAt } from '../../drawing/marks.ts';
 import { rect, text, type Shape } from '../../drawing/shapes.ts';
-import { doubleRule, legend, sheetLeft, sheetRight, type Part } from '../../drawing/sheet-parts.ts';
+import {
+  doubleRule,
+  legend,
+  sheetLeft,
+  sheetRight,
+  type SheetPart,
+} from '../../drawing/sheet-parts.ts';
 
 const inRow = 5;
 const cellWidth = (sheetRight - sheetLeft) / inRow;
@@ -56,10 +62,10 @@ const turnAt = (
 
 export const yardkleSheet = (
   { graded }: SharedResult,
-  played: Played,
+  played: SharedReplay,
   top: number,
   outlines: Outlines,
-): Part => {
+): SheetPart => {
   const turns = yardkleRows(played);
   const rows = Math.ceil(turns.length / inRow);
   const height = rows > looseRowsMax ? closeRowHeight : rowHeight;

@@ -2,9 +2,9 @@
 import { isIn } from '../../../engine/positions.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
-import { diceWords, type Played, type TurnRow } from '../../replays/turn-row.ts';
+import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
 
-export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
+export const yardkleRows = ({ rolls, log }: SharedReplay): readonly TurnRow[] => {
   const rows: TurnRow[] = [];
   let [at, running, total] = [0, 0, 0];
   let lines: string[] = [];
@@ -15,7 +15,7 @@ export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
   };
   for (const { faces } of rolls) {
     if (isBust(faces)) {
-      lines.push(diceWords(faces));
+      lines.push(facesText(faces));
       end('lost', 0);
       continue;
     }
@@ -23,8 +23,8 @@ export const yardkleRows = ({ rolls, log }: Played): readonly TurnRow[] => {
     if (move === null) throw new Error('a stored log does not replay');
     at += moveLength;
     running += pointsOf(faces, move.aside);
-    const aside = diceWords(faces.filter((_, place) => isIn(move.aside, place)));
-    lines.push(`${diceWords(faces)} (aside ${aside})`);
+    const aside = facesText(faces.filter((_, position) => isIn(move.aside, position)));
+    lines.push(`${facesText(faces)} (aside ${aside})`);
     if (move.kind === 'bank') end('banked', running);
   }
   return rows;

@@ -12,7 +12,7 @@ import {
 import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
 import { pictureHeight, pictureWidth } from '../../assets/preview.ts';
 import { setText, type Outlines } from '../../drawing/letters.ts';
-import { marks } from '../../drawing/marks.ts';
+import { markShapes } from '../../drawing/marks.ts';
 import {
   logo,
   margin,
@@ -71,14 +71,14 @@ const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; en
 const note = (words: string, x: number, y: number): Text =>
   text(words, x, y, { size: 30, weight: 'regular' }, 'ink');
 
-const rank = ({ rank: place }: SharedResult, x: number): Shape[] => {
-  if (place === null) return [note(unrankedWords, x, 260)];
-  if (place.players === 1) return [note(firstWords, x, 260)];
+const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
+  if (own === null) return [note(unrankedWords, x, 260)];
+  if (own.players === 1) return [note(firstWords, x, 260)];
   return [
-    note(`${formatOrdinal(place.rank)} of ${formatCount(place.players)},`, x, 190),
+    note(`${formatOrdinal(own.rank)} of ${formatCount(own.players)},`, x, 190),
     note('level with or ahead of', x, 228),
     text(
-      `${formatWholePercent(place.percentile)} %`,
+      `${formatWholePercent(own.percentile)} %`,
       x,
       294,
       { size: 66, weight: 'strong', spacing: -0.02 },
@@ -108,15 +108,15 @@ const onCard = (shapes: readonly Shape[]): Drawing => ({
 });
 
 /** The picture of a result; its shapes are in drawing order. */
-export const cardOf = (shared: SharedResult, outlines: Outlines): Drawing => {
+export const resultPicture = (shared: SharedResult, outlines: Outlines): Drawing => {
   const { shapes, end } = figure(shared, outlines);
   const side = Math.round(end + 56);
   return onCard([
     ...head(shared),
     ...shapes,
-    ...rank(shared, side),
+    ...rankShapes(shared, side),
     ...account(shared, side),
-    ...marks(shared),
+    ...markShapes(shared),
   ]);
 };
 

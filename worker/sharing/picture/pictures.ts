@@ -4,9 +4,9 @@
  */
 import type { Scope } from '../../http/scope.ts';
 import { maxAgeWithoutNames } from '../../challenges/cache-control.ts';
-import { isPublic, replayOf, type Finished } from '../../replays/replays.ts';
+import { isPublic, replayOf, type FinishedResult } from '../../replays/replays.ts';
 import { shareResult } from '../../replays/shared-result.ts';
-import { cardOf, siteCard } from './card.ts';
+import { resultPicture, siteCard } from './card.ts';
 import { drawPicture } from '../../drawing/draw.ts';
 import type { Outlines } from '../../drawing/letters.ts';
 import { readOutlines } from '../../drawing/outlines.ts';
@@ -39,21 +39,21 @@ const cachedPicture = async (
 };
 
 /** How long the picture of a result may be cached, and its cache key, which changes once the picture is final. */
-const cacheEntryOf = (scope: Scope, { challenge }: Finished, address: string) => {
+const cacheEntryOf = (scope: Scope, { challenge }: FinishedResult, address: string) => {
   const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
   return { key: `${address}?${seconds}`, cacheControl: `public, max-age=${seconds}` };
 };
 
-export const pictureOf = (scope: Scope, found: Finished): Promise<Response> => {
+export const pictureOf = (scope: Scope, found: FinishedResult): Promise<Response> => {
   const { result, challenge } = found;
   const { key, cacheControl } = cacheEntryOf(scope, found, `/og/${result.id}`);
   return cachedPicture(scope, key, cacheControl, async (outlines) =>
-    cardOf(await shareResult(scope.database, result, challenge), outlines),
+    resultPicture(await shareResult(scope.database, result, challenge), outlines),
   );
 };
 
 /** The finished card of a result whose dice the viewer may see. Until everybody may see them, the picture is not cached. */
-export const sheetPictureOf = async (scope: Scope, found: Finished): Promise<Response> => {
+export const sheetPictureOf = async (scope: Scope, found: FinishedResult): Promise<Response> => {
   const { result, challenge } = found;
   const draw: Draw = async (outlines) => {
     const shared = await shareResult(scope.database, result, challenge);

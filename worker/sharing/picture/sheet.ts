@@ -1,11 +1,11 @@
 /** The picture of a finished card: the result first, then every box or turn. It is as sealed as the replay, and has nobody's name on it. */
-import type { Played } from '../../replays/turn-row.ts';
+import type { SharedReplay } from '../../replays/turn-row.ts';
 import type { SharedResult } from '../../replays/shared-result.ts';
 import { challengeWords } from '../../../api/format/results.ts';
 import { challengeNameOf } from '../words.ts';
 import { workerGames } from '../../games/games.ts';
 import { figureOf } from './card.ts';
-import { widthOf, type Outlines } from '../../drawing/letters.ts';
+import { textWidth, type Outlines } from '../../drawing/letters.ts';
 import { logo, rect, text, type Drawing, type Shape } from '../../drawing/shapes.ts';
 import { sheetLeft, sheetRight, sheetWidth } from '../../drawing/sheet-parts.ts';
 
@@ -19,7 +19,7 @@ const foot = 56;
 /** The site's name, and the challenge's name as large as it fits. */
 const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
   const words = challengeWords(challengeNameOf(shared));
-  const width = widthOf(outlines, words, { size: titleSize, weight: 'regular' });
+  const width = textWidth(outlines, words, { size: titleSize, weight: 'regular' });
   const size = Math.min(titleSize, (titleSize * (sheetRight - titleLeft)) / width);
   return [
     rect(0, 0, sheetWidth, 20, 'print'),
@@ -32,7 +32,7 @@ const head = (shared: SharedResult, outlines: Outlines): Shape[] => {
 const result = (shared: SharedResult, outlines: Outlines): Shape[] => {
   const { value: figure, unit: counts, rest } = figureOf(shared);
   const type = { size: figureSize, weight: 'strong' } as const;
-  const end = sheetLeft + widthOf(outlines, figure, type) + 28;
+  const end = sheetLeft + textWidth(outlines, figure, type) + 28;
   const lines = rest === '' ? [counts || 'points'] : [counts, rest];
   return [
     text(figure, sheetLeft, figureLine, type, 'ink'),
@@ -49,7 +49,11 @@ const result = (shared: SharedResult, outlines: Outlines): Shape[] => {
 };
 
 /** The picture of a finished card; its shapes are in drawing order. */
-export const sheetOf = (shared: SharedResult, played: Played, outlines: Outlines): Drawing => {
+export const sheetOf = (
+  shared: SharedResult,
+  played: SharedReplay,
+  outlines: Outlines,
+): Drawing => {
   const part = workerGames[shared.game].card(shared, played, sheetTop, outlines);
   return {
     width: sheetWidth,

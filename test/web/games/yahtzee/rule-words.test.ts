@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import type { Card } from '../../../../engine/card/card.ts';
 import { emptyCard, yahtzeeBox } from '../../../../engine/yahtzee/boxes.ts';
 import type { Face } from '../../../../engine/types.ts';
-import { outcomesOf, reasonOf, upperBonusWords } from '../../../../web/games/yahtzee/rule-words.ts';
+import {
+  boxOutcomes,
+  reasonOf,
+  upperBonusWords,
+} from '../../../../web/games/yahtzee/rule-words.ts';
 
 const fours: readonly Face[] = [4, 4, 4, 4, 4];
 
@@ -37,7 +41,7 @@ test.each([
 });
 
 test('a filled box has no outcome, a barred one no points, a joker its full value', () => {
-  const outcomes = outcomesOf('official', cardOf({ 3: 16, [yahtzeeBox]: 50 }), fours);
+  const outcomes = boxOutcomes('official', cardOf({ 3: 16, [yahtzeeBox]: 50 }), fours);
   expect(outcomes.map(({ box }) => box)).not.toContain('fours');
   expect(outcomes.find(({ box }) => box === 'ones')).toMatchObject({ points: null });
   expect(outcomes.find(({ box }) => box === 'largeStraight')).toEqual({

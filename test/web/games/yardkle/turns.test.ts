@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import type { Face } from '../../../../engine/types.ts';
-import { marksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
+import { dieMarksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
 import { sinceWords } from '../../../../web/games/yardkle/ends.ts';
 import { riskWords } from '../../../../web/games/yardkle/risk.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
-import { choiceOf } from '../../../../web/games/yardkle/choice.ts';
+import { setAsideOf } from '../../../../web/games/yardkle/set-aside.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
 import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
 
@@ -80,7 +80,7 @@ describe('what happened in a Yardkle', () => {
 
 describe('the dice of a Yardkle', () => {
   test('show their points under the first of those that score together', () => {
-    const marks = marksOf([4, 1, 4, 4, 5, 6], 0b011111);
+    const marks = dieMarksOf([4, 1, 4, 4, 5, 6], 0b011111);
     expect([...marks].sort(([a], [b]) => a - b).map(([at, { tag }]) => [at, tag])).toEqual([
       [0, '400'],
       [1, '100'],
@@ -92,7 +92,7 @@ describe('the dice of a Yardkle', () => {
   });
 
   test('say that they score nothing yet, or nothing at all', () => {
-    expect(marksOf([4, 4, 4, 2, 3, 6], 0b011).get(0)).toMatchObject({ tag: '0' });
+    expect(dieMarksOf([4, 4, 4, 2, 3, 6], 0b011).get(0)).toMatchObject({ tag: '0' });
     const slots = slotsOf({ dice: [4, 4, 4, 2, 3, 6], before: [] }, 0b111, false);
     expect(slots.map(({ isOff }) => isOff)).toEqual([false, false, false, true, true, true]);
     expect(slots[3]?.words).toBe(', scores nothing');
@@ -104,7 +104,7 @@ describe('the dice of a Yardkle', () => {
     ['hot dice', [1, 2, 3, 4, 5, 6], 0b111111, 6, '2\u00a0% chance to bust with all six.'],
   ] as const)('say the risk of a roll: %s', (_, dice, aside, loose, words) => {
     const state = { turn: 0, roll: 0, dice, running: 0, score: 0, onBoard: false };
-    const choice = choiceOf({ ...state, busts: [], finished: false }, aside);
+    const choice = setAsideOf({ ...state, busts: [], finished: false }, aside);
     expect(choice.loose).toBe(loose);
     expect(riskWords(choice)).toBe(words);
   });

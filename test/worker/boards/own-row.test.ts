@@ -1,7 +1,7 @@
 /** A player who has just finished sees at once what everybody sees ten seconds later, wherever on the board they are. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
-import { withOwn, type FirstRows } from '../../../worker/boards/own-place.ts';
+import { withOwn, type FirstRows } from '../../../worker/boards/own-row.ts';
 import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';

@@ -1,6 +1,6 @@
 /** Every way to access a player's games, in the API's form: which ones exist, without their secrets. */
 import { formatInstant } from '../../api/days.ts';
-import type { Keys, Passkey, Session } from '../../api/schemas/identity.ts';
+import type { Credentials, Passkey, Session } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
@@ -21,11 +21,11 @@ const toSession = ({ tokenHash, device, usedAt }: SessionRow, here: string | nul
 });
 
 /** `here` is the hash of the token of this request. */
-export const readKeys = async (
+export const readCredentials = async (
   database: Database,
   playerId: string,
   here: string | null,
-): Promise<Keys> => {
+): Promise<Credentials> => {
   const [passkeys, sessions, codeSince] = await Promise.all([
     listPasskeys(database, playerId),
     listSessions(database, playerId),

@@ -19,8 +19,8 @@ export interface WayOn {
  * @property ways - links to what comes next
  * @fires share-refused - the text could be neither shared nor copied
  */
-@customElement('finish-keys')
-export class FinishKeys extends LightElement {
+@customElement('finish-buttons')
+export class FinishButtons extends LightElement {
   @property() text = '';
   @property() review = '';
   @property() note = '';

@@ -2,12 +2,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from './skill-board.ts';
-import { placesTable } from './places-table.ts';
+import { ranksTable } from './ranks-table.ts';
 import { presenterOf } from '../games.ts';
-import type { Places, View } from './reading.ts';
+import type { BoardContent, BoardView } from './reading.ts';
 import { queryOf, presenterBy } from './words.ts';
 
-const captions: Readonly<Record<View, string>> = {
+const captions: Readonly<Record<BoardView, string>> = {
   around: 'Places around you',
   friends: 'Your friends’ places',
   top: 'Places from the top',
@@ -21,7 +21,7 @@ const friendless = html`<p class="note">
 </p>`;
 
 /** Links to the two orders of the board. A board without grades has only one. */
-const orders = ({ board, view }: Places): TemplateResult | typeof nothing => {
+const orders = ({ board, view }: BoardContent): TemplateResult | typeof nothing => {
   const { hasCoach, unit } = presenterOf(board.challenge.game);
   if (!hasCoach) return nothing;
   const order = (by: Board['by'], words: string): TemplateResult =>
@@ -34,9 +34,9 @@ const orders = ({ board, view }: Places): TemplateResult | typeof nothing => {
   </nav>`;
 };
 
-const tabs = ({ board, view, page }: Places): TemplateResult => {
+const tabs = ({ board, view, page }: BoardContent): TemplateResult => {
   const isFirst = !page.after && !page.before;
-  const tab = (name: View, words: string): TemplateResult =>
+  const tab = (name: BoardView, words: string): TemplateResult =>
     html`<a
       href="?${queryOf(board.by, name)}"
       aria-current=${view === name && isFirst ? 'true' : nothing}
@@ -51,12 +51,12 @@ const tabs = ({ board, view, page }: Places): TemplateResult => {
 };
 
 const table = (
-  { board, own }: Places,
+  { board, own }: BoardContent,
   entries: readonly BoardEntry[],
   caption: string,
-): TemplateResult => placesTable({ entries, columns: presenterBy(board).columns, own, caption });
+): TemplateResult => ranksTable({ entries, columns: presenterBy(board).columns, own, caption });
 
-const pages = ({ board }: Places): TemplateResult => {
+const pages = ({ board }: BoardContent): TemplateResult => {
   const turn = (name: 'before' | 'after', cursor: string | null, words: string) =>
     cursor
       ? html`<a
@@ -73,15 +73,15 @@ const pages = ({ board }: Places): TemplateResult => {
   </nav>`;
 };
 
-/** The friends closest to the reader's own place among them. */
+/** The friends closest to the viewer's own rank among them. */
 const nearest = (entries: readonly BoardEntry[], own: string): readonly BoardEntry[] => {
   const at = entries.findIndex(({ replay }) => replay === own) - Math.floor(friendsShown / 2);
   const first = Math.max(0, Math.min(at, entries.length - friendsShown));
   return entries.slice(first, first + friendsShown);
 };
 
-const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
-  const { friends, view, own, board } = places;
+const friendsBeside = (content: BoardContent): TemplateResult | typeof nothing => {
+  const { friends, view, own, board } = content;
   if (view !== 'around' || !friends || friends.following === 0) return nothing;
   const others = friends.entries.length - 1;
   if (others < 1)
@@ -90,7 +90,7 @@ const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
     </p>`;
   return html`<div class="beside">
     <h3>Friends</h3>
-    ${table(places, nearest(friends.entries, own), captions.friends)}
+    ${table(content, nearest(friends.entries, own), captions.friends)}
     ${
       friends.entries.length > friendsShown
         ? html`<a class="quiet" href="?${queryOf(board.by, 'friends')}">All ${others} friends</a>`
@@ -100,20 +100,20 @@ const friendsBeside = (places: Places): TemplateResult | typeof nothing => {
 };
 
 /** `news` tells what is new since the rows were rendered. It has its own reserved room, so that nothing moves. */
-export const placesSheet = (places: Places, news: TemplateResult): TemplateResult => {
-  const { board, view, friends } = places;
+export const ranksSheet = (content: BoardContent, news: TemplateResult): TemplateResult => {
+  const { board, view, friends } = content;
   const isFriends = view === 'friends' && friends !== null;
   const entries = isFriends ? friends.entries : board.entries;
   return html`<section class="sheet places-sheet by-${board.by}" aria-labelledby="places-title">
     <h2 class="vh" id="places-title" tabindex="-1">Places</h2>
-    <div class="orders">${orders(places)}${news}</div>
+    <div class="orders">${orders(content)}${news}</div>
     ${
       board.by === 'skill'
         ? html`<p class="note">${skillWords[presenterOf(board.challenge.game).unit]}</p>`
         : nothing
     }
-    ${tabs(places)} ${table(places, entries, captions[view])}
-    ${isFriends && entries.length < 2 ? friendless : nothing} ${isFriends ? nothing : pages(places)}
-    ${friendsBeside(places)}
+    ${tabs(content)} ${table(content, entries, captions[view])}
+    ${isFriends && entries.length < 2 ? friendless : nothing}
+    ${isFriends ? nothing : pages(content)} ${friendsBeside(content)}
   </section>`;
 };

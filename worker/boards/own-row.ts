@@ -5,7 +5,7 @@
 import { isBefore, type SortKey } from '../db/sort-key.ts';
 import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
 import { skillsInBar } from '../../engine/skill.ts';
-import { countIn, type StandingCount } from '../standings/histogram.ts';
+import { countAt, type StandingCount } from '../standings/histogram.ts';
 import type { RankedRow } from './page.ts';
 import type { BoardRow } from './queries.ts';
 
@@ -27,7 +27,7 @@ export const barOf = (by: BoardOrder, { standing }: SortKey): number =>
   by === 'skill' ? standing - (standing % skillsInBar) : standing;
 
 const addToBars = (bars: readonly StandingCount[], standing: number): readonly StandingCount[] => {
-  const count = 1 + countIn(bars, standing);
+  const count = 1 + countAt(bars, standing);
   const others = bars.filter((bar) => bar.standing !== standing);
   return [...others, { standing, count }].sort((one, other) => one.standing - other.standing);
 };
@@ -53,7 +53,7 @@ export const withOwn = (first: FirstRows, by: BoardOrder, own: OwnRow): FirstRow
   const isBelow = next < 0 && rows.length > boardLimitMax;
   // If the result is below the rows, bars read after it was stored already count it. A result that was withdrawn and reinstated is older
   // than the bars without being counted in them; its bar may then be empty.
-  if (isBelow && own.number <= newest && countIn(bars, bar) > 0) return first;
+  if (isBelow && own.number <= newest && countAt(bars, bar) > 0) return first;
   return {
     ...first,
     bars: addToBars(bars, bar),

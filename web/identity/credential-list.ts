@@ -8,7 +8,7 @@ import {
   renamePasskey,
   revokeOtherSessions,
   revokeSession,
-  type Keys,
+  type Credentials,
   type Passkey,
   type Session,
 } from './api.ts';
@@ -17,12 +17,12 @@ import { failureWords, passkeyNote, sessionName, sessionNote } from './words.ts'
 /**
  * The passkeys and browsers that give access to a player's games.
  *
- * @property keys - all of them
+ * @property credentials - all of them
  * @fires changed - after one has been changed or removed
  */
-@customElement('key-list')
-export class KeyList extends LightElement {
-  @property({ attribute: false }) keys: Keys | null = null;
+@customElement('credential-list')
+export class CredentialList extends LightElement {
+  @property({ attribute: false }) credentials: Credentials | null = null;
   /** The passkey shown in the dialog. */
   @state() private chosen: Passkey | null = null;
   @state() private status = '';
@@ -77,7 +77,7 @@ export class KeyList extends LightElement {
     </p>`;
   }
 
-  #dialog({ passkeys }: Keys): TemplateResult {
+  #dialog({ passkeys }: Credentials): TemplateResult {
     const { chosen } = this;
     const isLast = passkeys.length === 1;
     return html`<dialog aria-labelledby="passkey-title" @close=${() => (this.chosen = null)}>
@@ -116,7 +116,7 @@ export class KeyList extends LightElement {
   }
 
   #signOut(
-    { passkeys, recoveryCodeSince }: Keys,
+    { passkeys, recoveryCodeSince }: Credentials,
     here: Session | undefined,
     others: readonly Session[],
   ): TemplateResult {
@@ -130,16 +130,17 @@ export class KeyList extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const { keys } = this;
-    if (keys === null) return html``;
-    const here = keys.sessions.filter((session) => session.here);
-    const others = keys.sessions.filter((session) => !session.here);
+    const { credentials } = this;
+    if (credentials === null) return html``;
+    const here = credentials.sessions.filter((session) => session.here);
+    const others = credentials.sessions.filter((session) => !session.here);
     return html`<div class="rows">
-        ${here.map((one) => this.#session(one))} ${keys.passkeys.map((one) => this.#passkey(one))}
+        ${here.map((one) => this.#session(one))}
+        ${credentials.passkeys.map((one) => this.#passkey(one))}
         ${others.map((one) => this.#session(one))}
       </div>
-      <p class="quiets">${this.#signOut(keys, here[0], others)}</p>
+      <p class="quiets">${this.#signOut(credentials, here[0], others)}</p>
       <p role="status">${this.status}</p>
-      ${this.#dialog(keys)}`;
+      ${this.#dialog(credentials)}`;
   }
 }

@@ -1,4 +1,4 @@
-/** The effect of a choice of dice in Yardkle: points, stake and risk. */
+/** The effect of setting dice aside in Yardkle: points, stake and risk. */
 import { countIn, positionsWhere } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
@@ -6,7 +6,7 @@ import { bustChance, pointsOf, positions } from '../../../engine/yardkle/sets.ts
 import type { YardkleState } from '../../lib/api.ts';
 
 /** The effect of the dice now chosen. */
-export interface Choice {
+export interface SetAside {
   /** The points of the chosen dice; 0 if they do not score together or none is chosen. */
   readonly points: number;
   /** Points of the turn including the chosen dice: what a bank adds and a bust loses. */
@@ -25,7 +25,7 @@ export interface Choice {
 export const goneIn = ({ dice }: YardkleState): Positions =>
   positionsWhere(dice, (face) => face === null);
 
-export const choiceOf = (state: YardkleState, aside: Positions): Choice => {
+export const setAsideOf = (state: YardkleState, aside: Positions): SetAside => {
   const points = aside ? pointsOf(state.dice, aside) : 0;
   const running = state.running + points;
   const loose = positions - countIn(aside | goneIn(state)) || positions;

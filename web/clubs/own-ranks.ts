@@ -4,39 +4,39 @@ import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { Play } from '../lib/api.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { getPlaces, type Places } from './api.ts';
+import { getRanks, type Ranks } from './api.ts';
 import { linesMax, noteLines } from './noted.ts';
 
-interface Place {
+interface FieldRank {
   readonly field: number;
   readonly rank: number | null;
 }
 
 /** `2nd of 5` */
-const placeWords = (rank: number, field: number): string => `${formatOrdinal(rank)} of ${field}`;
+const rankWords = (rank: number, field: number): string => `${formatOrdinal(rank)} of ${field}`;
 
-/** A place alone says nothing. */
-const isPlace = <Of extends Place>(place: Of): place is Of & { readonly rank: number } =>
-  place.rank !== null && place.field > 1;
+/** A rank alone says nothing. */
+const isRanked = <Of extends FieldRank>(rank: Of): rank is Of & { readonly rank: number } =>
+  rank.rank !== null && rank.field > 1;
 
-/** The place in each club and among friends, of a finished game of the day: `2nd of 5 in Tuesday Rollers`. */
-const allLines = ({ friends, clubs }: Places): readonly TemplateResult[] => [
+/** The rank in each club and among friends, of a finished game of the day: `2nd of 5 in Tuesday Rollers`. */
+const allLines = ({ friends, clubs }: Ranks): readonly TemplateResult[] => [
   ...clubs
-    .filter(isPlace)
+    .filter(isRanked)
     .map(
       ({ id, name, rank, field }) =>
         html`<li>
-          ${placeWords(rank, field)} in <a href="/club/${id}" translate="no">${name}</a>
+          ${rankWords(rank, field)} in <a href="/club/${id}" translate="no">${name}</a>
         </li>`,
     ),
-  ...(isPlace(friends)
-    ? [html`<li>${placeWords(friends.rank, friends.field)} among friends</li>`]
+  ...(isRanked(friends)
+    ? [html`<li>${rankWords(friends.rank, friends.field)} among friends</li>`]
     : []),
 ];
 
 /** The first of them; a link leads to the rest, because what follows a result has to stay in sight. */
-const linesOf = (places: Places): readonly TemplateResult[] => {
-  const lines = allLines(places);
+const linesOf = (ranks: Ranks): readonly TemplateResult[] => {
+  const lines = allLines(ranks);
   if (lines.length <= linesMax) return lines;
   const shown = lines.slice(0, linesMax - 1);
   const more = lines.length - shown.length;
@@ -44,14 +44,14 @@ const linesOf = (places: Places): readonly TemplateResult[] => {
 };
 
 /**
- * The viewer's place in each club and among friends, under their place in the world.
+ * The viewer's rank in each club and among friends, under their rank in the world.
  *
  * @property play - the viewer's own finished play of a day
  */
-@customElement('own-places')
-export class OwnPlaces extends LightElement {
+@customElement('own-ranks')
+export class OwnRanks extends LightElement {
   @property({ attribute: false }) play: Play | null = null;
-  @state() private places: Places | null = null;
+  @state() private ranks: Ranks | null = null;
   #requestedFor = '';
 
   protected override willUpdate(): void {
@@ -62,12 +62,12 @@ export class OwnPlaces extends LightElement {
   }
 
   async #ask({ challenge: { date, game } }: Play): Promise<void> {
-    this.places = await ifPlayer(() => getPlaces(date, game)).catch(() => null);
-    if (this.places) noteLines(linesOf(this.places).length);
+    this.ranks = await ifPlayer(() => getRanks(date, game)).catch(() => null);
+    if (this.ranks) noteLines(linesOf(this.ranks).length);
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const lines = this.places ? linesOf(this.places) : [];
+    const lines = this.ranks ? linesOf(this.ranks) : [];
     return lines.length === 0
       ? nothing
       : html`<ul>

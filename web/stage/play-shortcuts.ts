@@ -3,12 +3,12 @@ import { listen } from '../lib/listen.ts';
 import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { readSettings } from '../lib/settings.ts';
 
-/** Actions of the game's keys. */
+/** Actions of the game's shortcuts. */
 interface PlayActions {
   /** The number of dice: digits from 1 to it choose one. */
   readonly dice: number;
   toggle(position: number): void;
-  /** Actions of letter keys, in lower case. */
+  /** Actions of letters, in lower case. */
   readonly letters: Readonly<Record<string, () => void>>;
   /** The action of the space bar while no control has the focus. */
   space(): void;
@@ -26,7 +26,7 @@ const directions: Readonly<Record<string, Direction>> = {
   ArrowRight: 'right',
 };
 
-/** Does what a key asks for. Returns whether the game has a use for it. */
+/** Does what a shortcut asks for. Returns whether the game has a use for it. */
 const handle = (event: KeyboardEvent, actions: PlayActions): boolean => {
   const { dice, toggle, letters, space, escape, moveTo } = actions;
   const direction = directions[event.key];
@@ -47,7 +47,7 @@ const handle = (event: KeyboardEvent, actions: PlayActions): boolean => {
 };
 
 /** Keyboard control of a play page: digits choose dice, letters and the space bar act, arrows move. */
-export const playKeys = (host: ReactiveControllerHost, actions: PlayActions): void =>
+export const playShortcuts = (host: ReactiveControllerHost, actions: PlayActions): void =>
   listen(host, 'keydown', (event) => {
     if (isPageShortcut(event) && handle(event, actions)) event.preventDefault();
   });

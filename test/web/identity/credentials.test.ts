@@ -6,7 +6,13 @@ import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf, until } from '../fixture.ts';
-import { arrived, choiceOf, keysOf, manyKeys, serveIdentity } from './identity-server.ts';
+import {
+  arrived,
+  choiceOf,
+  credentialsOf,
+  manyCredentials,
+  serveIdentity,
+} from './identity-server.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -39,9 +45,9 @@ describe('keeping one’s games', () => {
 
   test('shows nothing before it knows, then lists what exists', async () => {
     rememberPlayer();
-    serveIdentity({ 'GET keys': [200, manyKeys()] });
+    serveIdentity({ 'GET keys': [200, manyCredentials()] });
     const keep = await mount(html`<keep-games></keep-games>`);
-    await until(() => one(keep, 'key-list'));
+    await until(() => one(keep, 'credential-list'));
     expect(all(keep, '.device > span:first-child').map(textOf)).toEqual([
       expect.stringMatching(/^This browserFirefox on Linux, /),
       expect.stringMatching(/^Passkey “Phone”added /),
@@ -67,8 +73,8 @@ describe('keeping one’s games', () => {
     serveIdentity(replies);
     const keep = await mount(html`<keep-games></keep-games>`);
     await until(() => expect(textOf(keep)).toContain('Your games are safe.'));
-    expect(keep.querySelector('key-list, sign-in-form')).toBe(null);
-    replies['GET keys'] = [200, keysOf()];
+    expect(keep.querySelector('credential-list, sign-in-form')).toBe(null);
+    replies['GET keys'] = [200, credentialsOf()];
     press(keep, 'Try again');
     await until(() => one(keep, 'move-to-phone'));
   });
@@ -76,7 +82,7 @@ describe('keeping one’s games', () => {
   test('gives way to a choice about this browser’s games', async () => {
     rememberPlayer();
     serveIdentity({ 'POST recovery-code': [200, choiceOf()] });
-    const keep = await mount(html`<keep-games .first=${keysOf()}></keep-games>`);
+    const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
     await until(() => one(keep, 'recovery-code'));
     press(keep, 'Use a recovery code');
     await until(() => one(keep, 'input'));
@@ -95,7 +101,9 @@ describe('the list of keys', () => {
   test('signs another browser out, and says if that fails', async () => {
     const replies: Record<string, [number, unknown?]> = { 'DELETE s2': [204] };
     const requests = serveIdentity(replies);
-    const list = await mount(html`<key-list .keys=${manyKeys()}></key-list>`);
+    const list = await mount(
+      html`<credential-list .credentials=${manyCredentials()}></credential-list>`,
+    );
     const changes = eventsOf(list, 'changed');
     one(list, '[aria-label="Sign out Chrome on Android"]').click();
     await until(() => expect(changes).toHaveLength(1));
@@ -108,7 +116,9 @@ describe('the list of keys', () => {
 
   test('warns before the last passkey is removed', async () => {
     const requests = serveIdentity({ 'DELETE k1': [204] });
-    const list = await mount(html`<key-list .keys=${manyKeys()}></key-list>`);
+    const list = await mount(
+      html`<credential-list .credentials=${manyCredentials()}></credential-list>`,
+    );
     press(list, 'Change');
     await until(() => expect(list.querySelector('dialog')?.open).toBe(true));
     expect(textOf(one(list, 'dialog'))).toContain('It’s your last passkey.');

@@ -56,7 +56,7 @@ test('a year whose anchor has been published accepts no other key', async () => 
   const late = await visitorWith({ MASTER_KEY_2027: other }).get('/healthz');
   expect(late).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(late.body.detail).toBe(
-    'MASTER_KEY_2027 does not fit the anchor that was published for 2027',
+    'MASTER_KEY_2027 does not match the anchor that was published for 2027',
   );
 });
 
@@ -88,7 +88,9 @@ test.each([
   const wrong = { ...keys, ANCHORS: `${year}=${'0'.repeat(64)}` };
   const answer = await visitorWith(wrong).get('/healthz');
   expect(answer.status).toBe(503);
-  expect(answer.body.detail).toBe(`${name} does not fit the anchor that ANCHORS names for ${year}`);
+  expect(answer.body.detail).toBe(
+    `${name} does not match the anchor that ANCHORS names for ${year}`,
+  );
 });
 
 test.each([

@@ -11,7 +11,7 @@ interface Table {
   readonly entries: readonly BoardEntry[];
   /** The columns of a result. */
   readonly columns: readonly Column[];
-  /** The id of the reader's replay, or ''. */
+  /** The id of the viewer's replay, or ''. */
   readonly own: string;
   readonly caption: string;
 }
@@ -42,10 +42,10 @@ const row = (entry: BoardEntry, { columns, own }: Table): TemplateResult => {
 };
 
 /**
- * Entries of a board. Each name links to the player and each result to its replay. If the reader has a result, other entries link to a
+ * Entries of a board. Each name links to the player and each result to its replay. If the viewer has a result, other entries link to a
  * comparison with it.
  */
-export const placesTable = (table: Table): TemplateResult =>
+export const ranksTable = (table: Table): TemplateResult =>
   html`<table class="list places">
     <caption class="vh">
       ${table.caption}
