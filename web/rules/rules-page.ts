@@ -1,12 +1,12 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { dailyRules, rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
-import { gameNames, partsOf, webGame } from '../games.ts';
+import { rulesLine, gameNames, partsOf, webGame } from '../games.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { rulesLine, rulesTitle } from '../lib/rules-titles.ts';
+import { rulesTitle } from '../lib/rules-titles.ts';
 import { titlePage } from '../lib/shell.ts';
 
 const sheetOf = async (name: RulesName): Promise<TemplateResult> =>
