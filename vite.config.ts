@@ -3,6 +3,8 @@ import { basename, resolve } from 'node:path';
 import { createFilter, defineConfig, type Plugin, type Rolldown } from 'vite';
 import { pages, type Page } from './api/pages.ts';
 import { lookScript } from './api/look-script.ts';
+import { listWithAnd, listWithOr } from './api/format/lists.ts';
+import type { Unit } from './engine/game.ts';
 import { dailyVariant, gameNames, isGameName, type GameName } from './engine/games.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 import { rulesFiles } from './web/printed/rules.ts';
@@ -95,6 +97,19 @@ const playPageOf = (game: GameName): string => {
 const howOfGames = (): string =>
   gameNames.map((game) => readFileSync(resolve(root, `games/${game}/how.html`), 'utf8')).join('');
 
+const titlesOf = (games: readonly GameName[]): readonly string[] =>
+  games.map((game) => dailyVariant(game).gameTitle);
+const titlesBy = (unit: Unit): readonly string[] =>
+  titlesOf(gameNames.filter((game) => dailyVariant(game).unit === unit));
+
+/** The games in the prose of pages, by the words in braces. */
+const gamesInProse: Readonly<Record<string, string>> = {
+  'all games': listWithAnd(titlesOf(gameNames)),
+  'any game': listWithOr(titlesOf(gameNames)),
+  'games of points': listWithAnd(titlesBy('points')),
+  'games of turns': listWithAnd(titlesBy('turns')),
+};
+
 /** Links to the games' sections of a page. */
 const tabsOfGames = gameNames
   .map((game) => `<a href="#${game}">${dailyVariant(game).gameTitle}</a>`)
@@ -102,7 +117,8 @@ const tabsOfGames = gameNames
 
 /**
  * Expands the directives of pages. `<!-- include links you -->` inserts a partial of `web/ui/partials` and marks its place `{you}` as
- * current. `<!-- games -->` inserts the games' style sheets; `{game}` is the first game.
+ * current. `<!-- games -->` inserts the games' style sheets; `{game}` is the first game,
+ * `{all games}` their names.
  */
 const include: Plugin = {
   name: 'include',
@@ -114,7 +130,11 @@ const include: Plugin = {
       return withDrawings(
         withPartials(page)
           .replace('<!-- how of games -->', howOfGames)
-          .replace('<!-- tabs of games -->', tabsOfGames),
+          .replace('<!-- tabs of games -->', tabsOfGames)
+          .replaceAll(
+            /\{((?:all|any) games?|games of \w+)\}/g,
+            (place, words: string) => gamesInProse[words] ?? place,
+          ),
       )
         .replace('</main>', (end) => withoutScripts(page) + end)
         .replace('<!-- look -->', `<script>${lookScript}</script>`)
@@ -329,10 +349,7 @@ const isCardView = oneOf([
 ]);
 
 /** The same for the game's own part. */
-const isGameView = oneOf([
-  'engine/{yahtzee,yatzy}/full-box.ts',
-  'web/games/{yahtzee,yatzy}/{kind,words}.ts',
-]);
+const isGameView = oneOf(['engine/*/full-box.ts', 'web/games/*/{kind,words}.ts']);
 
 /** The rules of games with a card, for pages that replay or review them. */
 const isCardRules = oneOf([

@@ -1,5 +1,5 @@
 /** The registry of games in the client. */
-import type { GameName } from '../engine/games.ts';
+import type { GameName, RulesName } from '../engine/games.ts';
 import type { WebGame } from './game/game.ts';
 import type { GamePresenter } from './game/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';
@@ -21,6 +21,10 @@ export const webGame = (game: string): WebGame => {
 };
 
 export const presenterOf = (game: string): GamePresenter => webGame(game).presenter;
+
+/** What is special about a rule set, in one line. */
+export const rulesLine = (rules: RulesName): string =>
+  Object.values(webGames).flatMap(({ rulesLines }) => rulesLines[rules] ?? [])[0] ?? '';
 
 /** In the order in which a day lists them. The engine's list is not used here because it would load the engine. */
 export const gameNames = Object.keys(webGames).filter((name) => isName(name));

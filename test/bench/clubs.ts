@@ -9,7 +9,7 @@ import type { D1Database, D1Meta, D1PreparedStatement } from '@cloudflare/worker
 import { dayAt, startOfDay } from '../../api/days.ts';
 import { membersMax } from '../../api/schemas/clubs.ts';
 import { weekDays, daysInWeek, mondayOf, weekMs } from '../../api/weeks.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/games.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { freezeWeeks } from '../../worker/clubs/freeze-weeks.ts';
 import {
@@ -117,7 +117,11 @@ export const benchClubs = async (clubs = clubsDefault): Promise<void> => {
     const rows = await rowsOfReading(binding, monday);
     print({ figure: 'club-week-rows-read', value: rows, unit: 'rows for 100 members' });
     const cost: Cost = { ms: 0, rows: 0 };
-    const firstDays = { yahtzee: monday, yardkle: monday, yatzy: monday };
+    // `gameNames` contains every key of the record.
+    const firstDays = Object.fromEntries(gameNames.map((game) => [game, monday])) as Record<
+      GameName,
+      string
+    >;
     const config = { firstDay: monday, firstDays, masterKey: new Uint8Array(32) };
     const now = startOfDay(monday) + weekMs + weekMs / 2;
     const { step } = freezeWeeks(config, counting(binding, cost), now);

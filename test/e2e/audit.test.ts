@@ -4,7 +4,7 @@ import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts'
 import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults } from '../../api/schemas/fairness.ts';
 import type { Coach } from '../../engine/coach.ts';
-import { solveRules } from '../../engine/coaches.ts';
+import { hasCoach, solveRules } from '../../engine/coaches.ts';
 import { gameNames, type RulesName } from '../../engine/games.ts';
 import { requestFrom } from '../../scripts/audit-host.ts';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -71,7 +71,8 @@ const auditBehind = (lie: Lie | null, target?: string, noted?: readonly string[]
 const kernel = await loadKernel();
 const coaches = new Map<RulesName, Coach>();
 /** Solves each rule set once. */
-const knownCoach = (rules: RulesName): Coach => {
+const knownCoach = (rules: RulesName): Coach | null => {
+  if (!hasCoach(rules)) return null;
   const coach = coaches.get(rules) ?? solveRules(rules, kernel).coach;
   coaches.set(rules, coach);
   return coach;

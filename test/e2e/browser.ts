@@ -9,6 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { gameNames } from '../../engine/games.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
 let launched: Promise<Browser> | undefined;
@@ -211,7 +212,7 @@ export const enlargeText = (page: Page, percent: number): Promise<void> =>
   }, percent);
 
 /** Selects the element of whichever game a page shows. */
-export const gameElements = 'card-game, yardkle-game';
+export const gameElements = ['card', ...gameNames].map((name) => `${name}-game`).join(', ');
 
 /** Waits until all dice have landed and irreversible actions are possible again, or until there is no game. */
 export const free = async (page: Page): Promise<void> => {

@@ -1,17 +1,18 @@
 /** Plays a game to its end inside the page, as fast as its buttons respond and from what they show alone. */
 import type { Page } from 'playwright-core';
+import { gameElements } from './browser.ts';
 
 /**
  * Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and banks as soon as it can. Returns what the
  * page said before each press.
  */
 export const playToTheEnd = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+  page.evaluate(async (elements) => {
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
     const isOn = (control: Element | null): control is HTMLElement =>
       control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
     const free = async (): Promise<void> => {
-      const game: any = document.querySelector('card-game, yardkle-game');
+      const game: any = document.querySelector(elements);
       while (game?.isConnected && game.session?.tempo !== 'free') await soon();
     };
     const find = (selector: string): HTMLElement | null => document.querySelector(selector);
@@ -45,4 +46,4 @@ export const playToTheEnd = (page: Page): Promise<string[]> =>
       }
     }
     throw new Error('the game did not end');
-  });
+  }, gameElements);

@@ -11,14 +11,13 @@ import {
 } from '../../engine/games.ts';
 import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
 import { call, fetchAsPlayer, RequestProblem } from '../lib/call.ts';
-import { rulesLine } from '../lib/rules-titles.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { challengeList } from './challenge-list.ts';
 import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, troubleOf } from '../ui/banners.ts';
-import { presenterOf } from '../games.ts';
+import { rulesLine, presenterOf } from '../games.ts';
 import '../lib/shell.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { rememberPlayer } from '../lib/is-player.ts';

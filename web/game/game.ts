@@ -3,6 +3,7 @@
  * Pages load the other parts on demand, so that a play page stays small.
  */
 import type { TemplateResult } from 'lit';
+import type { RulesName } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import type { Slot } from '../ui/dice-row.ts';
 import type { Playable } from './playable.ts';
@@ -57,6 +58,8 @@ export interface RulesPages {
 
 export interface WebGame {
   readonly presenter: GamePresenter;
+  /** What is special about each of its rule sets, in one line, wherever it can be chosen. */
+  readonly rulesLines: Readonly<Partial<Record<RulesName, string>>>;
   homeCard(): Promise<HomeCard>;
   chart(): Promise<Chart>;
   /** For pages that play any game. */

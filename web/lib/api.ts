@@ -1,7 +1,6 @@
 /** API calls that several features share, one function per request. call.ts sends them. A feature's own calls stand with the feature. */
 import type { Challenge, Today } from '../../api/schemas/challenges.ts';
 import type { GameState } from '../../api/games.ts';
-import type { YardkleState } from '../../api/games/yardkle/state.ts';
 import type { Play as AnyPlay } from '../../api/schemas/plays.ts';
 import { call, fetchAsPlayer } from './call.ts';
 import type { ChallengePath } from './challenge-path.ts';
@@ -22,13 +21,9 @@ export type { GameState } from '../../api/games.ts';
 export type { BestPlay, Ghost, Replay, SealedReplay } from '../../api/schemas/replays.ts';
 export type { Review, Roll } from '../../api/schemas/plays.ts';
 export type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
-export type { YahtzeeState } from '../../api/games/yahtzee/state.ts';
-export type { YardkleState } from '../../api/games/yardkle/state.ts';
-export type { YatzyState } from '../../api/games/yatzy/state.ts';
 
 /** A play, typed by its game's state. Without a type argument, a play of any game. */
 export type Play<State = GameState> = AnyPlay<State>;
-export type YardklePlay = Play<YardkleState>;
 
 /** The path parameters of a challenge's address. */
 export const challengeParams = (challenge: ChallengePath) => {

@@ -12,9 +12,8 @@ import {
 import { getToday } from '../lib/api.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { rulesLine } from '../lib/rules-titles.ts';
 import '../lib/shell.ts';
-import { gamesOn, presenterOf } from '../games.ts';
+import { rulesLine, gamesOn, presenterOf } from '../games.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';

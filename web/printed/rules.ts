@@ -2,6 +2,10 @@
 import type { TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
+import type { RulesPages, WebGame } from '../game/game.ts';
+import { yahtzeeOnPages } from '../games/yahtzee/index.ts';
+import { yardkleOnPages } from '../games/yardkle/index.ts';
+import { yatzyOnPages } from '../games/yatzy/index.ts';
 import { ruleDifferences } from '../games/yahtzee/rule-table.ts';
 import { sheet as yahtzeeSheet } from '../games/yahtzee/sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
@@ -12,12 +16,14 @@ import { footerLinks } from '../ui/footer-links.ts';
 import { markupOf } from './markup.ts';
 
 /** Of each game, what needs no script: Yahtzee’s own comparison also has a roll to try. */
-const printed: Readonly<
-  Record<GameName, { sheet(rules: string): TemplateResult; comparison?: TemplateResult }>
-> = {
-  yahtzee: { sheet: yahtzeeSheet, comparison: ruleDifferences },
-  yardkle: yardkleRules,
-  yatzy: yatzyRules,
+const printed: Readonly<Record<GameName, Pick<WebGame, 'rulesLines'> & RulesPages>> = {
+  yahtzee: {
+    rulesLines: yahtzeeOnPages.rulesLines,
+    sheet: yahtzeeSheet,
+    comparison: ruleDifferences,
+  },
+  yardkle: { rulesLines: yardkleOnPages.rulesLines, ...yardkleRules },
+  yatzy: { rulesLines: yatzyOnPages.rulesLines, ...yatzyRules },
 };
 
 const marker = '<!-- rules -->';
@@ -33,10 +39,12 @@ const withRules = (page: string, rules: TemplateResult): string =>
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
+  const lineOf = (name: RulesName): string =>
+    printed[variantOfRules(name).game].rulesLines[name] ?? '';
   const titled = (name: RulesName): string =>
     page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);
   return new Map([
-    ['rules', withRules(page, rulesOverview(comparisons))],
+    ['rules', withRules(page, rulesOverview(comparisons, lineOf))],
     ...rulesNames.map(
       (name) =>
         [

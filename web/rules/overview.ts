@@ -7,13 +7,13 @@ import {
   variantOfRules,
   type RulesName,
 } from '../../engine/games.ts';
-import { rulesLine, rulesTitle } from '../lib/rules-titles.ts';
-
-const rulesLink = (name: RulesName): TemplateResult =>
-  html`<li><a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLine(name)}</li>`;
+import { rulesTitle } from '../lib/rules-titles.ts';
 
 /** What is played every day first, then the other rule sets in a line each, and how those of each game compare. */
-export const rulesOverview = (comparisons: readonly (TemplateResult | undefined)[]) => {
+export const rulesOverview = (
+  comparisons: readonly (TemplateResult | undefined)[],
+  lineOf: (name: RulesName) => string,
+): TemplateResult => {
   const daily = gameNames.map((game) => dailyRules(game));
   const others = rulesNames.filter((name) => !daily.includes(name));
   return html`<div class="read">
@@ -28,7 +28,12 @@ export const rulesOverview = (comparisons: readonly (TemplateResult | undefined)
       </p>
       <h2 class="head">For practice, challenges and tables</h2>
       <ul>
-        ${others.map(rulesLink)}
+        ${others.map(
+          (name) =>
+            html`<li>
+              <a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${lineOf(name)}
+            </li>`,
+        )}
       </ul>
     </div>
     ${comparisons.filter((comparison) => comparison !== undefined)}`;

@@ -1,5 +1,4 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { rulesLine } from '../lib/rules-titles.ts';
 import { customElement, property, state } from 'lit/decorators.js';
 import {
   dailyRules,
@@ -13,7 +12,7 @@ import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
 import { pickOne } from '../ui/pick-one.ts';
-import { presenterOf } from '../games.ts';
+import { rulesLine, presenterOf } from '../games.ts';
 import type { TablePlan } from './new-table.ts';
 import { toSingles, toTeams, parseNames, twoSingles, type Names } from './seats-form.ts';
 import './seats-fields.ts';

@@ -41,7 +41,7 @@ test.each(variants)(
     const seed = parseSeed('5e'.repeat(32));
     if (!seed.ok) throw new Error(seed.error);
     const deal = startDealer(variant, seed.value);
-    expect(deal(0, 7)).toHaveLength(variant.game === 'yardkle' ? 1 : 5);
+    expect(deal(0, 7)).toHaveLength(variant.startDice);
     expect(deal(1, 0)).toEqual(startDealer(variant, seed.value)(1, 0));
     expect(startAfter(8, variant.startDice, deal, 100).starter).not.toBeNull();
   },

@@ -2,11 +2,11 @@
 import { describe, expect, test, inject } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
 import { recordingDealer } from '../../../engine/dice.ts';
-import { solvedRules } from '../../../engine/coaches.ts';
+import { hasCoach, solvedRules } from '../../../engine/coaches.ts';
 import { dailyRules, gameNames, variantOfRules, type RulesName } from '../../../engine/games.ts';
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/card/solver/outlook.ts';
-import type { YardkleState } from '../../../web/lib/api.ts';
+import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { chanceWords } from '../../../web/coach/advice.ts';
 import { isMistake } from '../../../web/review/mistakes.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -19,6 +19,7 @@ import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
 import { yatzyKind } from '../../../web/games/yatzy/kind.ts';
 import { setAsideOf } from '../../../web/games/yardkle/set-aside.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
+import { moveTexts } from '../../reference/moves.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,13 +32,6 @@ const isLong = inject('isLong');
 /** The most characters that a sentence may have. */
 const sentenceMax = 280;
 
-const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-const allMoves: Readonly<Record<string, readonly string[]>> = {
-  yahtzee: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'],
-  yardkle: ['~', '.'].flatMap((sign) => [...base64].map((mask) => mask + sign)),
-  yatzy: [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLMNO'],
-};
-
 /** Plays a game to its end with random moves. */
 const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
   const variant = variantOfRules(rules);
@@ -47,7 +41,7 @@ const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
   let position = variant.start(deal);
   let log = '';
   while (!position.isOver) {
-    const legal = allMoves[variant.game]!.filter((move) => position.after(move, 0, silent).ok);
+    const legal = moveTexts(variant.game).filter((move) => position.after(move, 0, silent).ok);
     const move = legal[Math.floor(random() * legal.length)] ?? '';
     const next = position.after(move, 0, deal);
     if (!next.ok) throw new Error(next.error.reason);
@@ -102,7 +96,7 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
 };
 
 /** Rule sets of one game differ in boxes and points, not in what is said of them. */
-const advised = isLong ? solvedRules : gameNames.map(dailyRules);
+const advised = isLong ? solvedRules : gameNames.map(dailyRules).filter(hasCoach);
 
 describe.each(advised)('advice on %s', (rules) => {
   const { game, unit } = variantOfRules(rules);

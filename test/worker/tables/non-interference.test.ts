@@ -23,7 +23,8 @@ const variants = gameNames.flatMap(tableVariants);
 const restore: (() => void)[] = [];
 beforeEach(() => setClock(noon));
 afterEach(() => {
-  for (const undo of restore.splice(0)) undo();
+  // In reverse, so that a variant changed several times gets its own dealer back.
+  for (const undo of restore.splice(0).toReversed()) undo();
 });
 
 const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
@@ -152,7 +153,8 @@ test(`two worlds that differ in every die that was not dealt answer alike (${tri
         table = await act(seats[0] as Person, table.id, { do: 'pass', at: table.log.length });
         if (table.phase !== 'play') return;
       }
-      for (const undo of restore.splice(0)) undo();
+      // In reverse, so that a variant changed several times gets its own dealer back.
+      for (const undo of restore.splice(0).toReversed()) undo();
       const others = table.rolls.map((rolls, card): World => ({
         ...worldOf(card),
         shared: seen(rolls),

@@ -1,7 +1,9 @@
 /** What distinguishes one game with a card of boxes from another on its pages. */
 import type { UpperBonus } from '../../../engine/card/card.ts';
 import type { MoveText } from '../../../engine/card/moves.ts';
-import type { Play, YahtzeeState, YatzyState } from '../../lib/api.ts';
+import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
+import type { YatzyState } from '../../../api/games/yatzy/state.ts';
+import type { Play } from '../../lib/api.ts';
 
 /** The state of a play of any game with a card. */
 export type CardState = YahtzeeState | YatzyState;

@@ -3,7 +3,7 @@ import { boxes, boxNames } from '../../../engine/yahtzee/boxes.ts';
 import { fullBoxOf, isYahtzee, mostOf } from '../../../engine/yahtzee/full-box.ts';
 import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
 import { isRuleSetName, upperBonuses } from '../../../engine/yahtzee/upper-bonus.ts';
-import type { YahtzeeState } from '../../lib/api.ts';
+import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 import { defineKind } from '../card/kind.ts';
 import { signs } from '../card/signs.ts';
 import { jokerWords } from './words.ts';

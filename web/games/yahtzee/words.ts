@@ -8,7 +8,7 @@ import {
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
 import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
-import type { YahtzeeState } from '../../lib/api.ts';
+import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 
 /** The joker rule that applies to these dice, in words: a headline and what is allowed. null if none applies. */
 export const jokerWords = (state: YahtzeeState): { head: string; words: string } | null => {

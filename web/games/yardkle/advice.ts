@@ -1,7 +1,7 @@
 /** Advice on a Yardkle decision, from the stake and the risk of the next roll. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
-import type { YardkleState } from '../../lib/api.ts';
+import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { capital } from '../../../api/format/capital.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';

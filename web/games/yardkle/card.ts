@@ -1,12 +1,12 @@
 import { html } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import type { Play, YardklePlay } from '../../lib/api.ts';
+import type { Play } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { HomeCard, HomeCardProgress } from '../../game/game.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { noDice, slotsOf } from './dice.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
-import { rolledIn } from './turns.ts';
+import { rolledIn, type YardklePlay } from './turns.ts';
 
 /** Each cell is a tenth of the target. */
 const cells = 10;

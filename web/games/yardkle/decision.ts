@@ -1,7 +1,7 @@
 /** Yardkle decisions in words. */
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
-import type { YardkleState } from '../../lib/api.ts';
+import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { capital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';

@@ -1,11 +1,10 @@
 import { html } from 'lit';
-import type { YardklePlay } from '../../lib/api.ts';
 import { defineFinish } from '../../game/finish.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import './bank-sheet.ts';
 import { yardkleChart } from './chart.ts';
-import { rolledIn, turnsOver } from './turns.ts';
+import { rolledIn, turnsOver, type YardklePlay } from './turns.ts';
 
 export const yardkleFinish = defineFinish((play: YardklePlay) => {
   const { score = 0, turns = 0 } = play.result ?? {};

@@ -4,6 +4,9 @@ import { yardklePresenter } from './presenter.ts';
 
 export const yardkleOnPages: WebGame = {
   presenter: yardklePresenter,
+  rulesLines: {
+    yardkle: 'Six dice: bank 10,000 in as few turns as you can.',
+  },
   homeCard: async () => (await import('./card.ts')).yardkleCard,
   chart: async () => (await import('./chart.ts')).yardkleChart,
   playable: async () => (await import('./playable.ts')).yardklePlayable,

@@ -1,9 +1,9 @@
 /** The scenes of a Yardkle response: a bank is written, dice land, and a bust is shown before the next turn. */
 import { isIn } from '../../../engine/positions.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
-import type { YardklePlay, YardkleState } from '../../lib/api.ts';
+import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
-import { rolledIn, type Rolled } from './turns.ts';
+import { rolledIn, type Rolled, type YardklePlay } from './turns.ts';
 
 type YardkleScene = Scene<YardkleState>;
 

@@ -3,13 +3,13 @@ import type { Positions } from '../../../engine/types.ts';
 import { formatMove, readMove } from '../../../engine/yardkle/moves.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
-import type { YardklePlay, YardkleState } from '../../lib/api.ts';
+import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { PlaySession, type Sending } from '../../stage/play-session.ts';
 import type { Scene } from '../../stage/scene.ts';
 import { setAsideOf, goneIn, type SetAside } from './set-aside.ts';
 import { allSix } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
-import { rolledIn, turnsOver, type Rolled, type EndedTurn } from './turns.ts';
+import { rolledIn, turnsOver, type Rolled, type EndedTurn, type YardklePlay } from './turns.ts';
 
 const winsWords = 'Bank to reach 10,000. Tap again to roll on.';
 

@@ -1,6 +1,6 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import type { YardkleState } from '../../lib/api.ts';
+import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { GameElement } from '../../stage/game-element.ts';
 import { playShortcuts } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';

@@ -4,6 +4,10 @@ import { yatzyPresenter } from './presenter.ts';
 
 export const yatzyOnPages: WebGame = {
   presenter: yatzyPresenter,
+  rulesLines: {
+    yatzy: 'Fifteen boxes, as in the Nordic countries. Any open box.',
+    forced: 'Yatzy, with the boxes in the order of the card.',
+  },
   homeCard: async () => (await import('./card.ts')).yatzyCard,
   chart: async () => (await import('./chart.ts')).yatzyChart,
   playable: async () => (await import('./playable.ts')).yatzyPlayable,
