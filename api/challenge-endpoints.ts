@@ -1,4 +1,7 @@
-/** Endpoints for challenges, and for everything under a challenge's address. Part of api/endpoints.ts. */
+/**
+ * Endpoints for challenges, and for everything under a challenge's address. Part of
+ * api/endpoints.ts.
+ */
 import type { Endpoint } from './endpoint.ts';
 import * as boards from './schemas/boards.ts';
 import * as challenges from './schemas/challenges.ts';

@@ -1,4 +1,7 @@
-/** The definition of an endpoint: everything that the Worker, the OpenAPI document and the client need, in one value. */
+/**
+ * The definition of an endpoint: everything that the Worker, the OpenAPI document and the client
+ * need, in one value.
+ */
 import type * as v from 'valibot';
 import type { ProblemCode } from './problems.ts';
 import type { Wire } from './schemas/values.ts';
@@ -24,8 +27,9 @@ export const tags = {
 type Tag = keyof typeof tags;
 
 /**
- * Who may call. `anyone`: with or without the cookie. `player`: only with the cookie, otherwise `unauthenticated`. `newcomer`: becomes a
- * player and receives the cookie. `operator`: sends the operator key as a bearer token; cookies are ignored.
+ * Who may call. `anyone`: with or without the cookie. `player`: only with the cookie, otherwise
+ * `unauthenticated`. `newcomer`: becomes a player and receives the cookie. `operator`: sends the
+ * operator key as a bearer token; cookies are ignored.
  */
 export type Access = 'anyone' | 'player' | 'newcomer' | 'operator';
 
@@ -44,7 +48,10 @@ export interface Endpoint {
   readonly body?: v.GenericSchema;
   /** Response bodies by status; null for none. */
   readonly answers: Readonly<Record<number, v.GenericSchema | null>>;
-  /** The body is streamed: `json` is one value of the schema, `lines` are JSON lines, each of the schema, `csv` is text. */
+  /**
+   * The body is streamed: `json` is one value of the schema, `lines` are JSON lines, each of the
+   * schema, `csv` is text.
+   */
   readonly stream?: 'json' | 'lines' | 'csv';
   /** Problems that do not follow from the rest of the definition: see `problemsOf`. */
   readonly problems?: readonly ProblemCode[];

@@ -1,5 +1,6 @@
 /**
- * Every endpoint, defined once. Routes, validation, response types, the OpenAPI document and the client's calls are derived from this list.
+ * Every endpoint, defined once. Routes, validation, response types, the OpenAPI document and the
+ * client's calls are derived from this list.
  */
 import { clubEndpoints } from './club-endpoints.ts';
 import { challengeEndpoints } from './challenge-endpoints.ts';

@@ -1,4 +1,7 @@
-/** Endpoints for passkeys, sessions, recovery codes and moves to another device. Part of api/endpoints.ts. */
+/**
+ * Endpoints for passkeys, sessions, recovery codes and moves to another device. Part of
+ * api/endpoints.ts.
+ */
 import type { Endpoint } from './endpoint.ts';
 import * as identity from './schemas/identity.ts';
 import { Id } from './schemas/values.ts';

@@ -1,6 +1,6 @@
 /**
- * Runs in the head of every page, before the first paint: applies the look that the viewer has chosen on this device (web/lib/look.ts), so
- * that no page flashes in another one.
+ * Runs in the head of every page, before the first paint: applies the look that the viewer has
+ * chosen on this device (web/lib/look.ts), so that no page flashes in another one.
  */
 export const lookScript =
   "try{Object.assign(document.documentElement.dataset,JSON.parse(localStorage.getItem('evenroll.look')))}catch{}";

@@ -1,4 +1,7 @@
-/** Every page of the site, listed once. The build's inputs, the Worker's routes and the service worker's list are derived from it. */
+/**
+ * Every page of the site, listed once. The build's inputs, the Worker's routes and the service
+ * worker's list are derived from it.
+ */
 import { gameNames } from '../engine/games.ts';
 
 export interface Page {

@@ -1,4 +1,7 @@
-/** All problems that a request can fail with: a stable code, its status and title, and the body that contains them (RFC 9457). */
+/**
+ * All problems that a request can fail with: a stable code, its status and title, and the body that
+ * contains them (RFC 9457).
+ */
 import * as v from 'valibot';
 import { handleRules } from './schemas/players.ts';
 import { SealedReplay } from './schemas/replays.ts';

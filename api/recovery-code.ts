@@ -1,5 +1,6 @@
 /**
- * Recovery codes in a form that people can copy: 160 bits in Crockford's base 32, with a checksum of three characters, in groups of five.
+ * Recovery codes in a form that people can copy: 160 bits in Crockford's base 32, with a checksum
+ * of three characters, in groups of five.
  */
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -8,7 +9,10 @@ export const codeBytes = 20;
 const dataCharacters = (8 * codeBytes) / bitsEach;
 const checkCharacters = 3;
 const groupCharacters = 5;
-/** The largest prime below 32³. Any wrong character, and any two that are swapped, change the checksum. */
+/**
+ * The largest prime below 32³. Any wrong character, and any two that are swapped, change the
+ * checksum.
+ */
 const modulus = 32_749;
 
 const checksumOf = (data: string): string => {
@@ -37,8 +41,8 @@ export const formatRecoveryCode = (bytes: Uint8Array): string => {
 };
 
 /**
- * Normalizes a code to its data characters: O is read as 0, I and L as 1; case, spaces and dashes are ignored. Returns null if the length,
- * a character or the checksum is wrong.
+ * Normalizes a code to its data characters: O is read as 0, I and L as 1; case, spaces and dashes
+ * are ignored. Returns null if the length, a character or the checksum is wrong.
  */
 export const parseRecoveryCode = (text: string): string | null => {
   const letters = text

@@ -1,13 +1,17 @@
 /**
- * The chain of results: whenever the results of a day have become final or have changed since, an entry with their digest is appended. Each
- * entry's link is a hash of the one before, so that whoever knows one link can tell if anything before it changes. Each text here is hashed
- * as `digestWith` in engine/digest.ts says; only ASCII occurs.
+ * The chain of results: whenever the results of a day have become final or have changed since, an
+ * entry with their digest is appended. Each entry's link is a hash of the one before, so that
+ * whoever knows one link can tell if anything before it changes. Each text here is hashed as
+ * `digestWith` in engine/digest.ts says; only ASCII occurs.
  */
 import { digestWith, emptyDigest } from '../engine/digest.ts';
 import { formatInstant } from './days.ts';
 import type { ChainedResults } from './schemas/fairness.ts';
 
-/** Extends the digest of a day's results, in the order of their file, by one. Names are left out, because they may change. */
+/**
+ * Extends the digest of a day's results, in the order of their file, by one. Names are left out,
+ * because they may change.
+ */
 export const digestWithResult = (
   before: string,
   result: {

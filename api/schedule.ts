@@ -1,10 +1,16 @@
-/** When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit challenges. */
+/**
+ * When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit
+ * challenges.
+ */
 import { dayMs, startOfDay } from './days.ts';
 
 const hourMs = 60 * 60 * 1000;
 /** How long games in progress may still be finished after a challenge closes. */
 export const graceMs = 2 * hourMs;
-/** How long after that a result may still arrive, if the database was down. A challenge is final only when this has passed. */
+/**
+ * How long after that a result may still arrive, if the database was down. A challenge is final
+ * only when this has passed.
+ */
 export const lateMs = 4 * hourMs;
 
 /** The times of a challenge, in milliseconds since the epoch. */

@@ -1,5 +1,6 @@
 /**
- * What a game adds at a live table: the registry, one line a game. Separate from games.ts so that pages which play alone don't load it.
+ * What a game adds at a live table: the registry, one line a game. Separate from games.ts so that
+ * pages which play alone don't load it.
  */
 import { cardAtTable } from './card/at-table.ts';
 import type { GameName, View } from './games.ts';

@@ -5,7 +5,10 @@ import { resultOf, type Evaluator } from './evaluator.ts';
 import { firstOfBest } from './ties.ts';
 import type { Deal, Roll } from './types.ts';
 
-/** Plays the dice of `deal` to the end. Each move is chosen from the table before the roll that follows it is dealt. */
+/**
+ * Plays the dice of `deal` to the end. Each move is chosen from the table before the roll that
+ * follows it is dealt.
+ */
 export const bestPlayOf = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,
   deal: Deal,

@@ -18,7 +18,10 @@ export interface CalendarDay {
   readonly dayOfYear: number;
 }
 
-/** Parses `YYYY-MM-DD`, years 0001 to 9999. Returns `null` for any other text and for days that do not exist. */
+/**
+ * Parses `YYYY-MM-DD`, years 0001 to 9999. Returns `null` for any other text and for days that do
+ * not exist.
+ */
 export const parseDay = (text: string): CalendarDay | null => {
   const match = dayShape.exec(text);
   if (match === null) return null;

@@ -1,6 +1,7 @@
 /**
- * A year's hash chain of seeds. The last day's seed is derived from the master key (or has been published); every other day's seed is the
- * SHA-256 of the next day's. A day's commitment is the SHA-256 of its seed, which is the previous day's seed.
+ * A year's hash chain of seeds. The last day's seed is derived from the master key (or has been
+ * published); every other day's seed is the SHA-256 of the next day's. A day's commitment is the
+ * SHA-256 of its seed, which is the previous day's seed.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -8,7 +9,10 @@ import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { daysInYear } from './calendar.ts';
 import type { Seed } from './dice.ts';
 
-/** Index 0 is the year's anchor (the commitment of 1 January); index `d` is the seed of day `d` of the year. */
+/**
+ * Index 0 is the year's anchor (the commitment of 1 January); index `d` is the seed of day `d` of
+ * the year.
+ */
 export type Chain = readonly Seed[];
 
 /** Derives the seed of 31 December of `year` from the deployment's 32-byte master key. */

@@ -4,14 +4,20 @@ import type { IllegalLog } from './replay.ts';
 import type { Result } from './result.ts';
 import type { Deal } from './types.ts';
 
-/** A legal move as written in a log, and the expected result of the game if it is followed by best play. */
+/**
+ * A legal move as written in a log, and the expected result of the game if it is followed by best
+ * play.
+ */
 export interface Choice {
   readonly move: string;
   /** In the coach's unit: the final score, or the turns of the whole game. */
   readonly value: number;
 }
 
-/** How a move of a log compares with the best one. `loss` and `luck` are in the coach's unit; `loss` is never negative. */
+/**
+ * How a move of a log compares with the best one. `loss` and `luck` are in the coach's unit; `loss`
+ * is never negative.
+ */
 export interface Decision {
   /** Index of the move in the log. */
   readonly at: number;
@@ -22,23 +28,32 @@ export interface Decision {
   /** A best move. This is the move made if no other is better. */
   readonly best: string;
   readonly loss: number;
-  /** What the rolls since the previous decision gave above expectation, including turns lost to a roll. */
+  /**
+   * What the rolls since the previous decision gave above expectation, including turns lost to a
+   * roll.
+   */
   readonly luck: number;
 }
 
-/** The account of a game: `par + luck - mistakes = score`, or `par - luck + mistakes = turns + missing`. */
+/**
+ * The account of a game: `par + luck - mistakes = score`, or
+ * `par - luck + mistakes = turns + missing`.
+ */
 export interface Ledger {
   /** The expected result of best play before the first roll. */
   readonly par: number;
   readonly luck: number;
   readonly mistakes: number;
-  /** The expected number of further turns to the target in a game that reached its turn limit first; 0 for all other games. */
+  /**
+   * The expected number of further turns to the target in a game that reached its turn limit first;
+   * 0 for all other games.
+   */
   readonly missing: number;
 }
 
 /**
- * The range of results that best play can expect, in the coach's unit: at least one game in ten ends at `low` or below, and at least one in
- * ten at `high` or above.
+ * The range of results that best play can expect, in the coach's unit: at least one game in ten
+ * ends at `low` or below, and at least one in ten at `high` or above.
  */
 export interface Band {
   readonly low: number;
@@ -55,7 +70,10 @@ export interface Grade extends Ledger {
   readonly score: number;
   /** Turns completed. */
   readonly turns: number;
-  /** The result, or the expected result if best play follows. Equals the left side of the ledger's equation. */
+  /**
+   * The result, or the expected result if best play follows. Equals the left side of the ledger's
+   * equation.
+   */
   readonly expected: number;
   readonly decisions: readonly Decision[];
 }
@@ -73,13 +91,19 @@ export interface BestPlay {
 export interface Coach {
   readonly unit: Unit;
   readonly par: number;
-  /** Returns all moves after `log`, best first; none if the game is over. Keeps that differ only in equal dice are listed once. */
+  /**
+   * Returns all moves after `log`, best first; none if the game is over. Keeps that differ only in
+   * equal dice are listed once.
+   */
   choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
   /** Returns every legal move after `log` in every notation, unordered. */
   movesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
   /** Grades a log, finished or not. */
   grade(log: string, deal: Deal): Result<Grade, IllegalLog>;
-  /** Plays the dice of `deal` optimally. Of equally good moves it makes the one whose text sorts first in ASCII. */
+  /**
+   * Plays the dice of `deal` optimally. Of equally good moves it makes the one whose text sorts
+   * first in ASCII.
+   */
   bestPlay(deal: Deal): BestPlay;
 }
 
@@ -117,14 +141,20 @@ export const marksOf = ({
     );
   });
 
-/** The expected result around a decision: `before` is after the luck that precedes it, `after` is after the decision itself. */
+/**
+ * The expected result around a decision: `before` is after the luck that precedes it, `after` is
+ * after the decision itself.
+ */
 export interface Expectation {
   readonly decision: Decision;
   readonly before: number;
   readonly after: number;
 }
 
-/** Traces the expected result from par to `expected`, decision by decision. Its steps are luck and mistakes. */
+/**
+ * Traces the expected result from par to `expected`, decision by decision. Its steps are luck and
+ * mistakes.
+ */
 export const forecastOf = ({
   unit,
   par,

@@ -1,6 +1,6 @@
 /**
- * The registry of coaches, by solvable rule set. A game that is not listed here is played without a coach. Separate from games.ts so that
- * pages which grade nothing don't load it.
+ * The registry of coaches, by solvable rule set. A game that is not listed here is played without a
+ * coach. Separate from games.ts so that pages which grade nothing don't load it.
  */
 import type { Kernel } from './card/solver/kernel-machine.ts';
 import type { Outlook } from './card/solver/outlook.ts';
@@ -17,7 +17,10 @@ const solvers: Readonly<Partial<Record<RulesName, Solver<Kernel, Outlook>>>> = {
   ...yatzySolvers,
 };
 
-/** Whether a rule set has a coach. The functions that take solved values throw a RangeError for rule sets without one. */
+/**
+ * Whether a rule set has a coach. The functions that take solved values throw a RangeError for rule
+ * sets without one.
+ */
 export const hasCoach = (rules: RulesName): boolean => solvers[rules] !== undefined;
 
 export const solvedRules: readonly RulesName[] = rulesNames.filter(hasCoach);
@@ -31,11 +34,16 @@ const solverOf = (rules: RulesName): Solver<Kernel, Outlook> => {
 /** Whether solving the rule set requires the kernel. */
 export const needsKernel = (rules: RulesName): boolean => solverOf(rules).needsKernel;
 
-/** Solves a rule set in a second or two. Throws a RangeError if it needs the kernel and gets none. */
+/**
+ * Solves a rule set in a second or two. Throws a RangeError if it needs the kernel and gets none.
+ */
 export const solveRules = (rules: RulesName, kernel: Kernel | null): Solved =>
   solverOf(rules).solve(kernel);
 
-/** Creates a coach from stored values. Throws a RangeError if their number is not that of the rule set. */
+/**
+ * Creates a coach from stored values. Throws a RangeError if their number is not that of the rule
+ * set.
+ */
 export const coachFrom = (rules: RulesName, values: Float64Array): Coach =>
   solverOf(rules).coachFrom(values);
 
@@ -43,7 +51,10 @@ export const coachFrom = (rules: RulesName, values: Float64Array): Coach =>
 export const bandsFrom = (rules: RulesName, values: Float64Array): BandFinder =>
   solverOf(rules).bandsFrom(values);
 
-/** Creates the outlook finder of a rule set from its solved values. Throws a RangeError if its moves have no outlooks. */
+/**
+ * Creates the outlook finder of a rule set from its solved values. Throws a RangeError if its moves
+ * have no outlooks.
+ */
 export const outlooksFrom = (
   rules: RulesName,
   values: Float64Array,
@@ -54,5 +65,7 @@ export const outlooksFrom = (
   return finder;
 };
 
-/** null if the best possible result of the rule set can't be computed, or nobody has written how. */
+/**
+ * null if the best possible result of the rule set can't be computed, or nobody has written how.
+ */
 export const ceilingFor = (rules: RulesName): CeilingOf | null => solvers[rules]?.ceilingOf ?? null;

@@ -1,4 +1,7 @@
-/** Derives faces from a seed, as published: `HMAC-SHA-256(seed, "{game}/{turn}/{roll}")`, one 32-bit word per position. */
+/**
+ * Derives faces from a seed, as published: `HMAC-SHA-256(seed, "{game}/{turn}/{roll}")`, one 32-bit
+ * word per position.
+ */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
@@ -23,13 +26,15 @@ export const faceOf = (word: number): Face =>
   // The product of 6 and a 32-bit word is exact in a double, and the quotient is below 6.
   (1 + Math.floor((word * 6) / 2 ** 32)) as Face;
 
-/** The 32-byte block that a roll's dice are read from, in hex: eight digits (one word) per position. */
+/**
+ * The 32-byte block that a roll's dice are read from, in hex: eight digits (one word) per position.
+ */
 export const blockOf = (seed: Seed, game: string, turn: number, roll: number): string =>
   bytesToHex(hmac(sha256, seed, asciiBytes(`${game}/${turn}/${roll}`)));
 
 /**
- * Creates a dealer for one seed and game that deals `positions` (1 to 8) dice at a time. Each roll is computed on first use and cached, so
- * a second game of the same day needs no hashing.
+ * Creates a dealer for one seed and game that deals `positions` (1 to 8) dice at a time. Each roll
+ * is computed on first use and cached, so a second game of the same day needs no hashing.
  */
 export const dealerOf = (seed: Seed, game: string, positions: number): Deal => {
   const keyed = hmac.create(sha256, seed);
@@ -57,7 +62,10 @@ const asciiBytes = (text: string): Uint8Array => {
   return bytes;
 };
 
-/** Wraps a dealer and records the rolls in order, with `null` at held positions: exactly what the player has seen. */
+/**
+ * Wraps a dealer and records the rolls in order, with `null` at held positions: exactly what the
+ * player has seen.
+ */
 export const recordingDealer = (deal: Deal): { deal: Deal; rolls: readonly Roll[] } => {
   const rolls: Roll[] = [];
   return {

@@ -1,4 +1,7 @@
-/** A digest of lines that is extended line by line. It is plain text, so unlike a running hash it can be stored in between. */
+/**
+ * A digest of lines that is extended line by line. It is plain text, so unlike a running hash it
+ * can be stored in between.
+ */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
@@ -6,7 +9,10 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 export const emptyDigest = '0'.repeat(64);
 
 const bytesPerUnit = 3;
-/** Reused for every line: browsers free encoded text only occasionally, and a hundred thousand lines would hold 60 MB. */
+/**
+ * Reused for every line: browsers free encoded text only occasionally, and a hundred thousand lines
+ * would hold 60 MB.
+ */
 let buffer = new Uint8Array(0);
 
 /** UTF-8, in which the first byte says how many follow: RFC 3629. */
@@ -25,6 +31,9 @@ const bytesOf = (text: string): Uint8Array => {
   return buffer.subarray(0, end);
 };
 
-/** Extends the digest `before` by one line: the SHA-256, in hex, of `before` followed by `line`, both in UTF-8. */
+/**
+ * Extends the digest `before` by one line: the SHA-256, in hex, of `before` followed by `line`,
+ * both in UTF-8.
+ */
 export const digestWith = (before: string, line: string): string =>
   bytesToHex(sha256(bytesOf(before + line)));

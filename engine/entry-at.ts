@@ -1,6 +1,7 @@
 /**
- * Reads entries that must exist. A missing entry is a bug and throws a RangeError, whereas `?? 0` would hide it. JavaScript engines compile
- * a read for the kinds of array seen there, so one function per kind keeps the solvers' loops as fast as direct reads.
+ * Reads entries that must exist. A missing entry is a bug and throws a RangeError, whereas `?? 0`
+ * would hide it. JavaScript engines compile a read for the kinds of array seen there, so one
+ * function per kind keeps the solvers' loops as fast as direct reads.
  */
 const present = <T>(entry: T | undefined, index: number): T => {
   if (entry === undefined) throw new RangeError(`nothing at ${index}`);

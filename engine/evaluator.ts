@@ -2,16 +2,25 @@
 import type { Choice, Decision } from './coach.ts';
 import type { Game, Unit } from './game.ts';
 
-/** Evaluates the moves of a solved game. Values are expected results of the whole game under best play, in `unit`. */
+/**
+ * Evaluates the moves of a solved game. Values are expected results of the whole game under best
+ * play, in `unit`.
+ */
 export interface Evaluator<Rules, State, Move> {
   readonly game: Game<Rules, State, Move, unknown>;
   readonly rules: Rules;
   readonly unit: Unit;
   /** The expected result before the first roll. */
   readonly par: number;
-  /** Returns all moves, best first; none if the game is over. Moves that differ only in equal dice are listed once. */
+  /**
+   * Returns all moves, best first; none if the game is over. Moves that differ only in equal dice
+   * are listed once.
+   */
   choices(state: State): readonly Choice[];
-  /** Returns every legal move in every notation, unordered: with equal dice, a keep is listed once for each of them. */
+  /**
+   * Returns every legal move in every notation, unordered: with equal dice, a keep is listed once
+   * for each of them.
+   */
   moves(state: State): readonly Choice[];
   /** The value of a legal move. */
   value(state: State, move: Move): number;

@@ -1,6 +1,7 @@
 /**
- * Everyone's decisions on one set of dice, as a tree. A node is a prefix shared by several logs. It tells how many players chose each move
- * there, what each move is worth by the tables, and how those games ended.
+ * Everyone's decisions on one set of dice, as a tree. A node is a prefix shared by several logs. It
+ * tells how many players chose each move there, what each move is worth by the tables, and how
+ * those games ended.
  */
 import type { Choice, Coach } from './coach.ts';
 import { entryAt } from './entry-at.ts';
@@ -10,7 +11,10 @@ import type { Deal } from './types.ts';
 /** Minimum number of players who share a prefix for it to become a node. */
 export const sharedMin = 5;
 
-/** A finished game: its log, and its result in the coach's unit (points, or turns including missing ones). */
+/**
+ * A finished game: its log, and its result in the coach's unit (points, or turns including missing
+ * ones).
+ */
 export interface ExploredGame {
   readonly log: string;
   readonly result: number;
@@ -45,7 +49,10 @@ interface OpenNode extends Passed {
   readonly moves: readonly (Passed & { readonly move: string })[];
 }
 
-/** A tree in progress: the last game's log, and the nodes on its path from the root. Plain data, so that it can be stored. */
+/**
+ * A tree in progress: the last game's log, and the nodes on its path from the root. Plain data, so
+ * that it can be stored.
+ */
 export interface OpenTree {
   readonly log: string;
   readonly path: readonly OpenNode[];
@@ -70,7 +77,10 @@ export interface Explored {
 
 const meanOf = ({ players, sum }: Passed): number => sum / players;
 
-/** A position with the moves chosen there, in descending order of their text. Throws if the prefix or a move is not legal. */
+/**
+ * A position with the moves chosen there, in descending order of their text. Throws if the prefix
+ * or a move is not legal.
+ */
 export const explorerNode = (
   { coach, deal }: Pick<Explored, 'coach' | 'deal'>,
   prefix: string,
@@ -129,9 +139,9 @@ const sharedMoves = (one: string, other: string, moveLength: number): number => 
 };
 
 /**
- * Adds a game to a tree whose games come in descending order of their logs, by UTF-16 code units. So the tree needs as much memory as one
- * game, and all nodes, those of `finishTree` last, are in descending order: reversed, each precedes its descendants. Throws if a log can't
- * be played.
+ * Adds a game to a tree whose games come in descending order of their logs, by UTF-16 code units.
+ * So the tree needs as much memory as one game, and all nodes, those of `finishTree` last, are in
+ * descending order: reversed, each precedes its descendants. Throws if a log can't be played.
  */
 export const addToTree = (explored: Explored, tree: OpenTree, game: ExploredGame): Grown => {
   const { moveLength } = explored;

@@ -1,6 +1,7 @@
 /**
- * The registry of facts: what is recorded of each game for its player's statistics. Games that are not listed here, such as those without a
- * coach, have no facts. Separate from games.ts, whose pages don't need it.
+ * The registry of facts: what is recorded of each game for its player's statistics. Games that are
+ * not listed here, such as those without a coach, have no facts. Separate from games.ts, whose
+ * pages don't need it.
  */
 import type { Grade } from './coach.ts';
 import type { BestPlayFigures, FactBook, FactSheetOf } from './facts/book.ts';
@@ -58,7 +59,8 @@ const bookOf = (game: GameName): FactBook<FigureName, HabitName, FeatName> => {
 };
 
 /**
- * Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log does not replay or the game has no facts.
+ * Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log
+ * does not replay or the game has no facts.
  */
 export const factsOf = (
   rules: RulesName,

@@ -17,7 +17,10 @@ export type SheetLine = readonly [name: string, points: number | null];
 /** The sums of a card in a view; null in a game without a card. */
 export type TotalsOf<View> = View extends { readonly totals: infer Totals } ? Totals : null;
 
-/** `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as sent to clients. */
+/**
+ * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as
+ * sent to clients.
+ */
 export interface Game<Rules, State, Move, View, Name extends string = string> {
   readonly name: Name;
   readonly title: string;
@@ -29,7 +32,10 @@ export interface Game<Rules, State, Move, View, Name extends string = string> {
   readonly moveLength: number;
   /** Dice that each player at a table rolls to decide who begins. */
   readonly startDice: number;
-  /** The score that gives all other players at a table one last turn; `null` if every card is played to its end. */
+  /**
+   * The score that gives all other players at a table one last turn; `null` if every card is played
+   * to its end.
+   */
   readonly tableTarget: number | null;
   /** Whether players at a table can settle up by the difference of their scores. */
   readonly settles: boolean;
@@ -37,7 +43,10 @@ export interface Game<Rules, State, Move, View, Name extends string = string> {
   readMove(log: string, at: number): Move | null;
   /** The first position, with turn 0, roll 0 dealt. */
   start(rules: Rules, deal: Deal): State;
-  /** Returns the state after `move`, or why the move is illegal. Does not change `state`; calls `deal` once for each roll that follows. */
+  /**
+   * Returns the state after `move`, or why the move is illegal. Does not change `state`; calls
+   * `deal` once for each roll that follows.
+   */
   play(rules: Rules, state: State, move: Move, deal: Deal): Result<State, IllegalMove>;
   isOver(state: State): boolean;
   /** Points so far. */

@@ -1,4 +1,7 @@
-/** The registry of games: every game under each of its rule sets, behind one type that does not depend on the game. */
+/**
+ * The registry of games: every game under each of its rule sets, behind one type that does not
+ * depend on the game.
+ */
 import { err, ok, type Result } from './result.ts';
 import type { PositionOf, VariantOf, VariantsOf } from './variant.ts';
 import { yahtzeeVariants } from './yahtzee/index.ts';

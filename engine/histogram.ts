@@ -1,11 +1,14 @@
 /** Histograms of results: what a bar counts, and how results fall into bars. */
 
-/** Points per bar of a histogram of many games: charts draw none narrower, and it limits its size whatever the scores. */
+/**
+ * Points per bar of a histogram of many games: charts draw none narrower, and it limits its size
+ * whatever the scores.
+ */
 export const scoresInBar = 10;
 
 /**
- * What one bar of a histogram counts: games with the same score or the same number of turns (`null` for games that did not reach the
- * target).
+ * What one bar of a histogram counts: games with the same score or the same number of turns (`null`
+ * for games that did not reach the target).
  */
 export type Bar = { readonly score: number } | { readonly turns: number | null };
 
@@ -14,7 +17,9 @@ interface SkillBar {
   readonly mistakes: number;
 }
 
-/** The result that a bar counts, in the game's unit; null for games that did not reach the target. */
+/**
+ * The result that a bar counts, in the game's unit; null for games that did not reach the target.
+ */
 export const resultIn = (bar: Bar): number | null => ('score' in bar ? bar.score : bar.turns);
 
 const orderOf = (bar: Bar | SkillBar): number =>
@@ -25,7 +30,10 @@ export const countOne = <Key>(counts: Map<Key, number>, key: Key): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** The bars of results that are counted by standing, in ascending order; games that did not reach the target come last. */
+/**
+ * The bars of results that are counted by standing, in ascending order; games that did not reach
+ * the target come last.
+ */
 export const histogramOf = <Kind extends Bar | SkillBar>(
   counts: Iterable<readonly [standing: number, count: number]>,
   barOf: (standing: number) => Kind,

@@ -1,4 +1,7 @@
-/** What a closed challenge looks like from all its results: averages, and what the first move was worth to everybody. */
+/**
+ * What a closed challenge looks like from all its results: averages, and what the first move was
+ * worth to everybody.
+ */
 import type { Coach } from './coach.ts';
 import { resultIn } from './histogram.ts';
 import type { Variant } from './games.ts';
@@ -23,7 +26,10 @@ const fieldOf = (variant: Variant, counts: readonly Counted[]) => {
   return { mean, spread: Math.sqrt(squares / players) };
 };
 
-/** The first position: its best move, and the moves made with what each cost, by their total cost, the highest first. */
+/**
+ * The first position: its best move, and the moves made with what each cost, by their total cost,
+ * the highest first.
+ */
 interface Opening {
   readonly best: string;
   readonly made: readonly {
@@ -33,7 +39,10 @@ interface Opening {
   }[];
 }
 
-/** What the first moves of a day were worth. The first position is the only one that every player met. */
+/**
+ * What the first moves of a day were worth. The first position is the only one that every player
+ * met.
+ */
 const openingOf = (
   coach: Coach,
   deal: Deal,
@@ -61,7 +70,10 @@ interface Field {
   readonly moves: readonly { readonly move: string; readonly count: number }[];
 }
 
-/** Averages in the game's unit, and the opening; null without a coach. Throws if a move is not legal. */
+/**
+ * Averages in the game's unit, and the opening; null without a coach. Throws if a move is not
+ * legal.
+ */
 export const lookBack = ({ variant, coach, deal, counts, moves }: Field) => ({
   par: coach && coach.par,
   ...fieldOf(variant, counts),

@@ -1,4 +1,7 @@
-/** The registry of luck tests, by solvable rule set. Separate from coaches.ts, because only audits need it. */
+/**
+ * The registry of luck tests, by solvable rule set. Separate from coaches.ts, because only audits
+ * need it.
+ */
 import type { RulesName } from './games.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { LuckTesterFrom } from './solver.ts';
@@ -12,7 +15,10 @@ const testers: Readonly<Partial<Record<RulesName, LuckTesterFrom>>> = {
   ...yatzyLuckTesters,
 };
 
-/** Creates the luck test of a rule set from its solved values (`Solved` in solver.ts). Throws a RangeError if the rule set has no coach. */
+/**
+ * Creates the luck test of a rule set from its solved values (`Solved` in solver.ts). Throws a
+ * RangeError if the rule set has no coach.
+ */
 export const luckTesterFrom = (rules: RulesName, values: Float64Array): LuckTester => {
   const from = testers[rules];
   if (from === undefined) throw new RangeError(`${rules} has no coach`);

@@ -1,4 +1,7 @@
-/** Sets of dice positions. Separate from dice.ts so that code which does not deal dice loads no hash functions. */
+/**
+ * Sets of dice positions. Separate from dice.ts so that code which does not deal dice loads no hash
+ * functions.
+ */
 import type { Positions } from './types.ts';
 
 /** Whether `position` belongs to the set. */

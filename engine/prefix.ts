@@ -4,8 +4,9 @@ import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
 
 /**
- * Returns the first position of `log` with exactly `turns` completed turns, or the last position with fewer: the final one if the log is
- * shorter. No move of a later turn is replayed, so at most the first roll of a later turn is dealt.
+ * Returns the first position of `log` with exactly `turns` completed turns, or the last position
+ * with fewer: the final one if the log is shorter. No move of a later turn is replayed, so at most
+ * the first roll of a later turn is dealt.
  */
 export const afterTurns = (
   variant: Variant,

@@ -1,6 +1,9 @@
 import type { Deal, Face, Roll } from './types.ts';
 
-/** Deals the recorded rolls of a game. Held positions get a placeholder face, because replays do not contain their faces or need them. */
+/**
+ * Deals the recorded rolls of a game. Held positions get a placeholder face, because replays do not
+ * contain their faces or need them.
+ */
 export const recordedDeal =
   (rolls: readonly Roll[]): Deal =>
   (turn, roll) => {

@@ -12,8 +12,8 @@ export interface IllegalLog extends IllegalMove {
 export type Visit<State, Move> = (before: State, move: Move, at: number) => void;
 
 /**
- * Plays the moves of `log` from `from`, the position after its first `at` characters. Fails at the first illegal move. `visit` is called
- * for every move before that.
+ * Plays the moves of `log` from `from`, the position after its first `at` characters. Fails at the
+ * first illegal move. `visit` is called for every move before that.
  */
 export const continueGame = <Rules, State, Move, View>(
   game: Game<Rules, State, Move, View>,

@@ -1,4 +1,6 @@
-/** An expected failure is a value: `ok` tells whether there is a value or an error of a closed type. */
+/**
+ * An expected failure is a value: `ok` tells whether there is a value or an error of a closed type.
+ */
 export type Result<Value, Failure> =
   { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly error: Failure };
 

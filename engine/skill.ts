@@ -4,12 +4,15 @@ import type { Unit } from './game.ts';
 /** Skill steps per unit: skill is counted in hundredths of a point or thousandths of a turn. */
 const skillScale: Readonly<Record<Unit, number>> = { points: 100, turns: 1_000 };
 /**
- * Skill steps per bar of the skill board's histogram: one point, or a tenth of a turn. The trigger in the migrations contains the same
- * number.
+ * Skill steps per bar of the skill board's histogram: one point, or a tenth of a turn. The trigger
+ * in the migrations contains the same number.
  */
 export const skillsInBar = 100;
 
-/** Converts mistakes to the integer that sorts the skill board, rounded half up so that mistakes shown as equal tie. */
+/**
+ * Converts mistakes to the integer that sorts the skill board, rounded half up so that mistakes
+ * shown as equal tie.
+ */
 export const skillOf = (mistakes: number, unit: Unit): number =>
   Math.floor(mistakes * skillScale[unit] + 0.5);
 

@@ -7,14 +7,22 @@ import type { Deal } from './types.ts';
 export interface Solved {
   readonly coach: Coach;
   readonly values: Float64Array;
-  /** Reachable positions between two turns in games with a card; positions before a roll in Yardkle. */
+  /**
+   * Reachable positions between two turns in games with a card; positions before a roll in Yardkle.
+   */
   readonly states: number;
 }
 
-/** Computes the band of a game under best play after `log`, which ends between two turns. Throws a RangeError if the log is illegal. */
+/**
+ * Computes the band of a game under best play after `log`, which ends between two turns. Throws a
+ * RangeError if the log is illegal.
+ */
 export type BandFinder = (log: string, deal: Deal) => Band;
 
-/** The outlooks of `moves` after a log: what each of them leads to. Throws a RangeError if the log or a move is illegal. */
+/**
+ * The outlooks of `moves` after a log: what each of them leads to. Throws a RangeError if the log
+ * or a move is illegal.
+ */
 export type OutlookFinder<Outlook> = (
   log: string,
   deal: Deal,
@@ -29,7 +37,10 @@ export interface Ceiling {
 
 export type CeilingOf = (deal: Deal) => Ceiling;
 
-/** `values` are the solved ones of the rule set. `Kernel` is the compiled code that solving needs besides the rules. */
+/**
+ * `values` are the solved ones of the rule set. `Kernel` is the compiled code that solving needs
+ * besides the rules.
+ */
 export interface Solver<Kernel, Outlook> {
   readonly needsKernel: boolean;
   /** Throws a RangeError if a kernel is needed and none is given. */
@@ -37,9 +48,14 @@ export interface Solver<Kernel, Outlook> {
   /** Throws a RangeError if the number of values is not that of the rule set. */
   coachFrom(values: Float64Array): Coach;
   bandsFrom(values: Float64Array): BandFinder;
-  /** Solves the rule set twice more, which the kernel is for. null in a game whose moves have no outlooks. */
+  /**
+   * Solves the rule set twice more, which the kernel is for. null in a game whose moves have no
+   * outlooks.
+   */
   readonly outlooksFrom: ((values: Float64Array, kernel: Kernel) => OutlookFinder<Outlook>) | null;
-  /** null if the best possible result can't be computed: in Yardkle, any number of turns can bust. */
+  /**
+   * null if the best possible result can't be computed: in Yardkle, any number of turns can bust.
+   */
   readonly ceilingOf: CeilingOf | null;
 }
 

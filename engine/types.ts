@@ -7,8 +7,8 @@ export type Face = (typeof faces)[number];
 export type Positions = number;
 
 /**
- * Deals one roll: a face for every position in turn `turn`, roll `roll` (both from 0). Faces at the positions in `held` are meaningless and
- * must be ignored.
+ * Deals one roll: a face for every position in turn `turn`, roll `roll` (both from 0). Faces at the
+ * positions in `held` are meaningless and must be ignored.
  */
 export type Deal = (turn: number, roll: number, held: Positions) => readonly Face[];
 

@@ -1,4 +1,7 @@
-/** A game under one rule set, behind a type that hides its state; and a game under all of its rule sets. */
+/**
+ * A game under one rule set, behind a type that hides its state; and a game under all of its rule
+ * sets.
+ */
 import { dealerOf, type Seed } from './dice.ts';
 import type { Game, SheetLine, TotalsOf } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
@@ -85,7 +88,10 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
   };
 };
 
-/** Creates a game's variants for the registry. Tables use the single-player rule sets unless `table` is given. */
+/**
+ * Creates a game's variants for the registry. Tables use the single-player rule sets unless `table`
+ * is given.
+ */
 export const variantsOf = <Name extends string, Rules extends NamedRules, State, Move, View>(
   game: Game<Rules, State, Move, View, Name>,
   daily: Rules,

@@ -1,6 +1,7 @@
 /**
- * `npm run advisories`: reads the registry's security advisories for the dependencies, as `npm audit` finds them. Fails on a moderate one
- * for what runs in the Worker or a page, on a high one for a tool. A registry without advisories is mentioned, and fails nothing.
+ * `npm run advisories`: reads the registry's security advisories for the dependencies, as
+ * `npm audit` finds them. Fails on a moderate one for what runs in the Worker or a page, on a high
+ * one for a tool. A registry without advisories is mentioned, and fails nothing.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
 /**
- * `npm run -s anchor -- 2027`: prints a year's anchor, from the key in the environment or `.dev.vars` (`MASTER_KEY_2027`, else
- * `MASTER_KEY`), for publication where the site can't change it. The anchor does not reveal the dice.
+ * `npm run -s anchor -- 2027`: prints a year's anchor, from the key in the environment or
+ * `.dev.vars` (`MASTER_KEY_2027`, else `MASTER_KEY`), for publication where the site can't change
+ * it. The anchor does not reveal the dice.
  */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { chainOf, lastSeedOf } from '../engine/chain.ts';

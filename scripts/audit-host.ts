@@ -1,7 +1,10 @@
 /** Requests for an audit on the command line. */
 import type { Host } from '../api/audit/audit.ts';
 
-/** Requests paths of the site at `address`. Rejects if the site does not respond or the address is invalid. */
+/**
+ * Requests paths of the site at `address`. Rejects if the site does not respond or the address is
+ * invalid.
+ */
 export const requestFrom =
   (address: string): Host['request'] =>
   async (path) => {

@@ -13,7 +13,10 @@ const tablePath = /^\/t\/([^/]+)$/;
 export const tableIdIn = (address: string): string | null =>
   tablePath.exec(URL.parse(address)?.pathname ?? '')?.[1] ?? null;
 
-/** The body of an answer; null if there is none, and the problem's code of any other refusal as an error. */
+/**
+ * The body of an answer; null if there is none, and the problem's code of any other refusal as an
+ * error.
+ */
 const readJson = async (address: string, path: string): Promise<unknown> => {
   const answer = await fetch(new URL(path, address));
   if (answer.status === 404) return null;
@@ -25,7 +28,10 @@ const readJson = async (address: string, path: string): Promise<unknown> => {
 const lineOf = (error: TableAuditError): object =>
   error.code === 'different' ? { ok: false, difference: error.difference } : { error: error.code };
 
-/** Prints one line of JSON. Returns the exit code: 0, 1 for a difference, 2 if the table can't be audited. */
+/**
+ * Prints one line of JSON. Returns the exit code: 0, 1 for a difference, 2 if the table can't be
+ * audited.
+ */
 export const auditTableAt = async (
   address: string,
   id: string,

@@ -1,12 +1,15 @@
 /**
- * `npm run -s audit -- URL DATE [NOTED]`: recomputes a closed day from its published seed and public data: the chain down to the anchor,
- * every replay, its ledger and its review, every rank on both boards, everything derived from them, and the digest of the results. Prints one
- * line of JSON, which also says what nobody can check from outside. Exit code 1 and the first difference if
- * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom challenge. NOTED is a number that the viewer
- * noted beforehand: the year's anchor, a link of the chain of results, or the commitment shown before the first roll.
+ * `npm run -s audit -- URL DATE [NOTED]`: recomputes a closed day from its published seed and
+ * public data: the chain down to the anchor, every replay, its ledger and its review, every rank on
+ * both boards, everything derived from them, and the digest of the results. Prints one line of
+ * JSON, which also says what nobody can check from outside. Exit code 1 and the first difference if
+ * there is one, 2 if the day can't be audited. `c/{code}` instead of the date audits a custom
+ * challenge. NOTED is a number that the viewer noted beforehand: the year's anchor, a link of the
+ * chain of results, or the commitment shown before the first roll.
  *
- * `npm run -s audit -- URL/t/ID [--commitment HEX] [--random HEX]…` audits a live table that is over: every die, every card, and its file.
- * The options are what somebody at the table noted before the game.
+ * `npm run -s audit -- URL/t/ID [--commitment HEX] [--random HEX]…` audits a live table that is
+ * over: every die, every card, and its file. The options are what somebody at the table noted
+ * before the game.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { audit, type AuditEnd, type Report } from '../api/audit/audit.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run best-play-figures -- GAMES`: lets exact best play finish GAMES games of each kind with different dice, and writes the mean of
- * each figure to engine/{game}/best-play-figures.ts. The same number always gives the same files.
+ * `npm run best-play-figures -- GAMES`: lets exact best play finish GAMES games of each kind with
+ * different dice, and writes the mean of each figure to engine/{game}/best-play-figures.ts. The
+ * same number always gives the same files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

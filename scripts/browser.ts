@@ -1,4 +1,7 @@
-/** Finds the Chromium for tests and measurements: an installed one or the test runner's own; otherwise installs one. */
+/**
+ * Finds the Chromium for tests and measurements: an installed one or the test runner's own;
+ * otherwise installs one.
+ */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright-core';
@@ -14,7 +17,10 @@ const installedPaths = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** No background activity, able to run as root, as in continuous integration, and the same everywhere. */
+/**
+ * No background activity, able to run as root, as in continuous integration, and the same
+ * everywhere.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -45,7 +51,10 @@ export const browserPath = (): string => {
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: ['ignore', 2, 2] }).status === 0;
 
-/** Installs Chromium if there is none: with the test runner's download, else with the system's package manager. */
+/**
+ * Installs Chromium if there is none: with the test runner's download, else with the system's
+ * package manager.
+ */
 export const ensureBrowser = (): void => {
   if (candidates().some((candidate) => existsSync(candidate))) return;
   console.error('Installing a browser for the tests …');

@@ -36,7 +36,8 @@ const linesOf = (headers: typeof securityHeaders): string[] =>
 
 const buildWeb = async (): Promise<void> => {
   const { build: buildWithVite } = await import('vite');
-  // Always builds for production. With another NODE_ENV from the shell, Lit would be the slower development build.
+  // Always builds for production. With another NODE_ENV from the shell, Lit would be the slower
+  // development build.
   process.env['NODE_ENV'] = 'production';
   await buildWithVite({
     root: join(root, 'web'),
@@ -86,7 +87,10 @@ const buildWorker = async (): Promise<void> => {
   if (code !== 0) throw new Error(`wrangler could not bundle the Worker:\n${output}`);
 };
 
-/** Writes the local server's options from wrangler.toml, without the contents of `.dev.vars`: secrets are read at each start. */
+/**
+ * Writes the local server's options from wrangler.toml, without the contents of `.dev.vars`:
+ * secrets are read at each start.
+ */
 const writeServerOptions = async (): Promise<void> => {
   const { unstable_getMiniflareWorkerOptions: readWorkerOptions, unstable_readConfig: readConfig } =
     await import('wrangler');

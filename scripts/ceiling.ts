@@ -1,4 +1,7 @@
-/** `npm run -s ceiling`: reads `{ game, rules, seed }` and writes `{ ceiling, log }` or `{ error }`, one per line. */
+/**
+ * `npm run -s ceiling`: reads `{ game, rules, seed }` and writes `{ ceiling, log }` or `{ error }`,
+ * one per line.
+ */
 import { ceilingFor } from '../engine/coaches.ts';
 import { readDay } from './game-requests.ts';
 import { answerLines } from './json-lines.ts';

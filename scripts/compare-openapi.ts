@@ -1,4 +1,7 @@
-/** `node scripts/compare-openapi.ts BEFORE AFTER`: lists the differences between two OpenAPI documents that affect clients. */
+/**
+ * `node scripts/compare-openapi.ts BEFORE AFTER`: lists the differences between two OpenAPI
+ * documents that affect clients.
+ */
 import { readFileSync } from 'node:fs';
 import { differencesOf } from './openapi-differences.ts';
 

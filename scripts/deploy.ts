@@ -1,6 +1,6 @@
 /**
- * `npm run deploy [-- CONFIG]`: builds, migrates the database and uploads, with wrangler.toml or another configuration file. Secrets are
- * set separately: docs/operating.md.
+ * `npm run deploy [-- CONFIG]`: builds, migrates the database and uploads, with wrangler.toml or
+ * another configuration file. Secrets are set separately: docs/operating.md.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -59,7 +59,10 @@ const readLog = (line: string): Result<LogRequest, RequestError> => {
   return day.ok ? ok({ ...day.value, log: request.output.log }) : day;
 };
 
-/** Answers each line of standard input that is about a log on standard output, or writes `{ error }` if the line is invalid. */
+/**
+ * Answers each line of standard input that is about a log on standard output, or writes `{ error }`
+ * if the line is invalid.
+ */
 export const answerLogs = (answer: (request: LogRequest) => unknown): Promise<void> =>
   answerLines(process.stdin, process.stdout, (line) => {
     const request = readLog(line);

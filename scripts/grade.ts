@@ -1,6 +1,6 @@
 /**
- * `npm run -s grade`: reads `{ game, rules, seed, log }` of finished games and writes their ledger and decisions or `{ error, at? }`, one
- * per line.
+ * `npm run -s grade`: reads `{ game, rules, seed, log }` of finished games and writes their ledger
+ * and decisions or `{ error, at? }`, one per line.
  */
 import type { Coach } from '../engine/coach.ts';
 import { hasCoach, solveRules } from '../engine/coaches.ts';

@@ -1,6 +1,7 @@
 /**
- * `npm run icons`: renders `web/public/icon.svg` as a PNG for home screens and as the `favicon.ico` that browsers request from the root.
- * Both files are committed, so that no other command needs a browser for them.
+ * `npm run icons`: renders `web/public/icon.svg` as a PNG for home screens and as the `favicon.ico`
+ * that browsers request from the root. Both files are committed, so that no other command needs a
+ * browser for them.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

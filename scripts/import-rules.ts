@@ -1,10 +1,16 @@
-/** The import rules, for type-only imports as well: the configuration of dependency-cruiser, run by test/engine/architecture.test.ts. */
+/**
+ * The import rules, for type-only imports as well: the configuration of dependency-cruiser, run by
+ * test/engine/architecture.test.ts.
+ */
 import type { IConfiguration } from 'dependency-cruiser';
 
 const packages = (...names: readonly string[]): string =>
   `^(node_modules/)?(${names.join('|')})(/|$)`;
 
-/** The rooms of the Worker, from the ground up. What stands on another stands further down in this list. */
+/**
+ * The rooms of the Worker, from the ground up. What stands on another stands further down in this
+ * list.
+ */
 const workerRooms = [
   'db',
   'http',
@@ -39,7 +45,10 @@ const workerRooms = [
   'me',
 ];
 
-/** The same for the client. Its web workers, which pages import for their addresses, are beside the order. */
+/**
+ * The same for the client. Its web workers, which pages import for their addresses, are beside the
+ * order.
+ */
 const webRooms = [
   'lib',
   'ui',

@@ -1,4 +1,7 @@
-/** Compiles the solver's kernel from AssemblyScript to WebAssembly if the compiled file is missing or older than its source. */
+/**
+ * Compiles the solver's kernel from AssemblyScript to WebAssembly if the compiled file is missing
+ * or older than its source.
+ */
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';

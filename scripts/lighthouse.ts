@@ -1,6 +1,7 @@
 /**
- * `npm run lighthouse`: runs Lighthouse on the production build, with its default settings for a phone. Prints one line of JSON per page;
- * exit code 1 if any score is below 100. Scores vary between runs, so the median of five counts, as Lighthouse's documentation advises; the
+ * `npm run lighthouse`: runs Lighthouse on the production build, with its default settings for a
+ * phone. Prints one line of JSON per page; exit code 1 if any score is below 100. Scores vary
+ * between runs, so the median of five counts, as Lighthouse's documentation advises; the
  * performance scores of all five are printed.
  */
 import { execFile } from 'node:child_process';

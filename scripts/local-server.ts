@@ -1,4 +1,7 @@
-/** Runs the whole product on one machine: the built Worker in workerd, with a local D1 and local Durable Objects. */
+/**
+ * Runs the whole product on one machine: the built Worker in workerd, with a local D1 and local
+ * Durable Objects.
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -43,7 +46,10 @@ export interface LocalServer {
   stop(): Promise<void>;
 }
 
-/** A port can stay in use briefly after its server has ended, until its last thread or a connection from another program has closed. */
+/**
+ * A port can stay in use briefly after its server has ended, until its last thread or a connection
+ * from another program has closed.
+ */
 const portTriesMax = 20;
 const portPollMs = 100;
 
@@ -65,9 +71,10 @@ const requireFreePort = async (port: number, host: string): Promise<void> => {
 const assetsWorker = 'assets';
 
 /**
- * The Miniflare options that the build derived from wrangler.toml, around the built bundle. In production, hashed files are served before
- * the Worker, which Miniflare emulates with two more Workers in front of every request. Here, the files are behind a binding instead, and
- * every request goes to the Worker.
+ * The Miniflare options that the build derived from wrangler.toml, around the built bundle. In
+ * production, hashed files are served before the Worker, which Miniflare emulates with two more
+ * Workers in front of every request. Here, the files are behind a binding instead, and every
+ * request goes to the Worker.
  */
 const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
   const {

@@ -1,6 +1,6 @@
 /**
- * `npm run -s luck`: reads `{ game, rules, seed, log }` and writes the game's luck test or `{ error, at? }`, one per line. See
- * docs/luck-test.md.
+ * `npm run -s luck`: reads `{ game, rules, seed, log }` and writes the game's luck test or
+ * `{ error, at? }`, one per line. See docs/luck-test.md.
  */
 import { hasCoach } from '../engine/coaches.ts';
 import { answerLogs } from './game-requests.ts';

@@ -1,6 +1,7 @@
 /**
- * Migrates a database on Cloudflare. Wrangler's own `d1 migrations apply` sends each file to be split into statements by the server, which
- * has failed on triggers; `d1 execute --file` imports a file, and if one statement fails, none is applied.
+ * Migrates a database on Cloudflare. Wrangler's own `d1 migrations apply` sends each file to be
+ * split into statements by the server, which has failed on triggers; `d1 execute --file` imports a
+ * file, and if one statement fails, none is applied.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,10 @@ import { root } from './paths.ts';
 /** Of each statement of a command. */
 const Answers = v.array(v.object({ results: v.array(v.object({ name: v.optional(v.string()) })) }));
 
-/** Runs wrangler with a configuration file. Returns its output if that is captured; exits the process if wrangler fails. */
+/**
+ * Runs wrangler with a configuration file. Returns its output if that is captured; exits the
+ * process if wrangler fails.
+ */
 export const wrangler = (
   config: string,
   args: readonly string[],
@@ -39,7 +43,10 @@ const appliedNames = (config: string): ReadonlySet<string | undefined> => {
   return new Set(answers.flatMap(({ results }) => results.map(({ name }) => name)));
 };
 
-/** Applies the migrations that the database of this configuration file lacks, all or none, and returns their names. */
+/**
+ * Applies the migrations that the database of this configuration file lacks, all or none, and
+ * returns their names.
+ */
 export const migrateOnline = (config: string): readonly string[] => {
   const applied = appliedNames(config);
   const missing = migrationNames().filter((name) => !applied.has(name));

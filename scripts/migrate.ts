@@ -1,4 +1,7 @@
-/** Applies `migrations/` to the local database, each in one transaction, and records them in the same table as wrangler. */
+/**
+ * Applies `migrations/` to the local database, each in one transaction, and records them in the
+ * same table as wrangler.
+ */
 import type { Miniflare, V4WorkerOptions } from 'miniflare';
 import { createRecords, migrationNames, selectRecords, statementsOf } from './migration-files.ts';
 
@@ -10,7 +13,10 @@ type Rows = { readonly results: readonly { readonly name: string }[] };
 
 const workerName = 'migrate';
 
-/** Runs batches of statements. Called through Miniflare's own database object, each statement would be several blocking calls. */
+/**
+ * Runs batches of statements. Called through Miniflare's own database object, each statement would
+ * be several blocking calls.
+ */
 export const migratingWorker = (d1Databases: V4WorkerOptions['d1Databases']): V4WorkerOptions => ({
   name: workerName,
   d1Databases: d1Databases ?? {},

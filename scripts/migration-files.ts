@@ -1,4 +1,7 @@
-/** The files of `migrations/`, as the statements that every database is migrated with, local or online. */
+/**
+ * The files of `migrations/`, as the statements that every database is migrated with, local or
+ * online.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './paths.ts';

@@ -1,4 +1,7 @@
-/** Lists the differences between two OpenAPI documents that matter to a client. Ignores texts and order. */
+/**
+ * Lists the differences between two OpenAPI documents that matter to a client. Ignores texts and
+ * order.
+ */
 
 const words = new Set(['summary', 'description', 'example', 'examples', 'tags', 'operationId']);
 const notCompared = new Set(['info', 'servers', 'security', 'securitySchemes']);
@@ -10,7 +13,9 @@ type Json = unknown;
 const isObject = (value: Json): value is Record<string, Json> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The problem codes in a description. They are part of the interface, unlike the text around them. */
+/**
+ * The problem codes in a description. They are part of the interface, unlike the text around them.
+ */
 const codesIn = (description: Json): readonly string[] =>
   (
     String(description).match(/[a-z]+(?:-[a-z]+)+|unauthenticated|internal|unavailable/g) ?? []

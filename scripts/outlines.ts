@@ -1,6 +1,6 @@
 /**
- * Extracts the glyph outlines for pictures from the site's own font: unpacks the woff2 file, and reads two weights and the kerning of every
- * pair.
+ * Extracts the glyph outlines for pictures from the site's own font: unpacks the woff2 file, and
+ * reads two weights and the kerning of every pair.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,7 +1,8 @@
 /**
- * Keeps the hashed files of the builds before this one, because open pages still ask for them: they load some of their parts late. The list of
- * the files is part of the build, as `/builds.json`. A deployment reads it from the running site rather than from this folder, because
- * the last deployment may have come from another machine.
+ * Keeps the hashed files of the builds before this one, because open pages still ask for them: they
+ * load some of their parts late. The list of the files is part of the build, as `/builds.json`. A
+ * deployment reads it from the running site rather than from this folder, because the last
+ * deployment may have come from another machine.
  */
 import {
   cpSync,
@@ -37,7 +38,10 @@ const isSame = (one: readonly string[], other: readonly string[]): boolean =>
 /** The files of the newest build in a store; those of the builds before it are only kept. */
 export const newestIn = (folder: string): readonly string[] => listIn(folder)[0] ?? [];
 
-/** Adds a new build to the store, and the files of the builds before it to the build. The list is written last: a cut leaves the old one. */
+/**
+ * Adds a new build to the store, and the files of the builds before it to the build. The list is
+ * written last: a cut leaves the old one.
+ */
 export const keepRecentBuilds = (built: string, store: string): void => {
   const names = readdirSync(filesIn(built)).sort();
   const earlier = listIn(store).filter((build) => !isSame(build, names));
@@ -57,7 +61,10 @@ const fetchOk = async (url: string): Promise<Response> => {
   return response;
 };
 
-/** Replaces the store's builds by those of a running site. Rejects if it can't be read; the store is then as it was. */
+/**
+ * Replaces the store's builds by those of a running site. Rejects if it can't be read; the store is
+ * then as it was.
+ */
 export const fetchRecentBuilds = async (origin: string, store: string): Promise<void> => {
   const list = await fetchOk(`${origin}/${listName}`);
   const builds = v.parse(Builds, await list.json());

@@ -1,4 +1,7 @@
-/** `npm run -s replay`: reads `{ game, rules, seed, log }` and writes `{ score, turns, finished }` or `{ error, at? }`, one per line. */
+/**
+ * `npm run -s replay`: reads `{ game, rules, seed, log }` and writes `{ score, turns, finished }`
+ * or `{ error, at? }`, one per line.
+ */
 import { answerLogs } from './game-requests.ts';
 
 await answerLogs(({ variant, deal, log }) => {

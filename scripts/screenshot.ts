@@ -1,4 +1,7 @@
-/** `npm run screenshot`: takes the picture in the README: one game, on a desktop and on a phone, always with the same dice. */
+/**
+ * `npm run screenshot`: takes the picture in the README: one game, on a desktop and on a phone,
+ * always with the same dice.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** The local server's secrets, from the environment or from `.dev.vars`, which git ignores. Creates a master key if there is none. */
+/**
+ * The local server's secrets, from the environment or from `.dev.vars`, which git ignores. Creates
+ * a master key if there is none.
+ */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +24,10 @@ const checked = (key: string, name: string): string => {
   return key;
 };
 
-/** The key for the dice of a year, as 64 hex digits; null if none is configured. Throws if the configured key is invalid. */
+/**
+ * The key for the dice of a year, as 64 hex digits; null if none is configured. Throws if the
+ * configured key is invalid.
+ */
 export const findKey = (environment: Variables, year: string): string | null => {
   const stored = localVariables();
   for (const name of [`MASTER_KEY_${year}`, 'MASTER_KEY']) {
@@ -32,8 +38,8 @@ export const findKey = (environment: Variables, year: string): string | null => 
 };
 
 /**
- * The master key, as 64 hex digits; creates and stores one if there is none. Throws an Error with a readable message if the configured key
- * is invalid.
+ * The master key, as 64 hex digits; creates and stores one if there is none. Throws an Error with a
+ * readable message if the configured key is invalid.
  */
 export const readMasterKey = (environment: Variables): string => {
   const { MASTER_KEY } = environment;

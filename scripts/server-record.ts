@@ -1,6 +1,7 @@
 /**
- * Records the processes that serve a state folder. A server killed with SIGKILL leaves its workerd on the port. The next start uses this
- * record to end it, but only if the process is still the one recorded.
+ * Records the processes that serve a state folder. A server killed with SIGKILL leaves its workerd
+ * on the port. The next start uses this record to end it, but only if the process is still the one
+ * recorded.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +22,10 @@ const fileOf = (stateDir: string): string => join(stateDir, 'server.json');
 const endTriesMax = 40;
 const endPollMs = 100;
 
-/** The fields of /proc/PID/stat from the third on, after the command name, which may contain spaces; empty without /proc. */
+/**
+ * The fields of /proc/PID/stat from the third on, after the command name, which may contain spaces;
+ * empty without /proc.
+ */
 const statOf = (pid: number): readonly string[] => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -85,7 +89,10 @@ const settle = async (isSettled: () => boolean): Promise<void> => {
   for (let tries = 0; !isSettled() && tries < endTriesMax; tries++) await sleep(endPollMs);
 };
 
-/** Ends what a killed server has left behind. Throws if the recorded server is alive and does not end. */
+/**
+ * Ends what a killed server has left behind. Throws if the recorded server is alive and does not
+ * end.
+ */
 export const endLeftovers = async (stateDir: string): Promise<void> => {
   const record = readRecord(stateDir);
   if (record === null) return;

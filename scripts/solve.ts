@@ -1,4 +1,7 @@
-/** `npm run -s solve -- RULES`: solves a rule set from scratch and prints `{ rules, par, states, ms }`. */
+/**
+ * `npm run -s solve -- RULES`: solves a rule set from scratch and prints
+ * `{ rules, par, states, ms }`.
+ */
 import { solvedRules, solveRules } from '../engine/coaches.ts';
 import { loadKernel } from './kernel.ts';
 

@@ -30,12 +30,18 @@ const runSchedule = (server: LocalServer): void => {
 
 const parentPollMs = 300;
 
-/** The pids of npm and of the shell it runs scripts in. The server should end when either of them does. */
+/**
+ * The pids of npm and of the shell it runs scripts in. The server should end when either of them
+ * does.
+ */
 const lineage = (): string => `${process.ppid} ${parentOf(process.ppid)}`;
 
 const lineageAtStart = lineage();
 
-/** Stops the server when npm has ended. npm does not forward every signal, and can't if it is killed. */
+/**
+ * Stops the server when npm has ended. npm does not forward every signal, and can't if it is
+ * killed.
+ */
 const stopWithNpm = (stop: () => void): void => {
   if (process.env['npm_lifecycle_event'] === undefined) return;
   const watch = setInterval(() => {

@@ -1,10 +1,16 @@
-/** A vitest reporter that ends with one line: `N passed, N failed`. Before it, it lists the tests that passed only on a second try. */
+/**
+ * A vitest reporter that ends with one line: `N passed, N failed`. Before it, it lists the tests
+ * that passed only on a second try.
+ */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 const testsOf = (modules: readonly TestModule[], state: 'passed' | 'failed'): TestCase[] =>
   modules.flatMap((module) => [...module.children.allTests(state)]);
 
-/** What a test failed with before it passed. A fault that seldom shows would otherwise never be seen. */
+/**
+ * What a test failed with before it passed. A fault that seldom shows would otherwise never be
+ * seen.
+ */
 const firstFailures = (test: TestCase): string => {
   const errors = test.result().errors ?? [];
   return errors

@@ -1,6 +1,7 @@
 /**
- * `npm run -s suspects -- URL [--days 60] [--above 1000000]`: runs the luck test (docs/luck-test.md) on the open data of closed days.
- * Prints one line of JSON for each player whose evidence is above the threshold, the strongest first; exit code 2 if the site can't be
+ * `npm run -s suspects -- URL [--days 60] [--above 1000000]`: runs the luck test
+ * (docs/luck-test.md) on the open data of closed days. Prints one line of JSON for each player
+ * whose evidence is above the threshold, the strongest first; exit code 2 if the site can't be
  * read. A line has no automatic consequences: people decide what to do about it.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -88,7 +89,10 @@ const add = (
     .slice(0, decisionsMax);
 };
 
-/** The challenge at this path; null if there is none, as before the first day of a site or of one of its games. */
+/**
+ * The challenge at this path; null if there is none, as before the first day of a site or of one of
+ * its games.
+ */
 const findChallenge = async (site: Site, challengePath: string): Promise<Challenge | null> => {
   try {
     return await site.json(`/api/challenges/${challengePath}`, Challenge);

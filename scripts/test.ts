@@ -1,4 +1,7 @@
-/** `npm test`: finds or installs a browser, builds the product and runs all tests. Arguments are passed to vitest. */
+/**
+ * `npm test`: finds or installs a browser, builds the product and runs all tests. Arguments are
+ * passed to vitest.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +22,8 @@ const hasMemoryDisk = (): boolean => {
 
 ensureBrowser();
 await build();
-// The tests create and delete thousands of database files, which costs a file system on a disk a tenth of their time.
+// The tests create and delete thousands of database files, which costs a file system on a disk a
+// tenth of their time.
 const temporary = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'evenroll-'));
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const child = spawn(process.execPath, [vitest, 'run', ...process.argv.slice(2)], {

@@ -1,4 +1,7 @@
-/** `npm run typecheck`: checks every folder with its own tsconfig, which includes only the ambient types of its runtime. */
+/**
+ * `npm run typecheck`: checks every folder with its own tsconfig, which includes only the ambient
+ * types of its runtime.
+ */
 import { spawnSync } from 'node:child_process';
 import { globSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -26,10 +26,16 @@ export const presenterOf = (game: string): GamePresenter => webGame(game).presen
 export const rulesLine = (rules: RulesName): string =>
   Object.values(webGames).flatMap(({ rulesLines }) => rulesLines[rules] ?? [])[0] ?? '';
 
-/** In the order in which a day lists them. The engine's list is not used here because it would load the engine. */
+/**
+ * In the order in which a day lists them. The engine's list is not used here because it would load
+ * the engine.
+ */
 export const gameNames = Object.keys(webGames).filter((name) => isName(name));
 
-/** The first days of games that came later than the site: `yatzy=2026-12-01`. The Worker writes them into the page. */
+/**
+ * The first days of games that came later than the site: `yatzy=2026-12-01`. The Worker writes them
+ * into the page.
+ */
 const firstDays = new URLSearchParams(
   document.documentElement.dataset['firstDays']?.replaceAll(' ', '&'),
 );

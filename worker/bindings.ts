@@ -1,4 +1,7 @@
-/** What the platform passes to the Worker (wrangler.toml names each), and the methods of its Durable Objects. */
+/**
+ * What the platform passes to the Worker (wrangler.toml names each), and the methods of its Durable
+ * Objects.
+ */
 import type { ArchiveKey } from './files/manifest.ts';
 import type { MergeRequest } from './identity/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
@@ -7,23 +10,27 @@ import type { TableMethods } from './tables/table-record.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */
 export interface ArchiveMethods {
-  /** Begins or continues to write the files of a final challenge; writes nothing if it is not final. */
+  /**
+   * Begins or continues to write the files of a final challenge; writes nothing if it is not final.
+   */
   archive(key: ArchiveKey): Promise<void>;
   /** Begins or continues to move the results of a challenge out of D1. */
   move(key: ArchiveKey): Promise<void>;
 }
 
 /**
- * `play-in-progress`: a ranked play that can still go on would be lost. `merge-in-progress`: one of the players is in another merge. `gone`:
- * one of them no longer exists, or access to them was revoked.
+ * `play-in-progress`: a ranked play that can still go on would be lost. `merge-in-progress`: one of
+ * the players is in another merge. `gone`: one of them no longer exists, or access to them was
+ * revoked.
  */
 export type MergeBegun = 'going-on' | 'play-in-progress' | 'merge-in-progress' | 'gone';
 
 /** The RPC methods of the Durable Object that merges one player into another. */
 export interface MergeMethods {
   /**
-   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`, the deciding browser is signed in as `to`
-   * and every other one of `from` is signed out; otherwise nothing has begun.
+   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`,
+   * the deciding browser is signed in as `to` and every other one of `from` is signed out;
+   * otherwise nothing has begun.
    */
   merge(request: MergeRequest): Promise<MergeBegun>;
 }
@@ -31,15 +38,18 @@ export interface MergeMethods {
 /** The RPC methods of the Durable Object that deletes a player. */
 export interface ErasureMethods {
   /**
-   * Begins or continues the deletion. When it returns, the player's cookies no longer work. `tokenHash` is that of the cookie that may
-   * still repeat the request.
+   * Begins or continues the deletion. When it returns, the player's cookies no longer work.
+   * `tokenHash` is that of the cookie that may still repeat the request.
    */
   erase(playerId: string, tokenHash: string | null): Promise<void>;
 }
 
 /** The RPC methods of the Durable Object that counts what was made in a day. */
 export interface QuotaMethods {
-  /** Adds one to each counter unless one of them is full. Returns 0, or the seconds until the full one has room. */
+  /**
+   * Adds one to each counter unless one of them is full. Returns 0, or the seconds until the full
+   * one has room.
+   */
   take(counters: readonly Counter[], now: number): Promise<number>;
 }
 
@@ -64,18 +74,30 @@ export interface Bindings {
   readonly OUTAGES?: string;
   /** The first days of games that came later, `yatzy=2026-12-01`, separated by spaces. */
   readonly FIRST_DAYS?: string;
-  /** The most that the whole site takes in an hour: `player=… play=… challenge=… follow=… club=… table=…`. What is left out is not limited. */
+  /**
+   * The most that the whole site takes in an hour:
+   * `player=… play=… challenge=… follow=… club=… table=…`. What is left out is not limited.
+   */
   readonly SITE_LIMITS?: string;
-  /** Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the site's own domain. */
+  /**
+   * Where to report a vulnerability: `mailto:` or `https:`. If empty, the mailbox `security` at the
+   * site's own domain.
+   */
   readonly SECURITY_CONTACT?: string;
   /** The domain that passkeys are bound to. If empty, the host of each request. */
   readonly RP_ID?: string;
-  /** Origins where passkeys may be used, `https://…`, separated by spaces. If empty, the origin of each request. */
+  /**
+   * Origins where passkeys may be used, `https://…`, separated by spaces. If empty, the origin of
+   * each request.
+   */
   readonly ORIGINS?: string;
   readonly MASTER_KEY?: string;
   /** Replaces `MASTER_KEY` for the dice of one year. */
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
-  /** Anchors that have been published elsewhere, `2026=…`, separated by spaces. A key that does not match one of them is refused. */
+  /**
+   * Anchors that have been published elsewhere, `2026=…`, separated by spaces. A key that does not
+   * match one of them is refused.
+   */
   readonly ANCHORS?: string;
   /** The operator key, with which the operator authenticates; without it there is no operator. */
   readonly OPERATOR_KEY?: string;

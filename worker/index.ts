@@ -104,7 +104,10 @@ refuseOtherMethods(app);
 
 export default {
   fetch: app.fetch,
-  /** Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes expired data, and writes the files of final challenges. */
+  /**
+   * Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes
+   * expired data, and writes the files of final challenges.
+   */
   scheduled: (_event, env, context) => {
     context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
     context.waitUntil(runTasks(env, 'clubs-failed', clubTasksOf));

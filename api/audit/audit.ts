@@ -1,6 +1,7 @@
 /**
- * Audits a closed day or a custom challenge: recomputes everything from what the site publishes. Needs only a way to make requests, so it
- * runs on the command line (scripts/audit.ts) and in a worker next to a page. Memory is bounded: see tally.ts.
+ * Audits a closed day or a custom challenge: recomputes everything from what the site publishes.
+ * Needs only a way to make requests, so it runs on the command line (scripts/audit.ts) and in a
+ * worker next to a page. Memory is bounded: see tally.ts.
  */
 import { formatInstant } from '../days.ts';
 import { commitmentOf } from '../../engine/chain.ts';
@@ -37,10 +38,16 @@ import { auditWithdrawals } from './withdrawals.ts';
 
 export type { AuditCounts, Difference, Host };
 
-/** What has been checked, by game. A day has one challenge per game, a custom challenge is of one game. */
+/**
+ * What has been checked, by game. A day has one challenge per game, a custom challenge is of one
+ * game.
+ */
 type CountsByGame = Readonly<Partial<Record<GameName, AuditCounts>>>;
 
-/** The state of an audit: plain data that can be structured-cloned. Resuming an audit modifies its state. */
+/**
+ * The state of an audit: plain data that can be structured-cloned. Resuming an audit modifies its
+ * state.
+ */
 export interface AuditState {
   readonly checked: CountsByGame;
   readonly current: { readonly game: GameName; readonly tally: Tally } | null;
@@ -63,11 +70,13 @@ interface Auditing extends Host {
   readonly target: string;
   /** The coach of a rule set, null if it has none. Called once per challenge. */
   loadCoach(rules: RulesName): Coach | null | Promise<Coach | null>;
-  /** A random number from 0 to 1. The site must not be able to predict which replays are checked. */
+  /**
+   * A random number from 0 to 1. The site must not be able to predict which replays are checked.
+   */
   random(): number;
   /**
-   * A number that the viewer noted beforehand: the year's anchor, any link of the chain of results, or the commitment of a custom
-   * challenge.
+   * A number that the viewer noted beforehand: the year's anchor, any link of the chain of results,
+   * or the commitment of a custom challenge.
    */
   readonly known?: string | null;
   /** The state from which to resume. */
@@ -81,9 +90,14 @@ export interface Report {
   /** Links of the year's chain; 0 for a custom challenge, which has no chain. */
   readonly links: number;
   readonly games: CountsByGame;
-  /** The end of the chain of results, whose links were computed back to the day. Null for a custom challenge, which is not in it. */
+  /**
+   * The end of the chain of results, whose links were computed back to the day. Null for a custom
+   * challenge, which is not in it.
+   */
   readonly resultsChain: ResultsChainEnd;
-  /** For a custom challenge, the SHA-256 of its seed that its players were shown; null for a day. */
+  /**
+   * For a custom challenge, the SHA-256 of its seed that its players were shown; null for a day.
+   */
   readonly commitment: string | null;
   /** No late results are expected after this time; null if it has passed. */
   readonly finalAt: string | null;
@@ -94,7 +108,8 @@ export type AuditEnd =
   | { readonly end: 'different'; readonly report: Report; readonly difference: Difference }
   | { readonly end: 'stopped'; readonly report: Report; readonly state: AuditState }
   /**
-   * The outcome is unknown. `code` is the problem's: `challenge-not-closed`, `not-found`, `unreachable`. Such an audit can be resumed, too.
+   * The outcome is unknown. `code` is the problem's: `challenge-not-closed`, `not-found`,
+   * `unreachable`. Such an audit can be resumed, too.
    */
   | { readonly end: 'unavailable'; readonly code: string; readonly state: AuditState };
 
@@ -224,7 +239,9 @@ const auditChallenge = async (
   await auditGames(run, { variant, deal, coach, challenge, challengePath, random });
 };
 
-/** A game may be missing only before its published first day, and then there may be nothing of it. */
+/**
+ * A game may be missing only before its published first day, and then there may be nothing of it.
+ */
 const requireNone = async (
   site: Site,
   date: string,
@@ -282,8 +299,9 @@ const auditCustom = async (run: Run, code: string): Promise<void> => {
 };
 
 /**
- * Audits one target. `onProgress` receives each step. Once `signal` is aborted, the audit ends as `stopped`, with a state from which
- * another call can resume. A wrong or failing site is reported as an end, never as a rejection.
+ * Audits one target. `onProgress` receives each step. Once `signal` is aborted, the audit ends as
+ * `stopped`, with a state from which another call can resume. A wrong or failing site is reported
+ * as an end, never as a rejection.
  */
 export const audit = async (auditing: Auditing): Promise<AuditEnd> => {
   const { from = null, target } = auditing;

@@ -1,4 +1,6 @@
-/** Compares both boards with the computed results: their histograms, and up to `entriesMax` entries. */
+/**
+ * Compares both boards with the computed results: their histograms, and up to `entriesMax` entries.
+ */
 import { histogramOf } from '../../engine/histogram.ts';
 import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import { Board, boardLimitMax, type BoardEntry, type BoardOrder } from '../schemas/boards.ts';
@@ -93,7 +95,10 @@ const auditBoard = async (
   counts.entries += await walk(site, audited, expected, first);
 };
 
-/** Compares both boards of a challenge once all its results are counted, and adds what was checked to `counts`. */
+/**
+ * Compares both boards of a challenge once all its results are counted, and adds what was checked
+ * to `counts`.
+ */
 export const auditBoards = async (
   site: Site,
   audited: AuditedChallenge,

@@ -1,6 +1,6 @@
 /**
- * Checks a day's seed against the chain: hashed day by day, the newest published seed must give every other published seed, and finally the
- * anchor.
+ * Checks a day's seed against the chain: hashed day by day, the newest published seed must give
+ * every other published seed, and finally the anchor.
  */
 import { formatDay, parseDay, type CalendarDay } from '../../engine/calendar.ts';
 import { commitmentOf } from '../../engine/chain.ts';
@@ -47,8 +47,8 @@ const checkDay = (date: string, day: PublishedDay | undefined, link: Seed, befor
 };
 
 /**
- * Returns the seed of `date` (`YYYY-MM-DD`) after computing every link of its year. Throws `DifferenceFound` if a value differs, and
- * `NoAnswer` while the seed is sealed.
+ * Returns the seed of `date` (`YYYY-MM-DD`) after computing every link of its year. Throws
+ * `DifferenceFound` if a value differs, and `NoAnswer` while the seed is sealed.
  */
 export const checkChain = async (site: Site, date: string): Promise<CheckedChain> => {
   const day = parseDay(date);
@@ -66,7 +66,8 @@ export const checkChain = async (site: Site, date: string): Promise<CheckedChain
     if (dayOfYear === day.dayOfYear) seed = link;
     const before = commitmentOf(link);
     const at = formatDay({ year, dayOfYear });
-    // The site may have started in the middle of a year. From its first day on, no day may be missing.
+    // The site may have started in the middle of a year. From its first day on, no day may be
+    // missing.
     if (at >= oldest) checkDay(at, published.get(at), link, before);
     link = before;
   }

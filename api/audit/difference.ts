@@ -84,7 +84,10 @@ export const compare = (
     throw new DifferenceFound(what, expected, found, where);
 };
 
-/** Tolerance for figures that are computed: sums of about forty values sent with 17 digits, and means of them. */
+/**
+ * Tolerance for figures that are computed: sums of about forty values sent with 17 digits, and
+ * means of them.
+ */
 const exactness = 1e-9;
 
 const isNear = (one: number, other: number): boolean =>
@@ -93,7 +96,10 @@ const isNear = (one: number, other: number): boolean =>
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** The path of the first member in which two values differ, `null` if there is none. Numbers may differ by rounding. */
+/**
+ * The path of the first member in which two values differ, `null` if there is none. Numbers may
+ * differ by rounding.
+ */
 const firstDifference = (expected: unknown, found: unknown, path: string): string | null => {
   if (typeof expected === 'number' && typeof found === 'number')
     return isNear(expected, found) ? null : path;
@@ -108,7 +114,10 @@ const firstDifference = (expected: unknown, found: unknown, path: string): strin
 const memberOf = (value: unknown, path: readonly string[]): unknown =>
   path.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 
-/** The same for plain data with computed figures in it, which may be rounded. The difference names the member. */
+/**
+ * The same for plain data with computed figures in it, which may be rounded. The difference names
+ * the member.
+ */
 export const compareFigures = (
   what: string,
   expected: unknown,

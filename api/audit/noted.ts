@@ -1,4 +1,7 @@
-/** Compares the results of a day with the digests in the chain of results, and the chain with itself. */
+/**
+ * Compares the results of a day with the digests in the chain of results, and the chain with
+ * itself.
+ */
 import { formatInstant } from '../days.ts';
 import { firstLink, linkAfter } from '../results-chain.ts';
 import { Today } from '../schemas/challenges.ts';
@@ -70,8 +73,9 @@ const readEntries = async (site: Site, finalAt: string): Promise<ChainedResults[
 };
 
 /**
- * Compares the end of the chain with what the site shows everybody, every link back to the day, and the last digest of a day's game with
- * its results. What has only just changed is waited for. A day that became final at `finalAt` an hour ago or less need not have one.
+ * Compares the end of the chain with what the site shows everybody, every link back to the day, and
+ * the last digest of a day's game with its results. What has only just changed is waited for. A day
+ * that became final at `finalAt` an hour ago or less need not have one.
  */
 export const checkNoted = async (
   site: Site,

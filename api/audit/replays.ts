@@ -1,4 +1,7 @@
-/** Compares the dice in replays with those of the seed. The open data contains only moves, but players see replays. */
+/**
+ * Compares the dice in replays with those of the seed. The open data contains only moves, but
+ * players see replays.
+ */
 import type * as v from 'valibot';
 import type { Coach } from '../../engine/coach.ts';
 import { recordingDealer } from '../../engine/dice.ts';
@@ -80,7 +83,10 @@ const checkReview = (
   compareFigures('the decisions of the review', expected.decisions, decisions, where);
 };
 
-/** Checks the replays in the sample and, if there is a coach, their reviews, one after another. `onReplay` is called after each. */
+/**
+ * Checks the replays in the sample and, if there is a coach, their reviews, one after another.
+ * `onReplay` is called after each.
+ */
 export const auditReplays = async (
   site: Site,
   audited: AuditedChallenge,

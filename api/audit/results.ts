@@ -1,4 +1,6 @@
-/** Replays and grades every result of a challenge from its log and the seed, while reading the file. */
+/**
+ * Replays and grades every result of a challenge from its log and the seed, while reading the file.
+ */
 import { countIn } from '../../engine/positions.ts';
 import type { Coach, Decision, Ledger } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
@@ -19,7 +21,10 @@ export interface AuditedChallenge {
   readonly challenge: Challenge;
   /** Its path in addresses: `{date}/{game}` or `c/{code}`. */
   readonly challengePath: string;
-  /** A random number from 0 to 1, for the sample. The site must not be able to predict which replays are checked. */
+  /**
+   * A random number from 0 to 1, for the sample. The site must not be able to predict which replays
+   * are checked.
+   */
   readonly random: () => number;
 }
 
@@ -33,7 +38,10 @@ const counting =
     return dealt;
   };
 
-/** Compares a challenge that an answer about it contains. Results and names may have changed in between. */
+/**
+ * Compares a challenge that an answer about it contains. Results and names may have changed in
+ * between.
+ */
 export const compareChallenge = (
   { challenge, variant }: Pick<AuditedChallenge, 'challenge' | 'variant'>,
   found: Challenge,
@@ -94,8 +102,9 @@ const passOver = async (lines: AsyncGenerator<string>, tally: Tally): Promise<bo
 };
 
 /**
- * Checks the results of a challenge from the tally's position on, and calls `onResults` before each pause. Returns false if the file has
- * changed since the tally started; the audit of the file must then start again.
+ * Checks the results of a challenge from the tally's position on, and calls `onResults` before each
+ * pause. Returns false if the file has changed since the tally started; the audit of the file must
+ * then start again.
  */
 export const auditResults = async (
   site: Site,

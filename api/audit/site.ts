@@ -1,4 +1,7 @@
-/** Reads a site's public API: JSON and JSON lines, as they arrive, checked against the schemas that the site documents. */
+/**
+ * Reads a site's public API: JSON and JSON lines, as they arrive, checked against the schemas that
+ * the site documents.
+ */
 import * as v from 'valibot';
 import { parseJson } from '../../engine/json.ts';
 import { Problem } from '../problems.ts';
@@ -51,7 +54,10 @@ export interface Site {
 const triesMax = 20;
 const waitSecondsMax = 300;
 const secondMs = 1_000;
-/** Maximum length of a JSON response. Only the results of a challenge are longer, and those are read line by line. */
+/**
+ * Maximum length of a JSON response. Only the results of a challenge are longer, and those are read
+ * line by line.
+ */
 const charactersMax = 1 << 24;
 const lineCharactersMax = 1 << 16;
 
@@ -101,7 +107,10 @@ const codeOf = async (answer: RawAnswer, path: string): Promise<string> => {
   return problem.success ? problem.output.code : `status-${answer.status}`;
 };
 
-/** Splits a response at line feeds. Lines are cut only when requested, because a chunk can contain very many. */
+/**
+ * Splits a response at line feeds. Lines are cut only when requested, because a chunk can contain
+ * very many.
+ */
 async function* linesOf(answer: RawAnswer, path: string): AsyncGenerator<string> {
   let rest = '';
   for await (const piece of piecesOf(answer)) {
@@ -118,8 +127,8 @@ async function* linesOf(answer: RawAnswer, path: string): AsyncGenerator<string>
 }
 
 /**
- * Retries once: a connection that was idle while games were replayed may be closed just as it is reused, and the second request opens a new
- * one.
+ * Retries once: a connection that was idle while games were replayed may be closed just as it is
+ * reused, and the second request opens a new one.
  */
 const requestFrom = (host: Host, path: string): Promise<RawAnswer> =>
   host

@@ -1,4 +1,7 @@
-/** Compares what is derived from all results of a challenge: its review, best play, the list of finishers and everybody's choices. */
+/**
+ * Compares what is derived from all results of a challenge: its review, best play, the list of
+ * finishers and everybody's choices.
+ */
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
@@ -47,7 +50,10 @@ const auditBestPlay = async (
   compareFigures('best play', recordedBestPlay(coach, deal), found, where);
 };
 
-/** Compares up to `entriesMax` of those who have finished, the latest first. Returns the number compared. */
+/**
+ * Compares up to `entriesMax` of those who have finished, the latest first. Returns the number
+ * compared.
+ */
 const auditFinished = async (
   site: Site,
   { challengePath, variant }: AuditedChallenge,
@@ -78,7 +84,10 @@ const auditFinished = async (
 /** Positions of the explorer that are compared, besides the first. */
 const positionsMax = 16;
 
-/** Prefixes of random games, rather short ones, because few games share a long one; and the empty one. */
+/**
+ * Prefixes of random games, rather short ones, because few games share a long one; and the empty
+ * one.
+ */
 const randomPrefixes = (
   { variant: { moveLength }, random }: AuditedChallenge,
   { sample }: Tally,
@@ -120,7 +129,10 @@ const choicesAfter = async (
   return read === digest ? found : null;
 };
 
-/** Compares everybody's choices at some random positions. Returns their number: 0 while the site has not computed them yet. */
+/**
+ * Compares everybody's choices at some random positions. Returns their number: 0 while the site has
+ * not computed them yet.
+ */
 const auditExplorer = async (
   site: Site,
   audited: AuditedChallenge,
@@ -153,7 +165,10 @@ const auditExplorer = async (
   return found.size;
 };
 
-/** Compares all of it, once all results are counted and a sample has been drawn, and adds what was checked to `counts`. */
+/**
+ * Compares all of it, once all results are counted and a sample has been drawn, and adds what was
+ * checked to `counts`.
+ */
 export const auditSummaries = async (
   site: Site,
   audited: AuditedChallenge,

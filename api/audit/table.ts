@@ -1,6 +1,7 @@
 /**
- * Audits a live table that is over: recomputes every die from the secret and everybody's random, replays the log, and compares all that the
- * table and its file say. The commitment and the random that somebody noted before the game are what the site can't change afterwards.
+ * Audits a live table that is over: recomputes every die from the secret and everybody's random,
+ * replays the log, and compares all that the table and its file say. The commitment and the random
+ * that somebody noted before the game are what the site can't change afterwards.
  */
 import * as v from 'valibot';
 import { commitmentOf } from '../../engine/chain.ts';
@@ -224,7 +225,10 @@ const auditClaimed = (table: Claimed, file: unknown, noted: NotedTable): TableRe
   return report;
 };
 
-/** Compares a table and its file with what follows from the secret and the log, and with what was noted. The error is the first difference. */
+/**
+ * Compares a table and its file with what follows from the secret and the log, and with what was
+ * noted. The error is the first difference.
+ */
 export const auditTable = (
   { table, file }: ClaimedTable,
   noted: NotedTable,

@@ -1,6 +1,7 @@
 /**
- * What an audit knows about a challenge so far: plain data that can be structured-cloned, so that the audit can be resumed. It grows by
- * about 100 bytes per result; everything else that the boards need is counted at once.
+ * What an audit knows about a challenge so far: plain data that can be structured-cloned, so that
+ * the audit can be resumed. It grows by about 100 bytes per result; everything else that the boards
+ * need is counted at once.
  */
 import { emptyDigest } from '../../engine/digest.ts';
 import { skillOf } from '../../engine/skill.ts';
@@ -59,7 +60,10 @@ export interface RankedEntry {
   readonly sortKey: number;
 }
 
-/** The first results of an order: at most twice `entriesMax` entries, and the last of them when the list was last truncated. */
+/**
+ * The first results of an order: at most twice `entriesMax` entries, and the last of them when the
+ * list was last truncated.
+ */
 interface Firsts {
   entries: RankedEntry[];
   end: RankedEntry | null;
@@ -73,7 +77,10 @@ interface SkillTally {
 }
 
 export interface Tally {
-  /** Lines of the file already checked, and their digest. A resumed audit compares the digest to detect a changed file. */
+  /**
+   * Lines of the file already checked, and their digest. A resumed audit compares the digest to
+   * detect a changed file.
+   */
   lines: number;
   digest: string;
   readonly counts: AuditCounts;
@@ -195,7 +202,8 @@ const addSkill = (
 };
 
 /**
- * Reservoir sampling (algorithm R of J. S. Vitter, "Random sampling with a reservoir", 1985): every result is equally likely to be chosen.
+ * Reservoir sampling (algorithm R of J. S. Vitter, "Random sampling with a reservoir", 1985): every
+ * result is equally likely to be chosen.
  */
 const addToSample = (tally: Tally, line: OpenResult, random: () => number): void => {
   const at = tally.replays.size <= replaysMax ? -1 : Math.floor(random() * tally.replays.size);
@@ -203,7 +211,10 @@ const addToSample = (tally: Tally, line: OpenResult, random: () => number): void
   else if (at < replaysMax) tally.sample[at] = line;
 };
 
-/** Counts a result that has been replayed successfully, with its computed `standing`, and compares its rank with the one in the line. */
+/**
+ * Counts a result that has been replayed successfully, with its computed `standing`, and compares
+ * its rank with the one in the line.
+ */
 export const addResult = (
   tally: Tally,
   line: OpenResult,
@@ -240,8 +251,8 @@ export const addResult = (
 };
 
 /**
- * Checks the ranks by skill and sorts the first entries of that board and the latest results, once all results are counted. Returns the
- * number of ranks checked.
+ * Checks the ranks by skill and sorts the first entries of that board and the latest results, once
+ * all results are counted. Returns the number of ranks checked.
  */
 export const checkSkillRanks = (tally: Tally, game: string): number => {
   let better = 0;

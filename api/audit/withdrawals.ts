@@ -1,4 +1,7 @@
-/** Compares withdrawn results with the operator's public log: every one needs an act, and every act its result. */
+/**
+ * Compares withdrawn results with the operator's public log: every one needs an act, and every act
+ * its result.
+ */
 import type { Withdrawn } from '../schemas/values.ts';
 import { OperatorLog } from '../schemas/operator.ts';
 import { compare, DifferenceFound, type AuditLocation } from './difference.ts';

@@ -1,6 +1,9 @@
 import { escapeHtml } from './html.ts';
 
-/** Size of the frame in pixels, unless another is asked for. The embedded page posts its height and works in any. */
+/**
+ * Size of the frame in pixels, unless another is asked for. The embedded page posts its height and
+ * works in any.
+ */
 export const frameSize = { width: 600, height: 620 } as const;
 
 /** The HTML that embeds a replay in another page. */

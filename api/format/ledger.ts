@@ -26,7 +26,10 @@ export const formatChange = (value: number, unit: Unit): string => {
   return `${value < 0 ? '−' : '+'}${words}`;
 };
 
-/** What a decision cost, without a sign, because less is lost in points and more is needed in turns: `7.5 points`, `0.89 turns` */
+/**
+ * What a decision cost, without a sign, because less is lost in points and more is needed in turns:
+ * `7.5 points`, `0.89 turns`
+ */
 export const costWords = (loss: number, unit: Unit): string =>
   `${formatFigure(loss, unit)} ${unit}`;
 
@@ -37,7 +40,10 @@ export const markWords: Readonly<Record<Mark, readonly [one: string, many: strin
   miss: ['miss', 'misses'],
 };
 
-/** How many turns have a mark. Slips and misses are of turns as well: a turn with two mistakes has one mark. */
+/**
+ * How many turns have a mark. Slips and misses are of turns as well: a turn with two mistakes has
+ * one mark.
+ */
 const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
   const turns = isFirst ? ` ${count === 1 ? 'turn' : 'turns'}` : '';
   const isKind = mark === 'best' || mark === 'close';

@@ -1,6 +1,7 @@
 /**
- * Describes a result in words for pages, previews, pictures and shared texts. Shared texts use only public facts, so they contain neither a
- * die nor a name. Loads no registry of games: the caller passes in the game's words.
+ * Describes a result in words for pages, previews, pictures and shared texts. Shared texts use only
+ * public facts, so they contain neither a die nor a name. Loads no registry of games: the caller
+ * passes in the game's words.
  */
 import { markSigns, signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -69,7 +70,10 @@ const rankOf = ({ rank, players }: Rank): string =>
 /** The place of the only player on a board. */
 export const firstWords = 'first to finish';
 
-/** Whether nobody else is level with or behind this rank: the percentage would be of the player alone. */
+/**
+ * Whether nobody else is level with or behind this rank: the percentage would be of the player
+ * alone.
+ */
 const isLast = ({ percentile, players }: Rank): boolean =>
   Math.round((percentile * players) / 100) <= 1;
 
@@ -79,13 +83,19 @@ const shortRankWords = (rank: Rank): string => {
   return isLast(rank) ? `last of ${formatCount(rank.players)}` : rankOf(rank);
 };
 
-/** `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody, and whoever is last of nobody. */
+/**
+ * `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody, and whoever is
+ * last of nobody.
+ */
 export const rankWords = (rank: Rank): string =>
   rank.players === 1 || rank.rank === 1 || isLast(rank)
     ? shortRankWords(rank)
     : `${rankOf(rank)}, level with or ahead of ${formatPercentage(rank.percentile)}`;
 
-/** The names of everyone in first place except for the result `own`. Empty if first place may continue beyond this page. */
+/**
+ * The names of everyone in first place except for the result `own`. Empty if first place may
+ * continue beyond this page.
+ */
 export const namesOnFirst = (
   { entries, next }: Pick<Board, 'entries' | 'next'>,
   own: string | null,
@@ -99,7 +109,8 @@ export const namesOnFirst = (
 const namesMax = 3;
 
 /**
- * `You’re 24th of 43, level with or ahead of 47 %.` In a shared first place it names the others: `names` are all others on the same rank.
+ * `You’re 24th of 43, level with or ahead of 47 %.` In a shared first place it names the others:
+ * `names` are all others on the same rank.
  */
 export const yourRankWords = (rank: Rank, names: readonly string[] = []): string => {
   if (rank.players === 1) return 'You’re the first to finish.';
@@ -124,8 +135,9 @@ export interface Account {
 }
 
 /**
- * The printed account of a finished game. Signs are those of a sum, because viewers add the figures up: bad luck and mistakes subtract
- * points, or add turns. All figures are rounded and luck absorbs the rounding error, so the printed sum is exact.
+ * The printed account of a finished game. Signs are those of a sum, because viewers add the figures
+ * up: bad luck and mistakes subtract points, or add turns. All figures are rounded and luck absorbs
+ * the rounding error, so the printed sum is exact.
  */
 export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const { par, luck, mistakes, missing } = ledger;
@@ -265,7 +277,10 @@ export const marginWords = (margin: number, unit: Unit): string => {
   return `${figure} ${margin > 0 ? 'ahead' : 'behind'}`;
 };
 
-/** By how much a game beats best play, negative if it is worse. null if either game ended unfinished, which leaves no margin in turns. */
+/**
+ * By how much a game beats best play, negative if it is worse. null if either game ended
+ * unfinished, which leaves no margin in turns.
+ */
 export const bestPlayMargin = (
   best: ComparedResult,
   own: ComparedResult,

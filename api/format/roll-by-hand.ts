@@ -1,4 +1,7 @@
-/** Shell commands that reproduce one roll. They print the block from which `engine/dice.ts` reads the faces. */
+/**
+ * Shell commands that reproduce one roll. They print the block from which `engine/dice.ts` reads
+ * the faces.
+ */
 import type { GameName } from '../../engine/games.ts';
 
 /** A roll, with `turn` and `roll` counted from 0. */
@@ -12,8 +15,8 @@ interface RollName {
 const wordDigits = 8;
 
 /**
- * Returns the command that prints a roll's block in hex, given the day's published seed (64 hex digits). It runs in any POSIX shell with
- * OpenSSL.
+ * Returns the command that prints a roll's block in hex, given the day's published seed (64 hex
+ * digits). It runs in any POSIX shell with OpenSSL.
  */
 export const rollCommand = ({ game, turn, roll }: RollName, seed: string): string =>
   `printf '${game}/${turn}/${roll}' | openssl dgst -sha256 -mac HMAC -macopt hexkey:${seed}`;

@@ -35,8 +35,8 @@ export const BoardEntry = v.object({
 export type BoardEntry = Wire<typeof BoardEntry>;
 
 /**
- * By score for Yahtzee, by turns for Yardkle (null if the target was not reached). On the skill board, a bar covers the range from
- * `mistakes` to the next bar.
+ * By score for Yahtzee, by turns for Yardkle (null if the target was not reached). On the skill
+ * board, a bar covers the range from `mistakes` to the next bar.
  */
 const HistogramBar = v.union([
   v.object({ score: Count, count: Count }),
@@ -64,7 +64,10 @@ export const Board = v.object({
 });
 export type Board = Wire<typeof Board>;
 
-/** Players who have finished a challenge, the latest first. Without scores, so that nobody plays to a target. */
+/**
+ * Players who have finished a challenge, the latest first. Without scores, so that nobody plays to
+ * a target.
+ */
 export const Finishers = v.object({
   players: Count,
   finished: v.array(v.object({ player: v.nullable(NamedPlayer), finishedAt: Instant })),

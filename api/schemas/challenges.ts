@@ -83,13 +83,16 @@ export const DayPage = v.object({
   challenge: Challenge,
   /** The expected result of best play, in the game's unit; null for a game without a coach. */
   par: v.nullable(v.number()),
-  /** Mean of all ranked results, in the game's unit; for Yardkle, only of those that reached the target. null if there are none. */
+  /**
+   * Mean of all ranked results, in the game's unit; for Yardkle, only of those that reached the
+   * target. null if there are none.
+   */
   mean: v.nullable(v.number()),
   /** Standard deviation. */
   spread: v.nullable(v.number()),
   /**
-   * The first decision, which everybody faced: the best move and the moves made, by total cost, the highest first; null for a game without
-   * a coach.
+   * The first decision, which everybody faced: the best move and the moves made, by total cost, the
+   * highest first; null for a game without a coach.
    */
   opening: v.nullable(
     v.object({

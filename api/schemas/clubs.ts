@@ -1,4 +1,7 @@
-/** Clubs: people who compare their games with each other. Everything about a club is for its members only. */
+/**
+ * Clubs: people who compare their games with each other. Everything about a club is for its members
+ * only.
+ */
 import * as v from 'valibot';
 import { parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';
@@ -14,7 +17,9 @@ export const clubNameLengthMax = 40;
 /** How many weeks a week is kept after its end. */
 export const weeksKept = 12;
 
-/** 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate. */
+/**
+ * 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate.
+ */
 export const ClubName = v.object({ name: v.string() });
 
 export const Club = v.object({
@@ -111,7 +116,9 @@ export const Company = v.object({
 });
 export type Company = Wire<typeof Company>;
 
-/** The viewer's place among friends and in each club, by score. Null before the viewer has finished. */
+/**
+ * The viewer's place among friends and in each club, by score. Null before the viewer has finished.
+ */
 export const Ranks = v.object({
   friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),
   clubs: v.array(v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) })),

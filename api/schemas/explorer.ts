@@ -11,8 +11,8 @@ export const ExplorerQuery = v.object({ prefix: v.optional(Prefix, '') });
 const Valued = { move: v.string(), value: v.number() };
 
 /**
- * A position that at least five players reached. Values and means are in the game's unit: points, or turns including those that unfinished
- * games still needed.
+ * A position that at least five players reached. Values and means are in the game's unit: points,
+ * or turns including those that unfinished games still needed.
  */
 export const ExplorerPosition = v.object({
   prefix: v.string(),
@@ -21,7 +21,10 @@ export const ExplorerPosition = v.object({
   mean: v.number(),
   /** null if the game is over. */
   best: v.nullable(v.object(Valued)),
-  /** The choices made, the most frequent first. `mean` is the mean result of the players who made the choice. */
+  /**
+   * The choices made, the most frequent first. `mean` is the mean result of the players who made
+   * the choice.
+   */
   moves: v.array(v.object({ ...Valued, players: Count, mean: v.number() })),
 });
 export type ExplorerPosition = Wire<typeof ExplorerPosition>;

@@ -7,7 +7,10 @@ import { Count, Day, Id, type Wire } from './values.ts';
 /** Feats of every game. */
 const commonFeats = ['first-game', 'every-turn-best', 'ahead-of-best-play', 'top-tenth'] as const;
 
-/** A rank among the best tenth of a day’s players: the share that the result is ahead of or level with, in per cent. */
+/**
+ * A rank among the best tenth of a day’s players: the share that the result is ahead of or level
+ * with, in per cent.
+ */
 export const topTenthFrom = 90;
 
 const FeatGame = v.object({ replay: Id, date: Day });
@@ -21,7 +24,10 @@ const Feat = v.object({
 export type Feat = Wire<typeof Feat>;
 
 const Best = v.object({
-  /** The best result, the least that mistakes cost, and the largest share of a final day’s players who are level or behind. */
+  /**
+   * The best result, the least that mistakes cost, and the largest share of a final day’s players
+   * who are level or behind.
+   */
   best: v.picklist(['result', 'mistakes', 'percentile']),
   /** In the game’s unit, or in per cent. */
   value: v.number(),
@@ -31,7 +37,10 @@ const Best = v.object({
 });
 export type Best = Wire<typeof Best>;
 
-/** Made of the same games as statistics. Games of before their facts were recorded count for `first-game`, `top-tenth` and the bests only. */
+/**
+ * Made of the same games as statistics. Games of before their facts were recorded count for
+ * `first-game`, `top-tenth` and the bests only.
+ */
 export const Feats = v.object({
   game: GameName,
   games: Count,
@@ -57,7 +66,10 @@ export const OwnDice = v.object({
   faces: v.pipe(v.array(Count), v.length(6)),
   /** How often fair dice are at least as uneven. */
   facesChance: Chance,
-  /** The luck of all graded games: its sum in the game’s unit, and how often fair dice bring a sum as far from 0. */
+  /**
+   * The luck of all graded games: its sum in the game’s unit, and how often fair dice bring a sum
+   * as far from 0.
+   */
   luck: v.array(v.object({ game: GameName, games: Count, sum: v.number(), chance: Chance })),
 });
 export type OwnDice = Wire<typeof OwnDice>;

@@ -6,8 +6,8 @@ import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 const passkeyNameMax = 40;
 
 /**
- * Characters that no name has: those that are not seen (controls, fillers, halves of a character) and those that change the direction of
- * the text after them.
+ * Characters that no name has: those that are not seen (controls, fillers, halves of a character)
+ * and those that change the direction of the text after them.
  */
 const unseen = [
   ...[
@@ -155,7 +155,10 @@ export const RemovalQuery = v.object({ last: v.optional(v.literal('true')) });
 const recoveryCodeMax = 80;
 export const RecoverySignIn = v.object({
   code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)),
-  /** A secret of the sender’s own. For ten minutes, the same request with the same secret is answered again if its answer was lost. */
+  /**
+   * A secret of the sender’s own. For ten minutes, the same request with the same secret is
+   * answered again if its answer was lost.
+   */
   attempt: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
 });
 export type RecoverySignIn = Wire<typeof RecoverySignIn>;
@@ -180,10 +183,15 @@ export const MergePreview = v.object({
   /** Finished and unfinished games of this browser. */
   games: Count,
   unfinished: Count,
-  /** Challenges in which both players have a ranked result: their number, and the latest of them. */
+  /**
+   * Challenges in which both players have a ranked result: their number, and the latest of them.
+   */
   bothCount: Count,
   both: v.array(Both),
-  /** Ranked games of challenges that are over, in which the other player has none: they can't become theirs as ranked ones. */
+  /**
+   * Ranked games of challenges that are over, in which the other player has none: they can't become
+   * theirs as ranked ones.
+   */
   late: v.object({
     /** Those that become unranked. */
     unranked: Count,
@@ -194,19 +202,28 @@ export const MergePreview = v.object({
   signedOut: v.array(SignedOut),
   follows: Count,
   challenges: Count,
-  /** An open challenge that both players have started and at least one has not finished; nothing can move until it is over. */
+  /**
+   * An open challenge that both players have started and at least one has not finished; nothing can
+   * move until it is over.
+   */
   inProgress: v.nullable(v.string()),
 });
 export type MergePreview = Wire<typeof MergePreview>;
 
-/** `here`: the browser is signed in. `choose`: the viewer must first choose what happens to the browser's games, with the ticket. */
+/**
+ * `here`: the browser is signed in. `choose`: the viewer must first choose what happens to the
+ * browser's games, with the ticket.
+ */
 export const Arrival = v.object({
   player: NamedPlayer,
   state: v.picklist(['here', 'choose']),
   /** Only with `choose`: valid for ten minutes, in this browser. */
   ticket: v.nullable(v.string()),
   merge: v.nullable(MergePreview),
-  /** Only after signing in with a recovery code, which ends with it: the code that takes its place. It is shown once. */
+  /**
+   * Only after signing in with a recovery code, which ends with it: the code that takes its place.
+   * It is shown once.
+   */
   recoveryCode: v.nullable(v.string()),
 });
 export type Arrival = Wire<typeof Arrival>;
@@ -215,7 +232,10 @@ const ticketMax = 200;
 export const Ticket = v.object({ ticket: v.pipe(v.string(), v.maxLength(ticketMax)) });
 export const SignInChoice = v.object({
   ...Ticket.entries,
-  /** `bring`: this browser's games become the player's. `leave`: they stay with the old player, whom nobody can sign in as any more. */
+  /**
+   * `bring`: this browser's games become the player's. `leave`: they stay with the old player, whom
+   * nobody can sign in as any more.
+   */
   games: v.picklist(['bring', 'leave']),
 });
 
@@ -226,7 +246,10 @@ export const TransferArrival = v.object({ claim: Secret });
 
 /** A move to another device, as seen by the device that has the games. */
 export const Transfer = v.object({
-  /** `waiting` for the link to be opened, `opened` by a device, `confirmed` by this device; `none` if no move is in progress. */
+  /**
+   * `waiting` for the link to be opened, `opened` by a device, `confirmed` by this device; `none`
+   * if no move is in progress.
+   */
   state: v.picklist(['none', 'waiting', 'opened', 'confirmed']),
   /** Only in the response that starts the move: the link is shown once. */
   secret: v.nullable(v.string()),
@@ -237,7 +260,10 @@ export const Transfer = v.object({
 });
 export type Transfer = Wire<typeof Transfer>;
 
-/** A move to another device, as seen by that device. It polls with the claim until the other device confirms. */
+/**
+ * A move to another device, as seen by that device. It polls with the claim until the other device
+ * confirms.
+ */
 export const Claim = v.object({ claim: v.string(), digits: v.string(), expiresAt: Instant });
 export type Claim = Wire<typeof Claim>;
 

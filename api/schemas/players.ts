@@ -20,7 +20,10 @@ const OwnResult = v.object({
 });
 export type OwnResult = Wire<typeof OwnResult>;
 
-/** A player's public profile. A result of a challenge that is not closed is shown only to viewers who have finished it themselves. */
+/**
+ * A player's public profile. A result of a challenge that is not closed is shown only to viewers
+ * who have finished it themselves.
+ */
 export const Profile = v.object({
   player: Player,
   /** Whether the viewer follows the player; null on the viewer's own profile. */
@@ -53,7 +56,10 @@ export const ArchiveQuery = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
 });
 
-/** Days in a row with a ranked result, up to today or yesterday. One missed day in any seven is a rest, which breaks nothing. */
+/**
+ * Days in a row with a ranked result, up to today or yesterday. One missed day in any seven is a
+ * rest, which breaks nothing.
+ */
 export const Streak = v.object({
   days: Count,
   /** Missed days in between. They are no part of `days`. */
@@ -86,7 +92,10 @@ export const Export = v.object({
         v.object({
           isEveryTurnBest: v.boolean(),
           isAheadOfBestPlay: v.boolean(),
-          /** How often each face was rolled, ones first; null for games of before these were counted. */
+          /**
+           * How often each face was rolled, ones first; null for games of before these were
+           * counted.
+           */
           faces: v.nullable(v.array(Count)),
           figures: v.record(v.string(), Count),
           habits: v.array(
@@ -153,7 +162,9 @@ export const Export = v.object({
   /** Custom challenges that were begun. */
   begun: v.array(v.object({ code: v.string(), begunAt: Instant })),
   keys: Credentials,
-  /** What is stored about each way to the games, except secrets, of which only hashes are stored. */
+  /**
+   * What is stored about each way to the games, except secrets, of which only hashes are stored.
+   */
   access: v.object({
     sessions: v.array(
       v.object({

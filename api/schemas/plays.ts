@@ -45,7 +45,10 @@ const Decision = v.object({
 export const Review = v.object({ ledger: Ledger, decisions: v.array(Decision) });
 export type Review = Wire<typeof Review>;
 
-/** The best of five or more games, the first game with its game's special feat (a Yahtzee), or the first game of its kind. */
+/**
+ * The best of five or more games, the first game with its game's special feat (a Yahtzee), or the
+ * first game of its kind.
+ */
 const Occasion = v.picklist(['personal-best', 'first-feat', 'first-game']);
 export type Occasion = v.InferOutput<typeof Occasion>;
 

@@ -51,11 +51,16 @@ export const BestPlay = v.object({
 });
 export type BestPlay = Wire<typeof BestPlay>;
 
-/** Players whom the viewer follows who have finished a challenge, the latest first, without scores. */
+/**
+ * Players whom the viewer follows who have finished a challenge, the latest first, without scores.
+ */
 export const Ghosts = v.object({ players: v.array(NamedPlayer) });
 export type Ghosts = Wire<typeof Ghosts>;
 
-/** A player's total after as many turns as the viewer has completed, or the final total if they needed fewer. */
+/**
+ * A player's total after as many turns as the viewer has completed, or the final total if they
+ * needed fewer.
+ */
 export const Ghost = v.object({ player: NamedPlayer, turns: Count, total: Count });
 export type Ghost = Wire<typeof Ghost>;
 

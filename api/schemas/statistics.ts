@@ -17,7 +17,10 @@ export type Average = Wire<typeof Average>;
 /** A mean over those games of a period that have the value. */
 const PeriodMean = v.nullable(v.object({ games: Count, mean: v.number() }));
 
-/** Consecutive games. Luck and mistakes count graded games only, percentiles only games whose day is final. */
+/**
+ * Consecutive games. Luck and mistakes count graded games only, percentiles only games whose day is
+ * final.
+ */
 const Period = v.object({
   from: Day,
   to: Day,
@@ -29,7 +32,10 @@ const Period = v.object({
 });
 export type Period = Wire<typeof Period>;
 
-/** Standard deviations of single games within a period, pooled over all periods: the variation that chance alone explains. */
+/**
+ * Standard deviations of single games within a period, pooled over all periods: the variation that
+ * chance alone explains.
+ */
 const Spreads = v.object({
   result: v.nullable(v.number()),
   percentile: v.nullable(v.number()),
@@ -37,7 +43,10 @@ const Spreads = v.object({
   mistakes: v.nullable(v.number()),
 });
 
-/** The latest games compared with those before; `clear` if chance is unlikely to explain the difference. */
+/**
+ * The latest games compared with those before; `clear` if chance is unlikely to explain the
+ * difference.
+ */
 const Change = v.object({
   recent: Average,
   before: v.nullable(Average),
@@ -45,7 +54,9 @@ const Change = v.object({
 });
 export type Change = Wire<typeof Change>;
 
-/** A box, a bonus or a kind of turn: its mean per game, and the share of games in which it was 0. */
+/**
+ * A box, a bonus or a kind of turn: its mean per game, and the share of games in which it was 0.
+ */
 const FigureMean = v.object({
   mean: v.number(),
   /** Standard error of the mean. */
@@ -69,7 +80,10 @@ const HabitStatistics = v.object({
   /** The mean cost per game, and its lower bound. */
   perGame: v.number(),
   atLeast: v.number(),
-  /** The costliest decision of each of the games in which the habit cost most; `loss` is the whole game’s. */
+  /**
+   * The costliest decision of each of the games in which the habit cost most; `loss` is the whole
+   * game’s.
+   */
   decisions: v.array(
     v.object({ replay: Id, date: Day, turn: Count, roll: Count, loss: v.number() }),
   ),
@@ -102,11 +116,15 @@ export const Statistics = v.object({
   streak: v.object({ ...Streak.entries, longest: Count }),
   /** Games played on each day, one digit per day, from `from` to today, across all games. */
   days: v.object({ from: Day, counts: v.pipe(v.string(), v.regex(/^\d*$/)) }),
-  /** In the game’s unit: points, or turns including those that a game that ended early would still have needed. */
+  /**
+   * In the game’s unit: points, or turns including those that a game that ended early would still
+   * have needed.
+   */
   average: v.nullable(Average),
   /**
-   * The player’s games on those of the last 30 days that are over, and the average of all players on the same days, so that the two can be
-   * compared; without games that did not reach the target. Null if there are none.
+   * The player’s games on those of the last 30 days that are over, and the average of all players
+   * on the same days, so that the two can be compared; without games that did not reach the target.
+   * Null if there are none.
    */
   recent: v.nullable(v.object({ games: Count, mean: v.number(), everyone: v.number() })),
   /** At most 20, the earliest first. */

@@ -1,15 +1,20 @@
 /**
- * Live tables: a game of several people, each at their own device. Commands go by HTTP; a WebSocket only brings news.
+ * Live tables: a game of several people, each at their own device. Commands go by HTTP; a WebSocket
+ * only brings news.
  *
- * A seat is the index of `seats`: in a lobby as it would be if the game started now, and from `started` on for good. The first person of
- * each card comes first, so card `c` is that of seat `c`, and of the later seats with the same `team`.
+ * A seat is the index of `seats`: in a lobby as it would be if the game started now, and from
+ * `started` on for good. The first person of each card comes first, so card `c` is that of seat
+ * `c`, and of the later seats with the same `team`.
  *
- * A page keeps a `Table` and applies each event to it: `n` is the event's, `seats` replace the table's, `changed` replace single cards and
- * add to their rolls, `moves` are appended to the log at `at`, and `turn` replaces the table's. If `n` is not the next number, or `at` not the log's length,
- * the page reads the table again. Two messages have no number: `table` replaces everything (on connecting, and after a player was merged or
- * deleted), `here` says who listens. In `here.seats` the order is that of the seats.
+ * A page keeps a `Table` and applies each event to it: `n` is the event's, `seats` replace the
+ * table's, `changed` replace single cards and add to their rolls, `moves` are appended to the log
+ * at `at`, and `turn` replaces the table's. If `n` is not the next number, or `at` not the log's
+ * length, the page reads the table again. Two messages have no number: `table` replaces everything
+ * (on connecting, and after a player was merged or deleted), `here` says who listens. In
+ * `here.seats` the order is that of the seats.
  *
- * A socket belongs to the player whose cookie opened it. Whoever becomes a player by sitting down connects again.
+ * A socket belongs to the player whose cookie opened it. Whoever becomes a player by sitting down
+ * connects again.
  */
 import * as v from 'valibot';
 import { faces } from '../../engine/types.ts';
@@ -39,7 +44,10 @@ export const heardWithinMs = 45_000;
 /** How often a client sends `ping`, which is answered with `pong`. */
 export const pingEveryMs = 20_000;
 
-/** Why the server closes a socket: the table is over and no news can come, something else than `ping` was sent, or there are too many. */
+/**
+ * Why the server closes a socket: the table is over and no news can come, something else than
+ * `ping` was sent, or there are too many.
+ */
 export const closeCodes = { over: 4000, refused: 1008, full: 1013 } as const;
 
 /** Seats of one player at tables that are not over. */
@@ -83,7 +91,10 @@ export const Turn = v.object({
 });
 export type Turn = Wire<typeof Turn>;
 
-/** The state of a card. Unless it is the card's turn it has no dice, and nothing of turns that have not begun. */
+/**
+ * The state of a card. Unless it is the card's turn it has no dice, and nothing of turns that have
+ * not begun.
+ */
 const State = v.union(Object.values(apiGames).map((game) => game.State));
 
 const StartRoll = v.array(v.picklist(faces));
@@ -108,7 +119,10 @@ const tableEntries = {
   log: v.string(),
   /** By card; empty before the start. */
   cards: v.array(State),
-  /** By card, every roll of the turns that have come, those lost with their first roll included. Empty before the start. */
+  /**
+   * By card, every roll of the turns that have come, those lost with their first roll included.
+   * Empty before the start.
+   */
   rolls: v.array(v.array(Roll)),
   turn: v.nullable(Turn),
   /** Turns that were passed, which the stand-in played. */
@@ -144,7 +158,10 @@ export type Tables = Wire<typeof Tables>;
 
 /** What somebody does at a table. Repeating a command is safe. */
 export const TableCommand = v.variant('do', [
-  /** `team` is a number below the table's `teams`; without teams it is ignored. `random` is 64 lower-case hex digits. */
+  /**
+   * `team` is a number below the table's `teams`; without teams it is ignored. `random` is 64
+   * lower-case hex digits.
+   */
   v.object({ do: v.literal('sit'), team: v.optional(v.nullable(Count)), random: v.string() }),
   v.object({ do: v.literal('stand') }),
   /** `n` is the number of the last event that the client knows. */
@@ -178,7 +195,10 @@ const playedEntries = {
   /** Index of the moves in the log. */
   at: Count,
   moves: v.string(),
-  /** The card that was played, the card whose turn follows, and those that lost a turn with its first roll in between. */
+  /**
+   * The card that was played, the card whose turn follows, and those that lost a turn with its
+   * first roll in between.
+   */
   changed: Changed,
   /** The turn in progress afterwards; null at the end. */
   turn: v.nullable(Turn),
@@ -212,7 +232,10 @@ export const TableEvent = v.variant('type', [
   }),
   /** `isStandIn`: nobody of this card is left, so the stand-in has played the turn. */
   event('moved', { ...playedEntries, isStandIn: v.boolean() }),
-  /** The turn of `seat` was passed by seat `by`, or by itself (null), and played to its end by the stand-in. */
+  /**
+   * The turn of `seat` was passed by seat `by`, or by itself (null), and played to its end by the
+   * stand-in.
+   */
   event('passed', { ...playedEntries, by: v.nullable(Count) }),
   event('left', { seat: Count, seats: v.array(Seat), turn: v.nullable(Turn) }),
   event('returned', { seat: Count, seats: v.array(Seat), turn: v.nullable(Turn) }),

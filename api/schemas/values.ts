@@ -7,7 +7,10 @@ type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReado
 /** The output of a schema, deeply readonly, as Worker and client use it. */
 export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 
-/** The id of a play, replay, player or challenge: 16 base58 characters, the last four of which are a check tag (worker/http/ids.ts). */
+/**
+ * The id of a play, replay, player or challenge: 16 base58 characters, the last four of which are a
+ * check tag (worker/http/ids.ts).
+ */
 export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
 
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

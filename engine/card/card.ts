@@ -1,4 +1,7 @@
-/** Games with a card of boxes: five dice, up to three rolls a turn, and one box filled at the end of each. */
+/**
+ * Games with a card of boxes: five dice, up to three rolls a turn, and one box filled at the end of
+ * each.
+ */
 import type { Face } from '../types.ts';
 
 export const positions = 5;
@@ -22,7 +25,10 @@ export interface CardTotals {
   readonly total: number;
 }
 
-/** What a rule set pays for the upper boxes: `points` when their sum reaches `threshold` (inclusive). */
+/**
+ * What a rule set pays for the upper boxes: `points` when their sum reaches `threshold`
+ * (inclusive).
+ */
 export interface UpperBonus {
   readonly threshold: number;
   readonly points: number;

@@ -1,4 +1,7 @@
-/** What five dice score: the questions that boxes ask of them. Separate from card.ts, whose pages score nothing. */
+/**
+ * What five dice score: the questions that boxes ask of them. Separate from card.ts, whose pages
+ * score nothing.
+ */
 import type { Face } from '../types.ts';
 
 export const sumOf = (dice: readonly Face[]): number => {
@@ -22,7 +25,9 @@ export const countsOf = (dice: readonly Face[]): number => {
 
 export const countOf = (counts: number, face: number): number => (counts >> (4 * face)) & 15;
 
-/** The highest face, up to `below` (exclusive), that at least `least` dice show; 0 if there is none. */
+/**
+ * The highest face, up to `below` (exclusive), that at least `least` dice show; 0 if there is none.
+ */
 export const highestWith = (counts: number, least: number, below = 7): number => {
   for (let face = below - 1; face > 0; face--) if (countOf(counts, face) >= least) return face;
   return 0;
@@ -53,8 +58,8 @@ export const upperScores = {
 } satisfies Readonly<Record<string, Score>>;
 
 /**
- * Points of five dice by the index of a box, from a card's `scores` in the order of `boxes`. The function that is returned throws a
- * RangeError for an index that is not a box.
+ * Points of five dice by the index of a box, from a card's `scores` in the order of `boxes`. The
+ * function that is returned throws a RangeError for an index that is not a box.
  */
 export const pointsBy = <Box extends string>(
   boxes: readonly Box[],

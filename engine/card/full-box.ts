@@ -18,8 +18,9 @@ export const mostBy =
 type Options<Box extends string> = { readonly [box in Box]?: number | undefined };
 
 /**
- * The open box that scores most with the dice on the table, if that is the most that the box can hold; null if a roll can raise the score.
- * A box that needs fewer than five dice may grow: `growsInto` names the boxes that score more with these and better other dice.
+ * The open box that scores most with the dice on the table, if that is the most that the box can
+ * hold; null if a roll can raise the score. A box that needs fewer than five dice may grow:
+ * `growsInto` names the boxes that score more with these and better other dice.
  */
 export const fullBoxIn = <Box extends string>(
   boxes: readonly Box[],

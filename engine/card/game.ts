@@ -1,4 +1,7 @@
-/** The turns of a game with a card of boxes: dice are kept and rolled up to twice more, then a box is filled. */
+/**
+ * The turns of a game with a card of boxes: dice are kept and rolled up to twice more, then a box
+ * is filled.
+ */
 import type { Game, IllegalMove, SheetLine } from '../game.ts';
 import { isIn } from '../positions.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -18,7 +21,9 @@ export interface CardState {
   readonly bonus: number;
 }
 
-/** The state as sent to clients. `options` contains the points of each allowed box, without bonuses. */
+/**
+ * The state as sent to clients. `options` contains the points of each allowed box, without bonuses.
+ */
 export interface CardView<Box extends string, Totals> extends Pick<
   CardState,
   'turn' | 'roll' | 'dice'
@@ -41,7 +46,10 @@ interface CardGame<Rules, Box extends string, Totals, Name extends string> exten
   /** In the order of their letters in logs. */
   readonly boxes: readonly Box[];
   readonly boxNames: Readonly<Record<Box, string>>;
-  /** Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow it. */
+  /**
+   * Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow
+   * it.
+   */
   readonly pointsIn: (
     rules: Rules,
     card: Card,
@@ -123,7 +131,10 @@ export const cardGame = <
     });
   };
 
-  /** Points of the roll in each open box that the rules allow now, without bonuses; empty if the game is over. */
+  /**
+   * Points of the roll in each open box that the rules allow now, without bonuses; empty if the
+   * game is over.
+   */
   const optionsOf = (rules: Rules, state: CardState): Partial<Record<Box, number>> => {
     const options: Partial<Record<Box, number>> = {};
     if (isOver(state)) return options;

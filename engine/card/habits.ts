@@ -1,6 +1,7 @@
 /**
- * Habits that games with a card share: docs/habits.md. Each names one kind of worse move, a small part of the possible moves, so a player
- * who moves at random follows none of them more often than not.
+ * Habits that games with a card share: docs/habits.md. Each names one kind of worse move, a small
+ * part of the possible moves, so a player who moves at random follows none of them more often than
+ * not.
  */
 import { entryAt } from '../entry-at.ts';
 import type { Habit } from '../facts/source.ts';

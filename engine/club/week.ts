@@ -1,6 +1,7 @@
 /**
- * Points of a club's week. On each day a member gets a share: of the other counted results, those that theirs beat, and half of those that
- * are equal to it. The points of a week are the mean of a member's best three shares.
+ * Points of a club's week. On each day a member gets a share: of the other counted results, those
+ * that theirs beat, and half of those that are equal to it. The points of a week are the mean of a
+ * member's best three shares.
  */
 
 /** A counted result of one day. Lower standings are better, and equal ones tie. */
@@ -37,8 +38,8 @@ interface ScoredDay {
 }
 
 /**
- * The share of each of a day's results. A share of a field of `F` is a number of half wins out of `2 (F − 1)`. Nobody is scored in a field
- * of fewer than two.
+ * The share of each of a day's results. A share of a field of `F` is a number of half wins out of
+ * `2 (F − 1)`. Nobody is scored in a field of fewer than two.
  */
 const sharesOf = (results: readonly CountedResult[]): ReadonlyMap<string, ScoredDay> => {
   const others = results.length - 1;
@@ -70,8 +71,8 @@ const sumOf = (shares: readonly Fraction[]): Fraction =>
   );
 
 /**
- * The mean of the best shares, in points, rounded half up. Exact: with fields of a hundred the integers stay below 2^53 by a factor of ten
- * thousand.
+ * The mean of the best shares, in points, rounded half up. Exact: with fields of a hundred the
+ * integers stay below 2^53 by a factor of ten thousand.
  */
 const pointsOf = (shares: readonly Fraction[]): number => {
   const best = shares.toSorted(byShare).slice(0, bestDays);
@@ -85,7 +86,8 @@ const rankOf = (points: number, ranked: readonly { readonly points: number }[]):
   1 + ranked.filter((other) => other.points > points).length;
 
 /**
- * The entries of everybody with a scored day, in no particular order. `days` has the counted results of each day, at most one per member.
+ * The entries of everybody with a scored day, in no particular order. `days` has the counted
+ * results of each day, at most one per member.
  */
 export const weekEntries = (days: readonly (readonly CountedResult[])[]): readonly WeekEntry[] => {
   const scored = new Map<string, ScoredDay[]>();

@@ -1,18 +1,20 @@
 /**
- * How often chance alone does as much: for the faces that a player has rolled, and for the luck of their games. Derivation and simulation:
- * docs/my-dice.md.
+ * How often chance alone does as much: for the faces that a player has rolled, and for the luck of
+ * their games. Derivation and simulation: docs/my-dice.md.
  */
 import { faces } from '../types.ts';
 
-/** The smallest number of dice, and of games, from which the distributions below are close enough. */
+/**
+ * The smallest number of dice, and of games, from which the distributions below are close enough.
+ */
 export const diceMin = 300;
 export const luckGamesMin = 10;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 /**
- * The upper tail of the standard normal distribution, doubled: how often a value is further from 0 than `z`, which is not negative.
- * Abramowitz and Stegun 7.1.26, to within 1.5e-7.
+ * The upper tail of the standard normal distribution, doubled: how often a value is further from 0
+ * than `z`, which is not negative. Abramowitz and Stegun 7.1.26, to within 1.5e-7.
  */
 const beyond = (z: number): number => {
   const x = z / Math.SQRT2;
@@ -23,14 +25,20 @@ const beyond = (z: number): number => {
   return series * Math.exp(-x * x);
 };
 
-/** The upper tail of the chi-squared distribution with five degrees of freedom: Abramowitz and Stegun 26.4.4. */
+/**
+ * The upper tail of the chi-squared distribution with five degrees of freedom: Abramowitz and
+ * Stegun 26.4.4.
+ */
 const chiSquaredTail = (value: number): number => {
   const root = Math.sqrt(value);
   const density = Math.exp(-value / 2) / Math.sqrt(2 * Math.PI);
   return beyond(root) + 2 * density * (root + root ** 3 / 3);
 };
 
-/** Both tails of Student's t distribution with `freedom` degrees of freedom, a whole number above 0: Abramowitz and Stegun 26.7.3 and 26.7.4. */
+/**
+ * Both tails of Student's t distribution with `freedom` degrees of freedom, a whole number above 0:
+ * Abramowitz and Stegun 26.7.3 and 26.7.4.
+ */
 const studentTails = (t: number, freedom: number): number => {
   const angle = Math.atan(Math.abs(t) / Math.sqrt(freedom));
   const [sine, cosine] = [Math.sin(angle), Math.cos(angle)];
@@ -46,8 +54,8 @@ const studentTails = (t: number, freedom: number): number => {
 };
 
 /**
- * How often fair dice differ from equal counts by at least as much as `counts` (ones first) do, 0 to 1; null below `diceMin` dice. Holds
- * although players choose what to re-roll.
+ * How often fair dice differ from equal counts by at least as much as `counts` (ones first) do, 0
+ * to 1; null below `diceMin` dice. Holds although players choose what to re-roll.
  */
 export const chanceOfFaces = (counts: readonly number[]): number | null => {
   const dice = sumOf(counts);
@@ -57,8 +65,8 @@ export const chanceOfFaces = (counts: readonly number[]): number | null => {
 };
 
 /**
- * How often fair dice bring a total of luck at least as far from 0 as that of these games, 0 to 1; null below `luckGamesMin` games, or if
- * all of them had the same luck.
+ * How often fair dice bring a total of luck at least as far from 0 as that of these games, 0 to 1;
+ * null below `luckGamesMin` games, or if all of them had the same luck.
  */
 export const chanceOfLuck = (luck: readonly number[]): number | null => {
   const games = luck.length;

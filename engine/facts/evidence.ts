@@ -1,6 +1,7 @@
 /**
- * When a habit is named (docs/habits.md). A player who errs at random follows no habit in most of the decisions that tempt; a player who
- * hardly errs loses nothing by it. A habit is named only if the games are enough to rule out both, whatever the luck.
+ * When a habit is named (docs/habits.md). A player who errs at random follows no habit in most of
+ * the decisions that tempt; a player who hardly errs loses nothing by it. A habit is named only if
+ * the games are enough to rule out both, whatever the luck.
  */
 import type { Unit } from '../game.ts';
 import type { HabitTally } from './facts.ts';
@@ -13,8 +14,9 @@ export const lossMin: Readonly<Record<Unit, number>> = { points: 0.5, turns: 0.0
 /** A habit must be followed on more than this share of its occasions. */
 const shareMin = 0.5;
 /**
- * Standard errors between each bound and its mean. One value in 2,000 of a normal distribution lies further out, so in 99 looks of 100 none
- * of a game's habits, at most 20, is named by chance (Bonferroni: 20 / 2,000).
+ * Standard errors between each bound and its mean. One value in 2,000 of a normal distribution lies
+ * further out, so in 99 looks of 100 none of a game's habits, at most 20, is named by chance
+ * (Bonferroni: 20 / 2,000).
  */
 const zScore = 3.29;
 
@@ -23,7 +25,10 @@ export interface HabitSums {
   readonly games: number;
   readonly occasions: number;
   readonly done: number;
-  /** Sums over games of the habit's cost per game and of its square; a game without an occasion adds 0. */
+  /**
+   * Sums over games of the habit's cost per game and of its square; a game without an occasion
+   * adds 0.
+   */
   readonly loss: number;
   readonly squares: number;
 }
@@ -40,8 +45,8 @@ export const withGame = (sums: HabitSums, tally: HabitTally | undefined): HabitS
 });
 
 /**
- * The lower bound of the share of occasions that followed the habit: the lower end of Wilson's interval (JASA 22, 1927). 0 without an
- * occasion.
+ * The lower bound of the share of occasions that followed the habit: the lower end of Wilson's
+ * interval (JASA 22, 1927). 0 without an occasion.
  */
 export const shareBound = ({ occasions, done }: HabitSums): number => {
   if (occasions === 0) return 0;
@@ -52,7 +57,10 @@ export const shareBound = ({ occasions, done }: HabitSums): number => {
   return (middle - reach) / (1 + zSquared / occasions);
 };
 
-/** The lower bound of the habit's cost per game; 0 below two games. Losses are skewed to the right, so the bound errs on the low side. */
+/**
+ * The lower bound of the habit's cost per game; 0 below two games. Losses are skewed to the right,
+ * so the bound errs on the low side.
+ */
 export const lossBound = ({ games, loss, squares }: HabitSums): number => {
   if (games < 2) return 0;
   const mean = loss / games;

@@ -1,6 +1,7 @@
 /**
- * What is recorded of a finished game for its player's statistics, packed into a short text: the game's own figures, and for each habit of
- * a closed list how often it tempted, how often it was followed and what it cost. Replaying and ranking need none of it.
+ * What is recorded of a finished game for its player's statistics, packed into a short text: the
+ * game's own figures, and for each habit of a closed list how often it tempted, how often it was
+ * followed and what it cost. Replaying and ranking need none of it.
  */
 import { entryAt } from '../entry-at.ts';
 import { faces } from '../types.ts';
@@ -89,7 +90,8 @@ const writeTally = (
   { habit, occasions, done, loss, costliest }: HabitTally,
   { lossScale }: FactSheet,
 ): string => {
-  // If the occasions do not fit a digit, scales both counts down. The stored share of followed occasions is never above the real one.
+  // If the occasions do not fit a digit, scales both counts down. The stored share of followed
+  // occasions is never above the real one.
   const scale = Math.min(1, (base - 1) / occasions);
   const [met, followed] = [Math.ceil(occasions * scale), Math.floor(done * scale)];
   const head = write(habit, 1) + write(met, 1) + write(followed, 1);
@@ -113,11 +115,16 @@ export const packFacts = (sheet: FactSheet, facts: Facts): string => {
   ].join('');
 };
 
-/** The position in the text of what a game has achieved, from 1 as in SQL, and the digits that stand there if the feat is part of it. */
+/**
+ * The position in the text of what a game has achieved, from 1 as in SQL, and the digits that stand
+ * there if the feat is part of it.
+ */
 export const featIndex = 2;
 export const featDigits = [...digits].filter((_, value) => (value & featBit) !== 0).join('');
 
-/** Digits by character code, -1 for invalid ones. A lookup table, because a page reads 2,000 texts. */
+/**
+ * Digits by character code, -1 for invalid ones. A lookup table, because a page reads 2,000 texts.
+ */
 const digitOfCode = new Int8Array(128).fill(-1);
 for (let digit = 0; digit < base; digit++) digitOfCode[digits.charCodeAt(digit)] = digit;
 

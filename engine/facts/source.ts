@@ -1,4 +1,7 @@
-/** Computes facts: examines a game move by move, together with its grade, for the game's figures and habits. */
+/**
+ * Computes facts: examines a game move by move, together with its grade, for the game's figures and
+ * habits.
+ */
 import type { Grade } from '../coach.ts';
 import type { Game } from '../game.ts';
 import { continueGame } from '../replay.ts';
@@ -6,12 +9,16 @@ import { recordingDealer } from '../dice.ts';
 import { faces, type Deal, type Roll } from '../types.ts';
 import type { FactSheet, LogFacts, HabitTally } from './facts.ts';
 
-/** A habit. `Situation` is a position and `HabitMove` a move, both reduced to what habits depend on. */
+/**
+ * A habit. `Situation` is a position and `HabitMove` a move, both reduced to what habits depend on.
+ */
 export interface Habit<Situation, HabitMove> {
   readonly name: string;
   /** Whether the habit suggests a worse move here, given the best one. */
   readonly tempts: (best: HabitMove, situation: Situation) => boolean;
-  /** Whether `move` follows the habit. Called only if the habit tempts and the move loses something. */
+  /**
+   * Whether `move` follows the habit. Called only if the habit tempts and the move loses something.
+   */
   readonly followed: (move: HabitMove, situation: Situation, best: HabitMove) => boolean;
 }
 
@@ -29,7 +36,8 @@ export interface FactSource<Rules, State, Move, Situation, HabitMove> extends Fa
 type Counts = { -readonly [Key in keyof HabitTally]: HabitTally[Key] } & { highest: number };
 
 /**
- * Records a decision. Its loss counts only for the first habit it follows; for other habits that it also follows, it is not counted at all.
+ * Records a decision. Its loss counts only for the first habit it follows; for other habits that it
+ * also follows, it is not counted at all.
  */
 const recordDecision = <Situation, HabitMove>(
   list: readonly Habit<Situation, HabitMove>[],
@@ -60,7 +68,10 @@ const facesIn = (rolls: readonly Roll[]): readonly number[] => {
   return faces.map((face) => rolled.filter((one) => one === face).length);
 };
 
-/** Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log does not replay. */
+/**
+ * Computes the facts of a finished game; `grade` must be the grade of this log. Throws if the log
+ * does not replay.
+ */
 export const factsBy = <Rules, State, Move, Situation, HabitMove>(
   source: FactSource<Rules, State, Move, Situation, HabitMove>,
   rules: Rules,

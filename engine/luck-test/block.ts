@@ -1,4 +1,7 @@
-/** One block of dice and what two moves gain from it, over all outcomes with their probabilities. Derivation: docs/luck-test.md. */
+/**
+ * One block of dice and what two moves gain from it, over all outcomes with their probabilities.
+ * Derivation: docs/luck-test.md.
+ */
 import { diceSetsOf, ordersOf } from '../dice-sets.ts';
 import { entryAt } from '../entry-at.ts';
 import { isIn, countIn } from '../positions.ts';
@@ -11,7 +14,8 @@ export interface Dealt {
   /** The positions that are rolled. */
   readonly rolled: Positions;
   /**
-   * The table's value once these faces are rolled, in any order; more is better. A constant may be omitted, because only differences count.
+   * The table's value once these faces are rolled, in any order; more is better. A constant may be
+   * omitted, because only differences count.
    */
   value(faces: readonly Face[]): number;
 }
@@ -37,7 +41,10 @@ const meanOf = (dealt: Dealt): number =>
 const facesOf = ({ turn, roll, rolled }: Dealt, deal: Deal): readonly Face[] =>
   deal(turn, roll, 0).filter((_, at) => isIn(rolled, at));
 
-/** What one move gains over another from a block: the actual difference and its distribution. Its mean is 0. */
+/**
+ * What one move gains over another from a block: the actual difference and its distribution. Its
+ * mean is 0.
+ */
 export interface Gain {
   readonly gain: number;
   readonly variance: number;
@@ -52,7 +59,9 @@ interface Distribution {
   readonly gains: readonly number[];
 }
 
-/** The distribution if only one of the moves uses the block; `sign` is -1 if it is the best move. */
+/**
+ * The distribution if only one of the moves uses the block; `sign` is -1 if it is the best move.
+ */
 const aloneIn = (dealt: Dealt, sign: 1 | -1, expected: number): Distribution => {
   const all = setsOf(countIn(dealt.rolled));
   return {
@@ -62,7 +71,8 @@ const aloneIn = (dealt: Dealt, sign: 1 | -1, expected: number): Distribution => 
 };
 
 /**
- * The distribution if both moves use the block. Dice that both roll are the same dice; dice that only one rolls do not affect the other.
+ * The distribution if both moves use the block. Dice that both roll are the same dice; dice that
+ * only one rolls do not affect the other.
  */
 const bothIn = (made: Dealt, best: Dealt, expected: number): Distribution => {
   const [chances, gains]: [number[], number[]] = [[], []];
@@ -99,8 +109,9 @@ const distributionOf = (
 };
 
 /**
- * What the move made gains over the best one from the next block. `made` and `best` are what each move deals, null if nothing. The block is
- * the next roll of this turn (number `turn`) if either move rolls on, otherwise the first roll of the next turn.
+ * What the move made gains over the best one from the next block. `made` and `best` are what each
+ * move deals, null if nothing. The block is the next roll of this turn (number `turn`) if either
+ * move rolls on, otherwise the first roll of the next turn.
  */
 export const gainOf = (made: Dealt | null, best: Dealt | null, turn: number, deal: Deal): Gain => {
   const isRollOn = made?.turn === turn || best?.turn === turn;

@@ -1,6 +1,7 @@
 /**
- * The luck test: what a player's choices gained from dice that nobody could know when they were made. The expected gain is 0 for every
- * strategy that does not know the dice, and positive for players who know and use them. Derivation and sources: docs/luck-test.md.
+ * The luck test: what a player's choices gained from dice that nobody could know when they were
+ * made. The expected gain is 0 for every strategy that does not know the dice, and positive for
+ * players who know and use them. Derivation and sources: docs/luck-test.md.
  */
 import type { Decision } from '../coach.ts';
 import type { Evaluator } from '../evaluator.ts';

@@ -1,4 +1,7 @@
-/** A table as JSON text that can be saved, sent and opened again. Every file is replayed before it is accepted. */
+/**
+ * A table as JSON text that can be saved, sent and opened again. Every file is replayed before it
+ * is accepted.
+ */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { isGameName, rulesNames, type RulesName } from '../games.ts';
 import { parseJson } from '../json.ts';
@@ -90,7 +93,10 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   return ok({ ...table, teams: named.value });
 };
 
-/** Parses and replays a table. The error tells what is invalid. Names are normalized as in `parseName`. */
+/**
+ * Parses and replays a table. The error tells what is invalid. Names are normalized as in
+ * `parseName`.
+ */
 export const parseTable = (text: string): Result<TableFile, TableFileError> => {
   if (utf8ToBytes(text).length > tableFileBytesMax) return err({ code: 'too-large' });
   const value = parseJson(text);

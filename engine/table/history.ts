@@ -5,7 +5,10 @@ import { lastTurnAt, tableAfter, turnAt, type GameTable, type TableTurn } from '
 
 /** A completed turn. */
 export interface PlayedTurn extends TableTurn {
-  /** Its moves in the log: `from` inclusive, `to` exclusive. No moves if it was lost with its first roll. */
+  /**
+   * Its moves in the log: `from` inclusive, `to` exclusive. No moves if it was lost with its first
+   * roll.
+   */
   readonly from: number;
   readonly to: number;
   /** Points that the turn added to the card. */
@@ -24,7 +27,10 @@ export interface History {
 const isSameTurn = (one: TableTurn, other: TableTurn): boolean =>
   one.card === other.card && one.turn === other.turn;
 
-/** The turns before `until` (all if it is `null`) that were lost with their first roll and are not in `known`. */
+/**
+ * The turns before `until` (all if it is `null`) that were lost with their first roll and are not
+ * in `known`.
+ */
 const lostOnFirstRoll = (
   { first, now }: { readonly first: GameTable; readonly now: GameTable },
   known: readonly PlayedTurn[],
@@ -52,8 +58,8 @@ const lostOnFirstRoll = (
 };
 
 /**
- * Computes the history of a table from its first position and a log that has already been replayed. Throws if the log does not fit, which
- * would be a bug.
+ * Computes the history of a table from its first position and a log that has already been replayed.
+ * Throws if the log does not fit, which would be a bug.
  */
 export const historyOf = (first: GameTable, log: string): History => {
   const step = first.setup.variant.moveLength;
@@ -85,7 +91,10 @@ export const cardLogOf = ({ turns, current, from }: History, log: string, card: 
   return current?.card === card ? moves + log.slice(from) : moves;
 };
 
-/** The turns just before the current one: the last turn with moves, and those lost with their first roll after it. */
+/**
+ * The turns just before the current one: the last turn with moves, and those lost with their first
+ * roll after it.
+ */
 export const lastTurns = ({ turns }: History): readonly PlayedTurn[] => {
   const last = turns.findLastIndex(({ from, to }) => to > from);
   return turns.slice(Math.max(0, last));

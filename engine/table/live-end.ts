@@ -6,7 +6,10 @@ import { leadersOf } from './turns.ts';
 /** A log of this many characters ends the game. */
 export const logLengthMax = 20_000;
 
-/** The winning cards: of a game played to its end, or the highest totals once the log is full; none of any other game. */
+/**
+ * The winning cards: of a game played to its end, or the highest totals once the log is full; none
+ * of any other game.
+ */
 export const liveWinners = ({ table, log }: RecordedTable): readonly number[] => {
   if (turnAt(table) === null) return winnersAt(table);
   return log.length >= logLengthMax ? leadersOf(table.cards.map((card) => card.score())) : [];

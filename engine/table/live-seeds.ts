@@ -1,6 +1,7 @@
 /**
- * The seeds of a live table. They follow from the table's secret, whose SHA-256 everybody knows before they sit down, and from a random of
- * each person, drawn in ignorance of the secret. So nobody can choose dice, unless one is both the site and the last to sit down.
+ * The seeds of a live table. They follow from the table's secret, whose SHA-256 everybody knows
+ * before they sit down, and from a random of each person, drawn in ignorance of the secret. So
+ * nobody can choose dice, unless one is both the site and the last to sit down.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -14,8 +15,10 @@ export interface LiveSeeds {
 }
 
 /**
- * Derives the seeds of a table with `cards` cards from its 32-byte secret, its id, and the randoms of its seats in order, 64 hex digits each:
- * `t = HMAC-SHA-256(secret, "evenroll-table/{id}/{randoms joined by /}")`, then `HMAC(t, "start")` and `HMAC(t, "card/{card}")`.
+ * Derives the seeds of a table with `cards` cards from its 32-byte secret, its id, and the randoms
+ * of its seats in order, 64 hex digits each: `t = HMAC-SHA-256(secret,
+ * "evenroll-table/{id}/{randoms joined by /}")`, then `HMAC(t, "start")` and
+ * `HMAC(t, "card/{card}")`.
  */
 export const liveSeeds = (
   secret: Seed,

@@ -17,7 +17,8 @@ const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const nameLength = (name: string): number => Array.from(name).length;
 
 /**
- * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `lengthMax` code points, at least one of them visible.
+ * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `lengthMax` code
+ * points, at least one of them visible.
  */
 export const parseName = (
   text: string,
@@ -28,7 +29,10 @@ export const parseName = (
   return nameLength(name) > lengthMax ? err('too-long') : ok(name);
 };
 
-/** Makes names distinct by numbering equal ones (`Anna 1`, `Anna 2`), skipping numbers that are taken by other names. */
+/**
+ * Makes names distinct by numbering equal ones (`Anna 1`, `Anna 2`), skipping numbers that are
+ * taken by other names.
+ */
 export const distinctNames = (names: readonly string[]): readonly string[] => {
   const taken = new Set(names);
   return names.map((name) => {

@@ -1,4 +1,7 @@
-/** The stored form of a table and its opened form, in which every die, turn and total is recomputed from its seeds and log. */
+/**
+ * The stored form of a table and its opened form, in which every die, turn and total is recomputed
+ * from its seeds and log.
+ */
 import { commitmentOf } from '../chain.ts';
 import { formatSeed, parseSeed, type Seed } from '../dice.ts';
 import { entryAt } from '../entry-at.ts';
@@ -82,7 +85,10 @@ const parseSeeds = (
     : err({ code: 'bad-seed' });
 };
 
-/** Whether the seeds of a live table follow from its secret and randoms, and the secret is the one that was committed to. */
+/**
+ * Whether the seeds of a live table follow from its secret and randoms, and the secret is the one
+ * that was committed to.
+ */
 const followFromSecret = ({ live, teams, startSeed, seeds }: TableFile): boolean => {
   if (live === undefined) return true;
   const secret = parseSeed(live.secret);
@@ -96,7 +102,10 @@ const followFromSecret = ({ live, teams, startSeed, seeds }: TableFile): boolean
 const isSameRoll = (one: readonly Face[] | null | undefined, other: readonly Face[]): boolean =>
   one?.length === other.length && other.every((face, at) => one[at] === face);
 
-/** The index of the first starting roll in the file that does not match the seed; `null` if all match. */
+/**
+ * The index of the first starting roll in the file that does not match the seed; `null` if all
+ * match.
+ */
 const wrongStartRoll = ({ startRolls }: TableFile, start: StartRoll): number | null => {
   const rolled = start.rounds.flatMap((round) => round.filter((dice) => dice !== null));
   const index = startRolls.findIndex((dice, at) => !isSameRoll(rolled[at], dice));

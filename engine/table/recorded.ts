@@ -8,7 +8,9 @@ import { startTable, tableAfter, type GameTable, type TableSetup } from './table
 export interface RecordedTable {
   readonly table: GameTable;
   readonly log: string;
-  /** By card, in order. Like the cards they may run ahead of what is shown: engine/table/shown.ts. */
+  /**
+   * By card, in order. Like the cards they may run ahead of what is shown: engine/table/shown.ts.
+   */
   readonly rolls: readonly (readonly Roll[])[];
 }
 

@@ -1,4 +1,7 @@
-/** Who sits at a table, who begins, and who plays a card's next turn. A single player is a team of one. */
+/**
+ * Who sits at a table, who begins, and who plays a card's next turn. A single player is a team of
+ * one.
+ */
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
 
@@ -27,7 +30,10 @@ export const checkSeating = (sizes: TeamSizes): Result<TeamSizes, SeatingError> 
   return hasPartners && sizes.length > teamsMax ? err('too-many-teams') : ok(sizes);
 };
 
-/** All seats, clockwise: the first member of every team, then the second of every team that has one, and so on. */
+/**
+ * All seats, clockwise: the first member of every team, then the second of every team that has one,
+ * and so on.
+ */
 export const seatsOf = (sizes: TeamSizes): readonly Seat[] =>
   Array.from({ length: Math.max(...sizes) }, (_, member) =>
     sizes.flatMap((size, team) => (member < size ? [{ team, member }] : [])),
@@ -52,9 +58,10 @@ const isRoundOf = (
   );
 
 /**
- * Returns the seats that can still begin after `rounds`, ascending: all before the first round, then those with the highest total in the
- * last. A single seat begins; several roll again. The error's `index` is the first round with the wrong seats or the wrong number of dice,
- * or after the start was decided.
+ * Returns the seats that can still begin after `rounds`, ascending: all before the first round,
+ * then those with the highest total in the last. A single seat begins; several roll again. The
+ * error's `index` is the first round with the wrong seats or the wrong number of dice, or after the
+ * start was decided.
  */
 export const contendersAfter = (
   seats: number,
@@ -76,8 +83,9 @@ export const clockwiseFrom = (cards: number, first: number): readonly number[] =
   Array.from({ length: cards }, (_, index) => (first + index) % cards);
 
 /**
- * The member of team `team` who plays its turn `turn` (from 0). Partners alternate. In the team that begins, the member with the highest
- * starting roll plays first; in the others, the first member.
+ * The member of team `team` who plays its turn `turn` (from 0). Partners alternate. In the team
+ * that begins, the member with the highest starting roll plays first; in the others, the first
+ * member.
  */
 export const memberAt = (sizes: TeamSizes, starter: Seat, team: number, turn: number): number => {
   const size = sizes[team];

@@ -1,4 +1,7 @@
-/** Settling by difference: the winner earns the difference between their scores from every other player. */
+/**
+ * Settling by difference: the winner earns the difference between their scores from every other
+ * player.
+ */
 import { entryAt } from '../entry-at.ts';
 import { leadersOf } from './turns.ts';
 
@@ -10,8 +13,8 @@ export interface Debt {
 }
 
 /**
- * Computes who owes whom, by card. Rulebook 002: the player with the greatest score earns the difference from each opponent. With several
- * winners, each of them earns it from each loser.
+ * Computes who owes whom, by card. Rulebook 002: the player with the greatest score earns the
+ * difference from each opponent. With several winners, each of them earns it from each loser.
  */
 export const debtsOf = (scores: readonly number[]): readonly Debt[] =>
   leadersOf(scores).flatMap((to) =>

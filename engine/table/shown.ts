@@ -1,6 +1,7 @@
 /**
- * What people at a table may see of its cards. A card may already contain the first roll of its next turn, and turns that it loses with
- * their first roll. Nothing of these is shown before the turn begins: in the last turn it would be worth knowing.
+ * What people at a table may see of its cards. A card may already contain the first roll of its
+ * next turn, and turns that it loses with their first roll. Nothing of these is shown before the
+ * turn begins: in the last turn it would be worth knowing.
  */
 import { gamesAtTable } from '../at-table.ts';
 import { entryAt } from '../entry-at.ts';
@@ -24,7 +25,10 @@ export const turnsShown = (table: GameTable): readonly number[] => {
   );
 };
 
-/** The view of a card: with its dice only if it is `inTurn`, the card whose turn it is. `turns` is from `turnsShown`. */
+/**
+ * The view of a card: with its dice only if it is `inTurn`, the card whose turn it is. `turns` is
+ * from `turnsShown`.
+ */
 export const shownCard = (
   table: GameTable,
   card: number,
@@ -36,7 +40,10 @@ export const shownCard = (
   return gamesAtTable[table.setup.variant.game].withheld(view, turns);
 };
 
-/** The rolls of a card that may be shown: those of its completed turns, and of the turn in progress if it is `isInTurn`. */
+/**
+ * The rolls of a card that may be shown: those of its completed turns, and of the turn in progress
+ * if it is `isInTurn`.
+ */
 export const shownRolls = (
   rolls: readonly Roll[],
   turns: number,

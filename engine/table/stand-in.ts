@@ -12,7 +12,8 @@ export const standInMove = (game: GameName, view: View): string => {
 };
 
 /**
- * Plays the turn in progress to its end, or until the log has `logLengthMax` characters. Throws if the game is over.
+ * Plays the turn in progress to its end, or until the log has `logLengthMax` characters. Throws if
+ * the game is over.
  */
 export const standIn = (recorded: RecordedTable, logLengthMax: number): RecordedTable => {
   const turn = turnAt(recorded.table);

@@ -1,10 +1,16 @@
-/** Rolling for the start: everyone rolls, the highest total begins, ties roll again. The dice come from a separate seed. */
+/**
+ * Rolling for the start: everyone rolls, the highest total begins, ties roll again. The dice come
+ * from a separate seed.
+ */
 import { dealerOf, type Seed } from '../dice.ts';
 import type { Variant } from '../games.ts';
 import type { Face } from '../types.ts';
 import { contendersAfter, type StartRound } from './seating.ts';
 
-/** The roll of seat `seat` in round `round`, both from 0: `HMAC-SHA-256(seed, "{game}/start/{round}/{seat}")`, read like any other roll. */
+/**
+ * The roll of seat `seat` in round `round`, both from 0:
+ * `HMAC-SHA-256(seed, "{game}/start/{round}/{seat}")`, read like any other roll.
+ */
 export type StartDeal = (round: number, seat: number) => readonly Face[];
 
 export const startDealer = ({ game, startDice }: Variant, seed: Seed): StartDeal => {
@@ -13,7 +19,10 @@ export const startDealer = ({ game, startDice }: Variant, seed: Seed): StartDeal
 };
 
 export interface StartRoll {
-  /** Every round, by seat: `null` for seats that do not roll or have not rolled yet. The last round may be in progress. */
+  /**
+   * Every round, by seat: `null` for seats that do not roll or have not rolled yet. The last round
+   * may be in progress.
+   */
   readonly rounds: readonly StartRound[];
   /** The seats that can still begin after the last complete round. */
   readonly contenders: readonly number[];
@@ -34,8 +43,8 @@ const contendersOf = (
 };
 
 /**
- * Computes the starting rolls of `seats` people after `rolls` rolls, in seat order within each round. Rolls after the start is decided are
- * ignored.
+ * Computes the starting rolls of `seats` people after `rolls` rolls, in seat order within each
+ * round. Rolls after the start is decided are ignored.
  */
 export const startAfter = (
   seats: number,

@@ -1,6 +1,7 @@
 /**
- * A game of several cards at one table. Its log is one text in which every move belongs to the card whose turn it is, so the log tells who
- * played what and when. Every prefix of it that ends after a move is a table that can be returned to.
+ * A game of several cards at one table. Its log is one text in which every move belongs to the card
+ * whose turn it is, so the log tells who played what and when. Every prefix of it that ends after a
+ * move is a table that can be returned to.
  */
 import { entryAt } from '../entry-at.ts';
 import type { Position, Variant } from '../games.ts';
@@ -22,7 +23,10 @@ export interface TableSetup {
 
 export interface GameTable {
   readonly setup: TableSetup;
-  /** By card. A card may already contain the first roll of its next turn, which must not be shown before that turn. */
+  /**
+   * By card. A card may already contain the first roll of its next turn, which must not be shown
+   * before that turn.
+   */
   readonly cards: readonly Position[];
 }
 

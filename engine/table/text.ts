@@ -1,4 +1,7 @@
-/** A table as a score sheet in plain text. Columns are headed by card numbers, because names may be long and of any width. */
+/**
+ * A table as a score sheet in plain text. Columns are headed by card numbers, because names may be
+ * long and of any width.
+ */
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { historyOf } from './history.ts';
@@ -61,7 +64,10 @@ const settlementLines = (now: GameTable, names: readonly string[]): readonly str
     ({ from, to, points }) => `${names[from]} to ${names[to]}: ${points}`,
   );
 
-/** Formats a table's score sheet: every card, the totals, and after the end who has won and who owes whom. */
+/**
+ * Formats a table's score sheet: every card, the totals, and after the end who has won and who owes
+ * whom.
+ */
 export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
   const title =

@@ -18,8 +18,9 @@ export interface LastTurn {
 }
 
 /**
- * Returns the last turn, or `null` while no card has `target` points; `order` is the turn order of the cards. A card ends with the turn
- * that reaches the target, so the card with the fewest turns reached it first; ties go to the earlier card in `order`.
+ * Returns the last turn, or `null` while no card has `target` points; `order` is the turn order of
+ * the cards. A card ends with the turn that reaches the target, so the card with the fewest turns
+ * reached it first; ties go to the earlier card in `order`.
  */
 export const lastTurnOf = (
   order: readonly number[],
@@ -36,15 +37,17 @@ export const lastTurnOf = (
     turns = progress.turns;
   }
   if (by === null) return null;
-  // Cards before this one have already played this turn, so their last turn is the next one; cards after it have not.
+  // Cards before this one have already played this turn, so their last turn is the next one; cards
+  // after it have not.
   const index = order.indexOf(by);
   const turnsMax = cards.map((_, card) => turns + (order.indexOf(card) < index ? 1 : 0));
   return { by, turnsMax };
 };
 
 /**
- * Returns the card that plays next: the one with the fewest turns, ties going to the earlier card in `order`; `null` if the game is over. A
- * turn lost to a Yardkle on its first roll is already counted, so that card waits until the others have played theirs.
+ * Returns the card that plays next: the one with the fewest turns, ties going to the earlier card
+ * in `order`; `null` if the game is over. A turn lost to a Yardkle on its first roll is already
+ * counted, so that card waits until the others have played theirs.
  */
 export const nextCard = (
   order: readonly number[],

@@ -13,7 +13,10 @@ import { habitMoveOf, situationOf, yahtzeeHabits } from './habits.ts';
 import { ruleSets, yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
 
-/** The points of each box and of the upper bonus, and the number of further yahtzees that earned a bonus. */
+/**
+ * The points of each box and of the upper bonus, and the number of further yahtzees that earned a
+ * bonus.
+ */
 const yahtzeeFigures = [...boxes, 'upperBonus', 'furtherYahtzees'] as const;
 
 export const yahtzeeFacts = {

@@ -30,8 +30,8 @@ const longestRun = (counts: number): number => {
 };
 
 /**
- * Points of five dice in the box with index `box` (0 to 12), without a joker. Throws a RangeError for any other index. Rulebook: the table
- * of boxes.
+ * Points of five dice in the box with index `box` (0 to 12), without a joker. Throws a RangeError
+ * for any other index. Rulebook: the table of boxes.
  */
 export const plainPoints = pointsBy<Box>(boxes, {
   ...upperScores,
@@ -53,6 +53,9 @@ const jokerScores: Readonly<Partial<Record<Box, number>>> = {
 
 const jokerByIndex = boxes.map((box) => jokerScores[box]);
 
-/** Points of five equal dice as a joker in a lower box: full value in boxes with fixed points, the sum in the others. */
+/**
+ * Points of five equal dice as a joker in a lower box: full value in boxes with fixed points, the
+ * sum in the others.
+ */
 export const jokerPoints = (dice: readonly Face[], box: number): number =>
   jokerByIndex[box] ?? plainPoints(dice, box);

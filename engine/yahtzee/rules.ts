@@ -1,13 +1,15 @@
 /**
- * The published rule sets as data. Each has one function that decides where a joker may go: five equal dice once the yahtzee box is filled
- * (`isJoker` in score.ts).
+ * The published rule sets as data. Each has one function that decides where a joker may go: five
+ * equal dice once the yahtzee box is filled (`isJoker` in score.ts).
  */
 import { lowerStart, type Card, type UpperBonus } from '../card/card.ts';
 import type { Face } from '../types.ts';
 import { fourOfAKind, threeOfAKind, yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { upperBonuses, type RuleSetName } from './upper-bonus.ts';
 
-/** How a joker roll may be scored in a box: not at all, at its plain value, or at its full value. */
+/**
+ * How a joker roll may be scored in a box: not at all, at its plain value, or at its full value.
+ */
 export type Placement = 'barred' | 'plain' | 'joker';
 
 export interface RuleSet {
@@ -28,14 +30,20 @@ const isLower = (box: number): boolean => box >= lowerStart;
 const upperBoxOf = (face: Face): number => face - 1;
 const isAnyLowerOpen = (card: Card): boolean => card.includes(null, lowerStart);
 
-/** The matching upper box; if it is filled, any lower box at full value; if those are filled too, a zero in any upper box. */
+/**
+ * The matching upper box; if it is filled, any lower box at full value; if those are filled too, a
+ * zero in any upper box.
+ */
 const placeOfficial = (card: Card, face: Face, box: number): Placement => {
   if (isOpen(card, upperBoxOf(face))) return box === upperBoxOf(face) ? 'plain' : 'barred';
   if (isAnyLowerOpen(card)) return isLower(box) ? 'joker' : 'barred';
   return 'plain';
 };
 
-/** Forced only if the yahtzee box contains 50: the matching upper box; if it is filled, any box, lower ones at full value. */
+/**
+ * Forced only if the yahtzee box contains 50: the matching upper box; if it is filled, any box,
+ * lower ones at full value.
+ */
 const placeYardzee = (card: Card, face: Face, box: number): Placement => {
   if (card[yahtzeeBox] !== yahtzeePoints) return 'plain';
   if (isOpen(card, upperBoxOf(face))) return box === upperBoxOf(face) ? 'plain' : 'barred';

@@ -6,17 +6,22 @@ import { jokerPoints, plainPoints } from './points.ts';
 import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
 
 /**
- * Whether the roll is five equal dice with the yahtzee box filled. The rule sets differ only in how they treat these rolls and in the
- * threshold of the upper bonus.
+ * Whether the roll is five equal dice with the yahtzee box filled. The rule sets differ only in how
+ * they treat these rolls and in the threshold of the upper bonus.
  */
 export const isJoker = (card: Card, dice: readonly Face[]): boolean =>
   card[yahtzeeBox] !== null && areFiveEqual(dice);
 
-/** Bonus points for scoring this roll in any box: 100 for five equal dice if the yahtzee box contains 50, otherwise 0. */
+/**
+ * Bonus points for scoring this roll in any box: 100 for five equal dice if the yahtzee box
+ * contains 50, otherwise 0.
+ */
 export const bonusPoints = (card: Card, dice: readonly Face[]): number =>
   card[yahtzeeBox] === yahtzeePoints && areFiveEqual(dice) ? yahtzeeBonusPoints : 0;
 
-/** Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow it. */
+/**
+ * Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow it.
+ */
 export const pointsIn = (
   rules: RuleSet,
   card: Card,

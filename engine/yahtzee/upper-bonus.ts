@@ -1,6 +1,6 @@
 /**
- * The names of the rule sets, and what each pays for the upper boxes. Apart from rules.ts, because pages with a game in play need nothing
- * else of a rule set.
+ * The names of the rule sets, and what each pays for the upper boxes. Apart from rules.ts, because
+ * pages with a game in play need nothing else of a rule set.
  */
 import type { UpperBonus } from '../card/card.ts';
 

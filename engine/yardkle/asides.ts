@@ -1,4 +1,7 @@
-/** What can be set aside from a roll. Separate from sets.ts because only what plays or decides by itself needs to list it. */
+/**
+ * What can be set aside from a roll. Separate from sets.ts because only what plays or decides by
+ * itself needs to list it.
+ */
 import type { Positions } from '../types.ts';
 import { bestSplit, positions, scoringPositions, type Dice, type Split } from './sets.ts';
 
@@ -9,7 +12,10 @@ export interface AsideSplit extends Split {
 
 const all: Positions = (1 << positions) - 1;
 
-/** Everything that can be set aside from a roll. Equal dice at different positions count as different. */
+/**
+ * Everything that can be set aside from a roll. Equal dice at different positions count as
+ * different.
+ */
 export const asidesOf = (dice: Dice): readonly Positions[] => {
   const scoring = scoringPositions(dice);
   const asides: Positions[] = [];
@@ -19,8 +25,8 @@ export const asidesOf = (dice: Dice): readonly Positions[] => {
 };
 
 /**
- * Everything that can be set aside from a roll, sorted by most points, then by fewest dice. Of choices with the same faces, only the one
- * with the lowest positions is returned.
+ * Everything that can be set aside from a roll, sorted by most points, then by fewest dice. Of
+ * choices with the same faces, only the one with the lowest positions is returned.
  */
 export const asideSplitsOf = (dice: Dice): readonly AsideSplit[] => {
   // Each set of faces has one split, whatever its positions.

@@ -15,7 +15,10 @@ export const yardkleAtTable: AtTable<YardkleView> = {
     running: 0,
     busts: view.busts.filter((turn) => turn < turns),
   }),
-  /** Sets aside what is worth most, at the lowest positions of several, and banks if the rules allow it. */
+  /**
+   * Sets aside what is worth most, at the lowest positions of several, and banks if the rules allow
+   * it.
+   */
   standIn({ dice, running, score }) {
     let aside = 0;
     let points = 0;

@@ -39,7 +39,10 @@ const equals = (
 const groupsOf = (count: number): readonly (readonly Face[])[] =>
   diceSetsOf(count).filter((dice) => new Set(dice).size === count);
 
-/** All combinations. If two ways to split a set score the same, the one listed first here is used. Rulebook: the table of combinations. */
+/**
+ * All combinations. If two ways to split a set score the same, the one listed first here is used.
+ * Rulebook: the table of combinations.
+ */
 export const combinations: readonly Combination[] = [
   ...equals('sixOfAKind', 6, () => 3000),
   ...groupsOf(2).map((pair): Combination => ({

@@ -1,4 +1,7 @@
-/** Yardkle: a push-your-luck game with six dice. The goal is to bank 10,000 points in as few turns as possible. */
+/**
+ * Yardkle: a push-your-luck game with six dice. The goal is to bank 10,000 points in as few turns
+ * as possible.
+ */
 import { isIn, positionsWhere } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -53,11 +56,14 @@ const dealTurn = (
 export const positionsAside = (dice: Dice): Positions =>
   positionsWhere(dice, (die) => die === null);
 
-/** Explains why the dice at `aside` can't be set aside together. The text counts positions from 1. */
+/**
+ * Explains why the dice at `aside` can't be set aside together. The text counts positions from 1.
+ */
 const whyNot = (dice: Dice, aside: Positions): string => {
   for (let at = 0; at < positions; at++)
     if (isIn(aside, at) && dice[at] === null) return `position ${at + 1} is set aside already`;
-  // A set that can't be split contains a die that belongs to no combination, because the large combinations leave no die over.
+  // A set that can't be split contains a die that belongs to no combination, because the large
+  // combinations leave no die over.
   const idle = aside & ~scoringPositions(dice, aside);
   const at = 31 - Math.clz32(idle & -idle);
   const isUseful = isIn(scoringPositions(dice), at);

@@ -1,6 +1,7 @@
 /**
- * The closed list of Yardkle habits that statistics look for: docs/habits.md. Where a habit tempts, at most half of the possible moves
- * follow it, so a player who moves at random follows none of them more often than not.
+ * The closed list of Yardkle habits that statistics look for: docs/habits.md. Where a habit tempts,
+ * at most half of the possible moves follow it, so a player who moves at random follows none of
+ * them more often than not.
  */
 import type { Habit } from '../facts/source.ts';
 import type { YardkleState } from './game.ts';

@@ -1,4 +1,6 @@
-/** Yardkle's moves and their two-character text: what is set aside, then whether to roll or bank. */
+/**
+ * Yardkle's moves and their two-character text: what is set aside, then whether to roll or bank.
+ */
 import type { Positions } from '../types.ts';
 
 /** Sets the dice at `aside` aside, then rolls the rest or banks the turn. */
@@ -30,7 +32,10 @@ for (const kind of moveKinds) {
 export const readMove = (log: string, at: number): Move | null =>
   movesByCode[log.charCodeAt(at + 1)]?.[log.charCodeAt(at)] ?? null;
 
-/** Formats a move: the base64url digit of its mask (0 to 63), then `~` to roll on or `.` to bank. Throws a RangeError for other masks. */
+/**
+ * Formats a move: the base64url digit of its mask (0 to 63), then `~` to roll on or `.` to bank.
+ * Throws a RangeError for other masks.
+ */
 export const formatMove = ({ kind, aside }: Move): string => {
   const digit = digits[aside];
   if (digit === undefined) throw new RangeError('no such move');

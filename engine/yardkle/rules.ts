@@ -1,6 +1,6 @@
 /**
- * The rule sets of Yardkle, apart from its combinations. They agree on a bust: a roll that scores nothing (`isBust` in sets.ts) ends the
- * turn without its points (game.ts).
+ * The rule sets of Yardkle, apart from its combinations. They agree on a bust: a roll that scores
+ * nothing (`isBust` in sets.ts) ends the turn without its points (game.ts).
  */
 
 export interface RuleSet {
@@ -23,9 +23,15 @@ export const soloRules: RuleSet = {
   turnsMax: 50,
 };
 
-/** For several players against each other, without a turn limit: the game ends once somebody has reached the target. */
+/**
+ * For several players against each other, without a turn limit: the game ends once somebody has
+ * reached the target.
+ */
 export const tableRules: RuleSet = { ...soloRules, turnsMax: Infinity };
 
-/** Whether a turn worth `running` points can be banked with `score` points: the first bank must be worth at least `entry`. */
+/**
+ * Whether a turn worth `running` points can be banked with `score` points: the first bank must be
+ * worth at least `entry`.
+ */
 export const mayBank = ({ entry }: RuleSet, score: number, running: number): boolean =>
   score > 0 || running >= entry;

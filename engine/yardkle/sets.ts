@@ -24,7 +24,10 @@ interface Known {
   readonly scoring: number;
 }
 
-/** The number of dice per face, four bits each. Counts of up to six need three bits; the fourth is reserved for `contains`. */
+/**
+ * The number of dice per face, four bits each. Counts of up to six need three bits; the fourth is
+ * reserved for `contains`.
+ */
 export const countsOf = (dice: Iterable<Face>): number => {
   let counts = 0;
   for (const face of dice) counts += 1 << (4 * (face - 1));
@@ -33,7 +36,10 @@ export const countsOf = (dice: Iterable<Face>): number => {
 
 const guard = 0x888888;
 
-/** Whether `whole` contains at least as many dice of each face as `part`. Otherwise a borrow clears the face's guard bit. */
+/**
+ * Whether `whole` contains at least as many dice of each face as `part`. Otherwise a borrow clears
+ * the face's guard bit.
+ */
 const contains = (whole: number, part: number): boolean =>
   (((whole | guard) - part) & guard) === guard;
 
@@ -85,7 +91,10 @@ const knownAt = (dice: Dice, aside: Positions): Known => {
 
 const all: Positions = (1 << positions) - 1;
 
-/** The split of the dice at the positions in `aside` with the most points, using every die; `null` if there is none. */
+/**
+ * The split of the dice at the positions in `aside` with the most points, using every die; `null`
+ * if there is none.
+ */
 export const bestSplit = (dice: Dice, aside: Positions): Split | null => knownAt(dice, aside).best;
 
 /** The points of `bestSplit`; 0 if there is none. */
@@ -116,7 +125,10 @@ export interface WeightedRoll {
   readonly ways: number;
 }
 
-/** Every distinct roll of `count` dice. Their ways sum to `6 ** count`. Throws a RangeError unless `count` is 1 to 6. */
+/**
+ * Every distinct roll of `count` dice. Their ways sum to `6 ** count`. Throws a RangeError unless
+ * `count` is 1 to 6.
+ */
 export const rollsOf = (count: number): readonly WeightedRoll[] => {
   if (!Number.isInteger(count) || count < 1 || count > positions)
     throw new RangeError('one to six dice are rolled');
@@ -129,5 +141,8 @@ export const rollsOf = (count: number): readonly WeightedRoll[] => {
 export const bustCount = (count: number): number =>
   rollsOf(count).reduce((rolls, { dice, ways }) => rolls + (isBust(dice) ? ways : 0), 0);
 
-/** The probability that a roll of `count` dice (1 to 6) is a Yardkle, exact except for the rounding of one division. */
+/**
+ * The probability that a roll of `count` dice (1 to 6) is a Yardkle, exact except for the rounding
+ * of one division.
+ */
 export const bustChance = (count: number): number => bustCount(count) / 6 ** count;

@@ -1,4 +1,7 @@
-/** Written by `npm run best-play-figures -- 100000` (scripts/best-play-figures.ts): never edit it by hand. */
+/**
+ * Written by `npm run best-play-figures -- 100000` (scripts/best-play-figures.ts): never edit it by
+ * hand.
+ */
 export const yatzyBestPlay = {
   games: 100000,
   // The exact expectation of the result, and what these games made of it.

@@ -29,13 +29,17 @@ type Roll = {
   readonly options: { readonly [box in Box]?: number | undefined };
 };
 
-/** Whether all dice show the same number and the Yatzy box is open. Once it is filled, such a roll is worth no more than others. */
+/**
+ * Whether all dice show the same number and the Yatzy box is open. Once it is filled, such a roll
+ * is worth no more than others.
+ */
 export const isYatzy = ({ dice, options }: Roll): boolean =>
   dice.length > 0 && areFiveEqual(dice) && options.yatzy !== undefined;
 
 /**
- * The box that a re-roll of these dice would break: the open one that scores most with them, if that is the most that the box can hold.
- * `options` are the points of the open boxes. Null if a roll can raise the score.
+ * The box that a re-roll of these dice would break: the open one that scores most with them, if
+ * that is the most that the box can hold. `options` are the points of the open boxes. Null if a
+ * roll can raise the score.
  */
 export const fullBoxOf = ({ options }: Roll): Box | null =>
   fullBoxIn(boxes, mostOf, growsInto, options);

@@ -8,7 +8,10 @@ import { boxes, largeStraightPoints, smallStraightPoints, yatzyPoints, type Box 
 const smallStraight = countsOf([1, 2, 3, 4, 5]);
 const largeStraight = countsOf([2, 3, 4, 5, 6]);
 
-/** The four dice of the two highest pairs of different faces. A pair alone, even four or five equal dice, is not two pairs. */
+/**
+ * The four dice of the two highest pairs of different faces. A pair alone, even four or five equal
+ * dice, is not two pairs.
+ */
 const twoPairs = (dice: readonly Face[]): number => {
   const counts = countsOf(dice);
   const high = highestWith(counts, 2);
@@ -22,7 +25,10 @@ const equal =
   (dice: readonly Face[]): number =>
     size * highestWith(countsOf(dice), size);
 
-/** Points of five dice in the box with index `box` (0 to 14). Throws a RangeError for any other index. Rulebook: the table of boxes. */
+/**
+ * Points of five dice in the box with index `box` (0 to 14). Throws a RangeError for any other
+ * index. Rulebook: the table of boxes.
+ */
 export const plainPoints = pointsBy<Box>(boxes, {
   ...upperScores,
   onePair: equal(2),

@@ -1,4 +1,7 @@
-/** Results in words: printed figures add up, are the same everywhere, and form a sentence whatever the numbers. */
+/**
+ * Results in words: printed figures add up, are the same everywhere, and form a sentence whatever
+ * the numbers.
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listWithAnd } from '../../api/format/lists.ts';

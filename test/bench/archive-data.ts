@@ -1,4 +1,7 @@
-/** Fills a day of a local server with very many finished games by a player who mostly finds the best move. */
+/**
+ * Fills a day of a local server with very many finished games by a player who mostly finds the best
+ * move.
+ */
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
@@ -13,8 +16,8 @@ import { fullFacts } from './storage.ts';
 const game: GameName = 'yahtzee';
 const variant = dailyVariant(game);
 /**
- * Above this number some games repeat, each up to four times: playing a hundred thousand takes long, and five equal games make a place of
- * the explorer.
+ * Above this number some games repeat, each up to four times: playing a hundred thousand takes
+ * long, and five equal games make a place of the explorer.
  */
 const differentGames = 20_000;
 const sameGamesMax = 4;
@@ -60,7 +63,10 @@ const insert = `insert into results (id, challenge_id, game, rules, ranked, log,
     r.value ->> 'skill', r.value ->> 'marks', r.value ->> 'at' - 300000, r.value ->> 'at', r.value ->> 'playerId', r.value ->> 'facts'
   from json_each(?2) r`;
 
-/** Fills a day with `count` results, of these players or of none, `different` of them distinct. `run` runs a statement on the database. */
+/**
+ * Fills a day with `count` results, of these players or of none, `different` of them distinct.
+ * `run` runs a statement on the database.
+ */
 export const fillDay = async (
   run: (sql: string, ...values: string[]) => unknown,
   masterKey: Uint8Array,

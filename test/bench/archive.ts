@@ -1,6 +1,7 @@
 /**
- * Archiving a day: how long it takes, how much memory, how many bytes its files have, and what a step of the explorer costs afterwards. The
- * size of the process says little about memory, because V8 frees it only when it needs to, so the garbage is collected again and again.
+ * Archiving a day: how long it takes, how much memory, how many bytes its files have, and what a
+ * step of the explorer costs afterwards. The size of the process says little about memory, because
+ * V8 frees it only when it needs to, so the garbage is collected again and again.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

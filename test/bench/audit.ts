@@ -1,5 +1,6 @@
 /**
- * Checking a day with very many results in the viewer's browser: how long it takes, how much memory it holds, and whether the page freezes.
+ * Checking a day with very many results in the viewer's browser: how long it takes, how much memory
+ * it holds, and whether the page freezes.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,14 +19,19 @@ const longestMs = 1_800_000;
 const kibibyte = 1024;
 const megabyte = 1e6;
 
-/** The private memory of a process in megabytes. Libraries do not count, because they are shared. */
+/**
+ * The private memory of a process in megabytes. Libraries do not count, because they are shared.
+ */
 const privateMegabytes = (pid: number): number => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const [, anonymous] = /^RssAnon:\s+(\d+) kB/m.exec(status) ?? [];
   return (Number(anonymous) * kibibyte) / megabyte;
 };
 
-/** The memory of the page's process, including its workers. Chromium keeps another renderer in reserve, which is smaller. */
+/**
+ * The memory of the page's process, including its workers. Chromium keeps another renderer in
+ * reserve, which is smaller.
+ */
 const heldBy = async (session: CDPSession): Promise<number> => {
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   const renderers = processInfo.filter(({ type }) => type === 'renderer');

@@ -1,4 +1,7 @@
-/** `npm run bench`: one line of JSON per figure. Ratios are measured in one run, because machines are noisy. */
+/**
+ * `npm run bench`: one line of JSON per figure. Ratios are measured in one run, because machines
+ * are noisy.
+ */
 import { build } from '../../scripts/build.ts';
 import { benchArchive } from './archive.ts';
 import { benchAudit } from './audit.ts';

@@ -1,4 +1,7 @@
-/** Turns the usage of a player's day into a month's bill, and into the limits that a number of players reaches. */
+/**
+ * Turns the usage of a player's day into a month's bill, and into the limits that a number of
+ * players reaches.
+ */
 import { limits, planDollars, prices, type Price, type Usage } from './prices.ts';
 
 export const daysInMonth = 30.4;
@@ -35,7 +38,10 @@ export const billOf = (usage: Usage): Bill => {
 const staying: readonly (keyof Usage)[] = ['fileBytes'];
 const standing: readonly (keyof Usage)[] = ['objectBytes'];
 
-/** A player's day. Bytes are those that it leaves forever, and those that D1 holds in addition while it has the results whole. */
+/**
+ * A player's day. Bytes are those that it leaves forever, and those that D1 holds in addition while
+ * it has the results whole.
+ */
 export interface DayUsage extends Usage {
   readonly databaseBytesWhole: number;
 }

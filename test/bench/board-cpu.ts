@@ -1,4 +1,7 @@
-/** The CPU of a board's pages on a board of few and of many results, compared with the least that such a request can be. */
+/**
+ * The CPU of a board's pages on a board of few and of many results, compared with the least that
+ * such a request can be.
+ */
 import type { LocalServer } from '../../scripts/local-server.ts';
 import { bareRoute, startBare, type BareServer } from './bare.ts';
 import { compareCpu, cpuMs, type Process } from './cpu.ts';
@@ -14,7 +17,10 @@ const budget = 2;
 const bareRead = `import { Hono } from 'hono';
 export default new Hono().get('/', async (c) => c.json(await c.env.DB.prepare('select 1 as one').all()));`;
 
-/** The first page of a board, compared with the bare route; those with the viewer's own result, with a bare read of D1. */
+/**
+ * The first page of a board, compared with the bare route; those with the viewer's own result, with
+ * a bare read of D1.
+ */
 export const benchBoards = async (
   server: LocalServer,
   ours: Process,

@@ -1,6 +1,7 @@
 /**
- * A day that many have played, written straight into the database's file while no server has it open, because ten million results would
- * take an hour through D1. Tables, triggers and indexes are those of `migrations/`, so counts arise as they do online.
+ * A day that many have played, written straight into the database's file while no server has it
+ * open, because ten million results would take an hour through D1. Tables, triggers and indexes are
+ * those of `migrations/`, so counts arise as they do online.
  */
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
@@ -90,8 +91,8 @@ const identify = (database: DatabaseSync, size: number, ids: readonly number[]):
 };
 
 /**
- * Writes `size` results of a day, and gives known tokens to `known` of their players, all over the board. Nobody may have the database
- * open.
+ * Writes `size` results of a day, and gives known tokens to `known` of their players, all over the
+ * board. Nobody may have the database open.
  */
 export const writeDay = (
   stateDir: string,

@@ -1,4 +1,7 @@
-/** Requests for a board, each by another viewer or for another place, so that nothing cached for ten seconds answers one of them twice. */
+/**
+ * Requests for a board, each by another viewer or for another place, so that nothing cached for ten
+ * seconds answers one of them twice.
+ */
 import type { Viewer } from './board-data.ts';
 import type { Ask } from './load.ts';
 

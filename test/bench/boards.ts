@@ -1,4 +1,7 @@
-/** Compares a board of few results with one of very many in one run. Every request must take the same time on both. */
+/**
+ * Compares a board of few results with one of very many in one run. Every request must take the
+ * same time on both.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +23,10 @@ import { bareRoute, startBare } from './bare.ts';
 const sizesDefault: readonly [few: number, many: number] = [10_000, 1_000_000];
 const roundMs = 1_000;
 const rounds = 7;
-/** The number of viewers, chosen at random: more than there are requests in the lifetime of a cached value. */
+/**
+ * The number of viewers, chosen at random: more than there are requests in the lifetime of a cached
+ * value.
+ */
 const askersKnown = 2_000;
 /** Cursors in the middle of the board, each with page lengths of its own. */
 const cursorsKnown = 200;
@@ -114,7 +120,10 @@ const compare = async (
   print({ figure: `${name}-many-to-few`, value: same, unit: 'ratio', budget: sameMin });
 };
 
-/** `npm run bench -- boards 10000 10000000`: the numbers of results on the two boards. Ten million take 7 GB of disk and some minutes. */
+/**
+ * `npm run bench -- boards 10000 10000000`: the numbers of results on the two boards. Ten million
+ * take 7 GB of disk and some minutes.
+ */
 export const benchBoards = async (sizes: readonly number[]): Promise<void> => {
   const [fewDefault, manyDefault] = sizesDefault;
   const [fewSize = fewDefault, manySize = manyDefault] = sizes;

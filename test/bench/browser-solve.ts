@@ -48,7 +48,10 @@ const askAfresh = ({ address, question }: { address: string; question: CoachQues
     worker.postMessage(question);
   });
 
-/** Milliseconds from opening the worker to its answer, in a browser that has nothing cached: no script, no kernel, no table. */
+/**
+ * Milliseconds from opening the worker to its answer, in a browser that has nothing cached: no
+ * script, no kernel, no table.
+ */
 const waitMs = async (browser: Browser, url: string, rules: RulesName): Promise<number> => {
   // The page may open workers at addresses that this file trusts. The worker keeps its own policy.
   const context = await browser.newContext({ bypassCSP: true });
@@ -61,7 +64,10 @@ const waitMs = async (browser: Browser, url: string, rules: RulesName): Promise<
   return ms;
 };
 
-/** One figure per rule set: the best of a few rounds, each from nothing, so that no code is hot before. */
+/**
+ * One figure per rule set: the best of a few rounds, each from nothing, so that no code is hot
+ * before.
+ */
 export const benchBrowserSolve = async (): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const options = { port: 0, host: 'localhost', stateDir, masterKey: 'e5'.repeat(32) };

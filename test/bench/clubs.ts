@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- clubs 1000`: so many clubs of a hundred members who have all played both games every day of a week. Prints the rows
- * that a reading of a club reads, and the steps in which the timer freezes the week: their time in D1, and their rows.
+ * `npm run bench -- clubs 1000`: so many clubs of a hundred members who have all played both games
+ * every day of a week. Prints the rows that a reading of a club reads, and the steps in which the
+ * timer freezes the week: their time in D1, and their rows.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

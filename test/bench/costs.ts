@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- costs`: plays typical days of players over HTTP and counts everything that is paid for. Then prints the bills of
- * several numbers of players at list prices, and the limits that they reach.
+ * `npm run bench -- costs`: plays typical days of players over HTTP and counts everything that is
+ * paid for. Then prints the bills of several numbers of players at list prices, and the limits that
+ * they reach.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,22 +26,32 @@ const rateLimitFactor = 100_000;
 const othersOnBoard = 1_000;
 const sizes = [1_000, 100_000, 1_000_000, 10_000_000];
 
-/** From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of files. */
+/**
+ * From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of
+ * files.
+ */
 const bytesOfResult = 632;
-/** From `npm run bench -- year 10000`: how much D1 grows by a result that has left, including counts and months. */
+/**
+ * From `npm run bench -- year 10000`: how much D1 grows by a result that has left, including counts
+ * and months.
+ */
 const bytesOfResultInFiles = 436;
 const fileBytesOfResult = 155;
 const gamesADay = 2;
 /** A play's object stays until two days after its day, and is as large as an empty database. */
 const objectDays = 4;
 const objectBytes = 12_000;
-/** Assumed, because nothing was measured online: a call waits until its write is durable, a finish for D1. */
+/**
+ * Assumed, because nothing was measured online: a call waits until its write is durable, a finish
+ * for D1.
+ */
 const objectMsAssumed = 10;
 /** One alarm per play frees it, days later: a call that reads its record and deletes it. */
 const alarms = gamesADay;
 /**
- * How often the moves of a day look a session up: people play for minutes, the bench for seconds, and an isolate forgets a token after eight
- * seconds. Measured by nobody; each look-up reads a row from the nearest replica.
+ * How often the moves of a day look a session up: people play for minutes, the bench for seconds,
+ * and an isolate forgets a token after eight seconds. Measured by nobody; each look-up reads a row
+ * from the nearest replica.
  */
 const sessionLookUpsAssumed = 40;
 
@@ -100,7 +111,9 @@ const newPlayer = async (client: Client): Promise<DayPlayer> => {
   return { cookie, id, plays: new Map() };
 };
 
-/** Boards that nobody has read for ten seconds cost most, and are the usual case on a small site. */
+/**
+ * Boards that nobody has read for ten seconds cost most, and are the usual case on a small site.
+ */
 const isOfBoards = ({ name }: Part): boolean => /^(board|after)-/.test(name);
 
 const countPart = async (
@@ -160,13 +173,16 @@ const sumOf = (one: PartCounts, other: PartCounts, times: number): PartCounts =>
 const nothing: PartCounts = { ...noneCounted, cpuMs: 0, bytes: 0 };
 
 const dayMs = 86_400_000;
-/** Online the timer runs every five minutes. What it requests while nothing is due should not count for much. */
+/**
+ * Online the timer runs every five minutes. What it requests while nothing is due should not count
+ * for much.
+ */
 const pauseMs = 5_000;
 const runsMax = 200;
 
 /**
- * The timer's work on a day that is over, per player: results are added to month and all time, written to files, and removed from D1. The
- * removal waits four minutes.
+ * The timer's work on a day that is over, per player: results are added to month and all time,
+ * written to files, and removed from D1. The removal waits four minutes.
  */
 const countClosing = async (folder: string, bundle: string, date: string, results: number) => {
   const closedFor = 33 * dayMs;
@@ -213,7 +229,8 @@ const usageOf = (day: PartCounts): DayUsage => ({
   classA: day.classA,
   classB: day.classB,
   fileBytes: gamesADay * fileBytesOfResult,
-  // Lines of requests are a sample: see worker/http/pipeline.ts. Those of the bench's server are errors and timers only.
+  // Lines of requests are a sample: see worker/http/pipeline.ts. Those of the bench's server are
+  // errors and timers only.
   logLines: day.requests / sampledOneIn + day.logs,
 });
 

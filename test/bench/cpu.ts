@@ -1,4 +1,7 @@
-/** CPU of workerd per request, compared with that of a bare server in one run. A busy machine changes it less than a rate. */
+/**
+ * CPU of workerd per request, compared with that of a bare server in one run. A busy machine
+ * changes it less than a rate.
+ */
 import { medianOf, print } from './figure.ts';
 import type { Client } from './load.ts';
 import { cpuOf } from './processes.ts';
@@ -23,7 +26,10 @@ export const cpuMs = async (
   return ((cpuOf(pid) - before) * 1_000) / requests.length;
 };
 
-/** Prints the cost of a request, that of the bare one, and their ratio: medians of alternating rounds. */
+/**
+ * Prints the cost of a request, that of the bare one, and their ratio: medians of alternating
+ * rounds.
+ */
 export const compareCpu = async (
   name: string,
   budget: number | undefined,

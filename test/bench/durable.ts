@@ -1,4 +1,7 @@
-/** The cost of a move and of reading one's play, compared with the least that a Durable Object can be asked: CPU of workerd, in one run. */
+/**
+ * The cost of a move and of reading one's play, compared with the least that a Durable Object can
+ * be asked: CPU of workerd, in one run.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
@@ -11,7 +14,10 @@ const plays = 4;
 const movesOfPlay = 36;
 const budgets = { move: 1.25, read: 1.4 };
 
-/** A route with an object for each id, which stores a small record, or does nothing but answer with as much text as ours. */
+/**
+ * A route with an object for each id, which stores a small record, or does nothing but answer with
+ * as much text as ours.
+ */
 const bareApp = `import { DurableObject } from 'cloudflare:workers';
 import { Hono } from 'hono';
 export class Bare extends DurableObject {

@@ -20,7 +20,10 @@ export const medianOf = (values: readonly number[]): number =>
     Math.floor(values.length / 2),
   );
 
-/** Runs `work` of `count` items repeatedly for about `forMs`. Returns the items per second of the best round. */
+/**
+ * Runs `work` of `count` items repeatedly for about `forMs`. Returns the items per second of the
+ * best round.
+ */
 export const bestRate = (count: number, forMs: number, work: () => void): number => {
   let best = 0;
   const end = performance.now() + forMs;

@@ -1,4 +1,7 @@
-/** What finishing a game asks of D1: plays games, one at a time, and counts the queries of the last move. */
+/**
+ * What finishing a game asks of D1: plays games, one at a time, and counts the queries of the last
+ * move.
+ */
 import { join } from 'node:path';
 import { rmSync } from 'node:fs';
 import { startLocalServer } from '../../scripts/local-server.ts';

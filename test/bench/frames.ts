@@ -1,4 +1,7 @@
-/** A replay that plays by itself on a processor slowed down four times: how many frames come late, compared with the same page at rest. */
+/**
+ * A replay that plays by itself on a processor slowed down four times: how many frames come late,
+ * compared with the same page at rest.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -46,7 +49,9 @@ const speeds = [1, 8] as const;
 /** Long closed, so everybody may see its replays. */
 const date = '2026-01-05';
 const phone = { viewport: { width: 390, height: 844 } };
-/** At 60 frames per second one comes every 16.7 ms. Half as much again means that one was missed. */
+/**
+ * At 60 frames per second one comes every 16.7 ms. Half as much again means that one was missed.
+ */
 const lateMs = 25;
 const frameMs = 1_000 / 60;
 

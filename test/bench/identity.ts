@@ -1,4 +1,7 @@
-/** The cost of identity and statistics: signing in by a passkey, and a profile with as many games as count. */
+/**
+ * The cost of identity and statistics: signing in by a passkey, and a profile with as many games as
+ * count.
+ */
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { gamesMax } from '../../api/schemas/statistics.ts';

@@ -1,4 +1,7 @@
-/** Load from one process: a fixed number of connections, each sending the next request as soon as it has an answer. */
+/**
+ * Load from one process: a fixed number of connections, each sending the next request as soon as it
+ * has an answer.
+ */
 import { Agent, request } from 'node:http';
 
 export const connections = 16;
@@ -18,7 +21,10 @@ export interface Answered {
 
 export interface Client {
   ask(ask: Ask): Promise<Answered>;
-  /** How often an idle connection was closed just when it was reused, so that the request was sent again, as browsers do. */
+  /**
+   * How often an idle connection was closed just when it was reused, so that the request was sent
+   * again, as browsers do.
+   */
   reconnections(): number;
   close(): void;
 }
@@ -55,7 +61,9 @@ export const newClient = (url: string, maxSockets = connections): Client => {
   return { ask, reconnections: () => reconnections, close: () => agent.destroy() };
 };
 
-/** Plays `log` from its first move, one move per request, because sealed dice allow no more at once. */
+/**
+ * Plays `log` from its first move, one move per request, because sealed dice allow no more at once.
+ */
 export const playLog = async (
   client: Client,
   id: string,

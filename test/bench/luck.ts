@@ -1,6 +1,7 @@
 /**
- * The luck test over days, on players who know nothing, something or everything: false alarms, and days until a player is flagged. Writes
- * docs/luck-test-figures.md and docs/luck-test.svg, which docs/luck-test.md shows.
+ * The luck test over days, on players who know nothing, something or everything: false alarms, and
+ * days until a player is flagged. Writes docs/luck-test-figures.md and docs/luck-test.svg, which
+ * docs/luck-test.md shows.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,7 +44,10 @@ const daysMax = 200;
 interface Kind {
   readonly name: string;
   readonly player: (random: Random) => Player;
-  /** Has already played the same day under another name, by best play, and knows the dice that were seen. */
+  /**
+   * Has already played the same day under another name, by best play, and knows the dice that were
+   * seen.
+   */
   readonly isSecond?: true;
   readonly isHonest?: true;
 }
@@ -78,7 +82,9 @@ const dayOf = <Rules, State, Move>(
   };
 };
 
-/** The evidence about one player, day by day. A player who has been flagged for good stops playing. */
+/**
+ * The evidence about one player, day by day. A player who has been flagged for good stops playing.
+ */
 const evidencesOf = (days: readonly PlayDay[], kind: Kind, number: number): readonly number[] => {
   const random = randomOf(number);
   const evidences: number[] = [];

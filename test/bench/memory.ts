@@ -1,6 +1,7 @@
 /**
- * What an isolate holds after a client has read very many pages. The size of the process says little, because V8 frees memory only when it
- * needs to, and a bare route grows as much meanwhile. So the inspector collects the garbage and counts what is left.
+ * What an isolate holds after a client has read very many pages. The size of the process says
+ * little, because V8 frees memory only when it needs to, and a bare route grows as much meanwhile.
+ * So the inspector collects the garbage and counts what is left.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,7 +32,10 @@ const pageAt = (index: number): string => {
   return `/api/challenges/${dateOf(index % days)}/${game}/board?by=${by}&limit=${limit}`;
 };
 
-/** `npm run bench -- memory 10000`: this many different pages, then as many pages of one board by their cursors. */
+/**
+ * `npm run bench -- memory 10000`: this many different pages, then as many pages of one board by
+ * their cursors.
+ */
 export const benchMemory = async (pages = pagesDefault): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const server = await startLocalServer({

@@ -1,4 +1,7 @@
-/** What a player's pages request of the Worker in a typical day, as observed in a browser on 22 November 2026. */
+/**
+ * What a player's pages request of the Worker in a typical day, as observed in a browser on 22
+ * November 2026.
+ */
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import type { YardklePlay } from '../reference/plays.ts';
 import { worthOf } from '../reference/yardkle.ts';

@@ -1,7 +1,9 @@
 /**
- * Cloudflare's list prices in US dollars, and its limits: Workers Paid, Durable Objects with SQLite, D1, R2 standard. Read on 22 November
- * 2026 in stored copies of Cloudflare's documentation (github.com/cloudflare/cloudflare-docs and developers.cloudflare.com: the pricing
- * pages of Workers, D1, Durable Objects and R2, the limits of D1). A copy may be older than the page. Nothing was compared with a bill.
+ * Cloudflare's list prices in US dollars, and its limits: Workers Paid, Durable Objects with
+ * SQLite, D1, R2 standard. Read on 22 November 2026 in stored copies of Cloudflare's documentation
+ * (github.com/cloudflare/cloudflare-docs and developers.cloudflare.com: the pricing pages of
+ * Workers, D1, Durable Objects and R2, the limits of D1). A copy may be older than the page.
+ * Nothing was compared with a bill.
  */
 export interface Price {
   readonly unit: string;

@@ -4,7 +4,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 const kibInMib = 1024;
 const nsInSecond = 1e9;
 
-/** CPU seconds that the threads of a process have used so far. The scheduler counts nanoseconds; `stat` would estimate by ticks. */
+/**
+ * CPU seconds that the threads of a process have used so far. The scheduler counts nanoseconds;
+ * `stat` would estimate by ticks.
+ */
 export const cpuOf = (pid: number): number => {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nsOf = (thread: string): number =>

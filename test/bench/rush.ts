@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- rush 1000`: this many players at once play a whole game as fast as they can. All wait before their last move, so that
- * moves and finishes are measured apart. At the end the board is recounted from the logs, and a difference is an error.
+ * `npm run bench -- rush 1000`: this many players at once play a whole game as fast as they can.
+ * All wait before their last move, so that moves and finishes are measured apart. At the end the
+ * board is recounted from the logs, and a difference is an error.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,7 @@
 /**
- * `npm run bench -- seasons 100000`: adds two days with this many results of Yahtzee to their month and to all time. The first is added by
- * the timer, while requests to `/healthz` show how long others wait. Then steps of the second run alone, and D1 reports their times.
+ * `npm run bench -- seasons 100000`: adds two days with this many results of Yahtzee to their month
+ * and to all time. The first is added by the timer, while requests to `/healthz` show how long
+ * others wait. Then steps of the second run alone, and D1 reports their times.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
 /**
- * Pictures and open data of the local server: the cost of the first picture in an isolate and of later ones, and how much memory a large
- * day takes.
+ * Pictures and open data of the local server: the cost of the first picture in an isolate and of
+ * later ones, and how much memory a large day takes.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** Solving rule sets with the kernel, in plain TypeScript and in a browser in the same run; then grading games and finding ceilings. */
+/**
+ * Solving rule sets with the kernel, in plain TypeScript and in a browser in the same run; then
+ * grading games and finding ceilings.
+ */
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { dealerOf } from '../../engine/dice.ts';
@@ -83,7 +86,10 @@ const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
   print({ figure: 'ceiling', value: 1000 / ceilings, unit: 'ms', budget: 30 });
 };
 
-/** What a review adds: two more solutions, a band of scores for each number of open boxes, and all bands of Yardkle at once. */
+/**
+ * What a review adds: two more solutions, a band of scores for each number of open boxes, and all
+ * bands of Yardkle at once.
+ */
 const benchReview = (kernel: Kernel): void => {
   const table = solve(modelOf(ruleSets.official), kernel);
   const chancesMs = msOf(() => solveChances(table, kernel));
@@ -106,7 +112,10 @@ const perState = (rules: RulesName, states: number, solveMs: (rules: RulesName) 
   return { ms: Math.min(...rounds), us: (1000 * Math.min(...rounds)) / states };
 };
 
-/** Yatzy has 2.7 times the positions of Yahtzee: each may take at most 1.2 times as long. Its ceilings and bands are those of a game with more boxes. */
+/**
+ * Yatzy has 2.7 times the positions of Yahtzee: each may take at most 1.2 times as long. Its
+ * ceilings and bands are those of a game with more boxes.
+ */
 const benchYatzy = (solveMs: (rules: RulesName) => number): void => {
   const official = perState('official', reachableStates(modelOf(ruleSets.official)), solveMs);
   const model = yatzyModelOf(yatzyRules.yatzy);

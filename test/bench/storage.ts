@@ -1,6 +1,6 @@
 /**
- * The size of a row of each table in D1, including its indexes and counts: writes rows and measures the database. Then the bytes that one
- * address can add in an hour.
+ * The size of a row of each table in D1, including its indexes and counts: writes rows and measures
+ * the database. Then the bytes that one address can add in an hour.
  */
 import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,9 @@ import { print } from './figure.ts';
 import { newClient } from './load.ts';
 
 const rows = 20_000;
-/** The facts of a Yahtzee with a mistake here and there: longer than most, and than any of Yardkle. */
+/**
+ * The facts of a Yahtzee with a mistake here and there: longer than most, and than any of Yardkle.
+ */
 export const fullFacts =
   'BACCGEUYLAZeAASAAABABOBAE8GBCFBADSBADFAEPBAC9JAGPHAnwEBIBAJWAKBALDAMBANGBAAUFCOLAPBA';
 
@@ -73,8 +75,9 @@ const minutesInHour = 60;
 const playsMeasured = 40;
 
 /**
- * The most that one address can add to D1 in an hour: everything that is limited by number is made and nothing is removed. A play is of a
- * custom challenge, which has a row that lists it, and is finished. A request to sign in adds a passkey, which is more than a session.
+ * The most that one address can add to D1 in an hour: everything that is limited by number is made
+ * and nothing is removed. A play is of a custom challenge, which has a row that lists it, and is
+ * finished. A request to sign in adds a passkey, which is more than a session.
  */
 const bytesOfAddress = (sizes: Sizes): Readonly<Record<string, number>> => {
   const sizeOf = (table: string): number => sizes[table] ?? 0;
@@ -102,7 +105,10 @@ const beginPlays = async (url: string): Promise<void> => {
   client.close();
 };
 
-/** The size of a play's object: that of its database and of what is written ahead of it, without the index that only a running server has. */
+/**
+ * The size of a play's object: that of its database and of what is written ahead of it, without the
+ * index that only a running server has.
+ */
 const bytesOfPlay = (folder: string): number => {
   const files = readdirSync(folder, { withFileTypes: true, recursive: true }).filter(
     ({ name, parentPath }) => /\.sqlite(?:-wal)?$/.test(name) && parentPath.includes('PlayObject'),

@@ -1,7 +1,9 @@
 /**
- * `npm run bench -- tables`: how long after a move everybody else at a table of eight has it, beside the time of a bare push: an object that
- * stores a small record and sends as much text to as many hibernating sockets. `npm run bench -- tables 1000` plays so many tables of four at
- * once, everybody with a socket: the CPU of a move beside that of a play's move, memory, and everybody connecting again at the same moment.
+ * `npm run bench -- tables`: how long after a move everybody else at a table of eight has it,
+ * beside the time of a bare push: an object that stores a small record and sends as much text to as
+ * many hibernating sockets. `npm run bench -- tables 1000` plays so many tables of four at once,
+ * everybody with a socket: the CPU of a move beside that of a play's move, memory, and everybody
+ * connecting again at the same moment.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +29,9 @@ const moveRatioMax = 1.25;
 /** Plays whose moves are the measure. */
 const plays = 24;
 const playMoves = '57A57B57C57D';
-/** Turns that all tables play in a measurement, about; in each of its rounds every table plays one. */
+/**
+ * Turns that all tables play in a measurement, about; in each of its rounds every table plays one.
+ */
 const turnsPlanned = 1_000;
 const roundsMax = 5;
 const movesOfTurn = 3;
@@ -111,7 +115,9 @@ const send = async (client: Client, path: string, cookie: string | undefined, bo
 let drawn = 0;
 const newRandom = (): string => (++drawn).toString(16).padStart(64, '0');
 
-/** Makes a table, seats these people, and starts the game. People without a cookie become players. */
+/**
+ * Makes a table, seats these people, and starts the game. People without a cookie become players.
+ */
 const begin = async (client: Client, people: readonly Person[]) => {
   const kind = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
   const first = await send(client, '/api/tables', people[0]?.cookie, kind);
@@ -279,7 +285,10 @@ const benchMany = async (url: string, pid: number, count: number): Promise<void>
     everybody.push(...people);
   });
   print({ figure: 'tables', value: tables.length, unit: 'tables of four' });
-  /** Medians of alternating rounds, because a machine's speed drifts: a move at a table, of a play, and their ratio. */
+  /**
+   * Medians of alternating rounds, because a machine's speed drifts: a move at a table, of a play,
+   * and their ratio.
+   */
   const compareMoves = async (what: string): Promise<number> => {
     const rounds = Math.min(roundsMax, Math.ceil(turnsPlanned / count));
     const pairs: (readonly [number, number])[] = [];

@@ -1,4 +1,7 @@
-/** What a browser requests on its first visit to the home page and on the next one: files that are free, and requests to the Worker. */
+/**
+ * What a browser requests on its first visit to the home page and on the next one: files that are
+ * free, and requests to the Worker.
+ */
 import { chromium } from 'playwright-core';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import type { Counted } from './counted.ts';
@@ -10,7 +13,10 @@ const phone = { viewport: { width: 390, height: 844 } };
 
 type Visit = Pick<Counted, 'requests' | 'files'>;
 
-/** Counts requests until there have been none for a while, because the service worker continues after the page is complete. */
+/**
+ * Counts requests until there have been none for a while, because the service worker continues
+ * after the page is complete.
+ */
 const untilQuiet = async (counted: () => Promise<Counted>): Promise<Visit> => {
   let sum: Visit = { requests: 0, files: 0 };
   for (let quietMs = 0; quietMs < quietMsMin; quietMs += pauseMs) {

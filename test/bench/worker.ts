@@ -1,4 +1,7 @@
-/** Moves, boards and finishes of the local server, compared in the same run with the least that such a request can be. */
+/**
+ * Moves, boards and finishes of the local server, compared in the same run with the least that such
+ * a request can be.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

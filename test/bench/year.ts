@@ -1,4 +1,7 @@
-/** Seventy days archived by the real code: how large D1 gets, what R2 takes, and what a request to an old day costs. */
+/**
+ * Seventy days archived by the real code: how large D1 gets, what R2 takes, and what a request to
+ * an old day costs.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +18,19 @@ const resultsDefault = 2_000;
 const masterKey = 'be'.repeat(32);
 const keyBytes = Uint8Array.from(Buffer.from(masterKey, 'hex'));
 const firstDay = '2026-12-01';
-/** When the database is measured: before anything leaves it, after the first days have left, and well after. */
+/**
+ * When the database is measured: before anything leaves it, after the first days have left, and
+ * well after.
+ */
 const weighedAfter = [10, 40, 70] as const;
 /** The number of days that D1 has whole. */
 const daysWhole = 30;
 const pauseMs = 1_000;
 const longestMs = 3 * 60 * 60_000;
-/** Playing many takes long. With few, files of results are smaller and explorers larger, but rows are the same. */
+/**
+ * Playing many takes long. With few, files of results are smaller and explorers larger, but rows
+ * are the same.
+ */
 const differentGames = 1_000;
 /** Requests to a day, of which the median counts. */
 const questions = 60;
@@ -48,7 +57,10 @@ const addPlayers = (database: DatabaseSync, count: number): string[] => {
   return ids;
 };
 
-/** Writes days straight into the database's file, because seven million results would take hours through D1. */
+/**
+ * Writes days straight into the database's file, because seven million results would take hours
+ * through D1.
+ */
 const fillDays = async (
   stateDir: string,
   [from, to]: readonly [number, number],
@@ -104,7 +116,9 @@ const weigh = async (server: LocalServer, database: Database, days: number): Pro
   print({ figure: `r2-objects-a-day-after-${days}-days`, value: objects / days, unit: 'objects' });
 };
 
-/** Measures the answers of a day: pages one after the other down its board, and a replay from each. */
+/**
+ * Measures the answers of a day: pages one after the other down its board, and a replay from each.
+ */
 const ask = async ({ url }: LocalServer, number: number): Promise<void> => {
   const board = `${url}/api/challenges/${dayNumber(number)}/yahtzee/board?limit=10`;
   const timed = async (address: string) => {

@@ -1,8 +1,10 @@
 /**
- * `npm run browsers`: the product in Firefox and WebKit, in the window of a phone and of a desktop: a whole game of each kind, board,
- * replay, practice, a table, a live table with Chromium, and Roll pressed twice. Prints one line per check and exits with 1 if one fails. Screenshots go to
+ * `npm run browsers`: the product in Firefox and WebKit, in the window of a phone and of a desktop:
+ * a whole game of each kind, board, replay, practice, a table, a live table with Chromium, and Roll
+ * pressed twice. Prints one line per check and exits with 1 if one fails. Screenshots go to
  * `screenshots/`.
- * `npm run browsers -- webkit` drives only that browser, `-- firefox taps` only its double taps (`pages`: only the rest).
+ * `npm run browsers -- webkit` drives only that browser, `-- firefox taps` only its double taps
+ * (`pages`: only the rest).
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,6 @@
-/** Roll pressed twice must spend exactly one roll, on the first roll of a game and on a later one. */
+/**
+ * Roll pressed twice must spend exactly one roll, on the first roll of a game and on a later one.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import type { Game } from './games.ts';
@@ -36,7 +38,9 @@ const rollTwice = async (driver: Driver, ms: number): Promise<void> => {
   await driver.tap(place, ms);
 };
 
-/** Tries a double tap at that address as a stranger. Throws if it spent any other number of rolls. */
+/**
+ * Tries a double tap at that address as a stranger. Throws if it spent any other number of rolls.
+ */
 export const tryDoubleTap = async (
   driver: Driver,
   { address, game, ms, isLater }: { address: string; game: Game; ms: number; isLater: boolean },

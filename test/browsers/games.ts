@@ -1,4 +1,6 @@
-/** Plays whole games with the visible controls. A press without an effect is repeated, as people do. */
+/**
+ * Plays whole games with the visible controls. A press without an effect is repeated, as people do.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import { findPlace, until } from './hands.ts';
@@ -12,7 +14,9 @@ interface Step {
   readonly words?: string;
 }
 
-/** In this order: an answer, a die to hold on the first roll, Roll, the open box that scores most. */
+/**
+ * In this order: an answer, a die to hold on the first roll, Roll, the open box that scores most.
+ */
 const yahtzeeStep = (): Step | null => {
   if (document.querySelector('.ask')) return { selector: '.ask .key:not(.cancel)' };
   const isFirst = /Roll 1 of/.test(document.querySelector('.count')?.textContent ?? '');

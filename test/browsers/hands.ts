@@ -40,7 +40,10 @@ export const press = async (driver: Driver, selector: string, words = ''): Promi
   await driver.tap(place);
 };
 
-/** Follows a link to a page below `path`. Content that loads later may move the link, so it is pressed until that page is there. */
+/**
+ * Follows a link to a page below `path`. Content that loads later may move the link, so it is
+ * pressed until that page is there.
+ */
 export const follow = (driver: Driver, selector: string, path: string): Promise<boolean> =>
   until(`${path} behind ${selector}`, async () => {
     const isThere = await driver.run(

@@ -1,4 +1,7 @@
-/** A live table of two: one in the browser that is driven, the other in Chromium. Each sees what the other does. */
+/**
+ * A live table of two: one in the browser that is driven, the other in Chromium. Each sees what the
+ * other does.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Page } from 'playwright-core';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
@@ -7,7 +10,9 @@ import { findPlace, press, reads, until } from './hands.ts';
 
 const betweenMs = 600;
 
-/** Fills the first box that can be filled. A box that could still be improved takes a second press. */
+/**
+ * Fills the first box that can be filled. A box that could still be improved takes a second press.
+ */
 const fillIn = (page: Page): Promise<boolean> =>
   until('a filled box in Chromium', async () => {
     if ((await page.locator('[data-box]').count()) === 0) return true;
@@ -39,7 +44,10 @@ const isTurnIn = (page: Page): Promise<boolean> =>
 const isTurnBy = async (driver: Driver): Promise<boolean> =>
   (await findPlace(driver, '[data-box]')) !== null;
 
-/** From the page that makes a table to two turns of each, by turns, with what each reads of the other. */
+/**
+ * From the page that makes a table to two turns of each, by turns, with what each reads of the
+ * other.
+ */
 export const playTogether = async (driver: Driver, url: string): Promise<void> => {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   try {

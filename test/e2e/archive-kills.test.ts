@@ -1,4 +1,7 @@
-/** Kills the server again and again while it writes the files of a day, which are complete in the end. Long runs only. */
+/**
+ * Kills the server again and again while it writes the files of a day, which are complete in the
+ * end. Long runs only.
+ */
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

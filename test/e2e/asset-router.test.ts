@@ -1,4 +1,7 @@
-/** Files as they are served online: by `wrangler dev`, whose router and file server are the platform's own, from what a deployment uploads. */
+/**
+ * Files as they are served online: by `wrangler dev`, whose router and file server are the
+ * platform's own, from what a deployment uploads.
+ */
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +18,10 @@ const stateDir = newStateDir();
 let url = '';
 let stop = (): Promise<void> => Promise.resolve();
 
-/** Starts the built Worker behind the platform's router, and waits for the address that wrangler prints. */
+/**
+ * Starts the built Worker behind the platform's router, and waits for the address that wrangler
+ * prints.
+ */
 const startWrangler = async (): Promise<void> => {
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const args = ['dev', 'dist/worker/index.js', '--no-bundle', '--ip', '127.0.0.1'];

@@ -1,6 +1,7 @@
 /**
- * Audits a closed day whose database was changed behind the site's back. Only in long runs: each change needs a server of its own, because
- * a server caches what it has read, and `audit.test.ts` covers as much and more with a proxy.
+ * Audits a closed day whose database was changed behind the site's back. Only in long runs: each
+ * change needs a server of its own, because a server caches what it has read, and `audit.test.ts`
+ * covers as much and more with a proxy.
  */
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The page that checks a day finds a site that lies in one place, in a real browser. Also tests the page in all its states. */
+/**
+ * The page that checks a day finds a site that lies in one place, in a real browser. Also tests the
+ * page in all its states.
+ */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -59,7 +62,10 @@ const openAudit = async (target = today): Promise<Page> => {
   return page;
 };
 
-/** Runs the check and returns its stamp, the link to the difference, the number of marked lines, and its words. */
+/**
+ * Runs the check and returns its stamp, the link to the difference, the number of marked lines, and
+ * its words.
+ */
 const auditOn = async (page: Page) => {
   await press(page, 'Check the dice');
   const stamp = await stampOf(page, anyEnd);

@@ -1,4 +1,7 @@
-/** Audits a closed day from outside: as it was played, and behind a proxy that tells one lie at a time. */
+/**
+ * Audits a closed day from outside: as it was played, and behind a proxy that tells one lie at a
+ * time.
+ */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
 import { firstLink, linkAfter } from '../../api/results-chain.ts';

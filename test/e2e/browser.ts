@@ -15,8 +15,9 @@ import { browserArguments, browserPath } from '../../scripts/browser.ts';
 let launched: Promise<Browser> | undefined;
 
 /**
- * The browser that all test files of this process share; it ends with the process. Closes what a file has opened after the file. Contexts
- * have no service worker unless they allow it, because each would store the whole site.
+ * The browser that all test files of this process share; it ends with the process. Closes what a
+ * file has opened after the file. Contexts have no service worker unless they allow it, because
+ * each would store the whole site.
  */
 export const useBrowser = async (): Promise<Pick<Browser, 'newContext'>> => {
   launched ??= chromium.launch({ executablePath: browserPath(), args: browserArguments });
@@ -62,7 +63,8 @@ const witness = (): void => {
   const isBlank = ({ node }: any): boolean =>
     node?.nodeType === Node.TEXT_NODE && node.data.trim() === '';
   const isSeen = (sources: any[]): boolean => sources.length === 0 || !sources.every(isBlank);
-  // What a press changes may be drawn only when the server has answered, which on a busy machine is later than the browser allows for.
+  // What a press changes may be drawn only when the server has answered, which on a busy machine is
+  // later than the browser allows for.
   const graceMs = 500;
   const answers: number[] = [];
   const { fetch: request } = window;
@@ -126,7 +128,10 @@ export const untilStored = (page: Page, ...paths: readonly string[]): Promise<vo
 /** How many times faster than ours the time of a hurried page runs. */
 const haste = 10;
 
-/** Makes pages of this context wait a tenth of the time they ask for. For whole games in which only what happens counts, not when. */
+/**
+ * Makes pages of this context wait a tenth of the time they ask for. For whole games in which only
+ * what happens counts, not when.
+ */
 export const hurry = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript((times) => {
     const { setTimeout: later, setInterval: every } = window;
@@ -142,8 +147,9 @@ export const hurry = async (context: BrowserContext): Promise<void> => {
 };
 
 /**
- * Makes pages of this context behave as while Chrome translates them: after every change, each text is replaced by a `<font>` in a `<font>`
- * with the translation in it. Here that is the same text, so that a page has to say what it says without.
+ * Makes pages of this context behave as while Chrome translates them: after every change, each text
+ * is replaced by a `<font>` in a `<font>` with the translation in it. Here that is the same text,
+ * so that a page has to say what it says without.
  */
 export const translate = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
@@ -214,7 +220,10 @@ export const enlargeText = (page: Page, percent: number): Promise<void> =>
 /** Selects the element of whichever game a page shows. */
 export const gameElements = ['card', ...gameNames].map((name) => `${name}-game`).join(', ');
 
-/** Waits until all dice have landed and irreversible actions are possible again, or until there is no game. */
+/**
+ * Waits until all dice have landed and irreversible actions are possible again, or until there is
+ * no game.
+ */
 export const free = async (page: Page): Promise<void> => {
   await page.waitForFunction((elements) => {
     const game: any = document.querySelector(elements);
@@ -248,8 +257,9 @@ export const barriersOn = async (page: Page, rules?: readonly string[]): Promise
 };
 
 /**
- * The elements that overflow the window's sides (the viewer would lose them if the page clips them), and the pixels by which the page is
- * too high. What can be scrolled to, also by keyboard, is not lost.
+ * The elements that overflow the window's sides (the viewer would lose them if the page clips
+ * them), and the pixels by which the page is too high. What can be scrolled to, also by keyboard,
+ * is not lost.
  */
 export const overflowOf = (page: Page): Promise<{ across: string[]; down: number }> =>
   page.evaluate(() => {

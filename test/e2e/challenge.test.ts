@@ -1,4 +1,7 @@
-/** A challenge in real browsers: made in two taps, sent on, played by a visitor without an account, and compared on its own board. */
+/**
+ * A challenge in real browsers: made in two taps, sent on, played by a visitor without an account,
+ * and compared on its own board.
+ */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';

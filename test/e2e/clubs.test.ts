@@ -1,4 +1,7 @@
-/** Clubs in a real browser: made after a game, joined on a phone that has never seen the site, and looked at by keyboard. */
+/**
+ * Clubs in a real browser: made after a game, joined on a phone that has never seen the site, and
+ * looked at by keyboard.
+ */
 import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
@@ -58,7 +61,8 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   await guest.page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();
   await guest.page.getByRole('button', { name: /^Roll/ }).first().click();
 
-  // The rest of the game without the browser. The first result then stands in the club, and the place in the club on the finish.
+  // The rest of the game without the browser. The first result then stands in the club, and the
+  // place in the club on the finish.
   const player = await playerOn(guest.page, server.url);
   await finish(player);
   await guest.page.goto(`${server.url}/${today}/yahtzee`);

@@ -1,4 +1,7 @@
-/** The day on which the browser plays: always the same, so that its dice are too, and never near midnight. */
+/**
+ * The day on which the browser plays: always the same, so that its dice are too, and never near
+ * midnight.
+ */
 export const today = '2026-11-20';
 export const yesterday = '2026-11-19';
 export const tomorrow = '2026-11-21';

@@ -1,4 +1,7 @@
-/** Two presses in the same moment are one roll: by finger, mouse and keyboard, in both games. The test controls the clock. */
+/**
+ * Two presses in the same moment are one roll: by finger, mouse and keyboard, in both games. The
+ * test controls the clock.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
@@ -13,7 +16,10 @@ const browser = await useBrowser();
 const gapsMs = [30, 100, 180, 400, 600];
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
-/** Nothing flies, so the guard counts from the first press, and a second press after that is intended. */
+/**
+ * Nothing flies, so the guard counts from the first press, and a second press after that is
+ * intended.
+ */
 const still = { ...phone, reducedMotion: 'reduce' } as const;
 type Press = (page: Page) => Promise<void>;
 
@@ -104,7 +110,10 @@ const guardMs = 300;
 const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
   options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < guardMs) : gapsMs;
 
-/** Each input in each game with every gap in a long run; otherwise in one game, with one gap, by turns. */
+/**
+ * Each input in each game with every gap in a long run; otherwise in one game, with one gap, by
+ * turns.
+ */
 const trials = gameNames.flatMap((game, gameAt) =>
   Object.entries(inputs).flatMap(([input, how], inputAt) => {
     const gaps = gapsOf(how);

@@ -1,4 +1,6 @@
-/** The drill on the real page: the costly decisions of yesterday's games, asked again and graded. */
+/**
+ * The drill on the real page: the costly decisions of yesterday's games, asked again and graded.
+ */
 import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, fillBox, hurry, useBrowser, watch } from './browser.ts';
 import { yesterday } from './day.ts';

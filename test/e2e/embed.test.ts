@@ -1,4 +1,7 @@
-/** A replay framed by another site: it is shown, announces its height, and knows nothing about the viewer. */
+/**
+ * A replay framed by another site: it is shown, announces its height, and knows nothing about the
+ * viewer.
+ */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** What a browser asks the Worker for in its first minute. Online, hashed files are served before the Worker runs, and count for nothing. */
+/**
+ * What a browser asks the Worker for in its first minute. Online, hashed files are served before
+ * the Worker runs, and count for nothing.
+ */
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { rateLimits } from '../../worker/http/request-limits.ts';

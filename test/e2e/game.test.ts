@@ -1,4 +1,7 @@
-/** Whole games on the real page and server, by touch and by keyboard: page and server agree at every turn, and nothing shifts. */
+/**
+ * Whole games on the real page and server, by touch and by keyboard: page and server agree at every
+ * turn, and nothing shifts.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
@@ -179,7 +182,10 @@ test('a game by touch survives a reload and a killed server, and a second player
   await watchReplay(link, ended);
 });
 
-/** Checks what a second player sees behind the link: no dice until they finish their own game, then all of it. */
+/**
+ * Checks what a second player sees behind the link: no dice until they finish their own game, then
+ * all of it.
+ */
 const watchReplay = async (link: string, ended: Play): Promise<void> => {
   const second = newPlayer(() => server.url);
   await second.begin(today);
@@ -216,7 +222,10 @@ const diceOf = ({ rolls }: Play): number[][] => {
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());
 
-/** Plays this many turns of a game that a page has begun, without the page, which then shows the next. */
+/**
+ * Plays this many turns of a game that a page has begun, without the page, which then shows the
+ * next.
+ */
 const skip = async (page: Page, begun: Play, turns: number): Promise<Play> => {
   const player = await playerOn(page, server.url);
   let play = begun;
@@ -243,7 +252,10 @@ test('a game is played by keys alone, on a page that the browser translates', as
   await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });
 });
 
-/** Counts in the page how often dice flew, and the frames in which one still flew when the roll was already announced. */
+/**
+ * Counts in the page how often dice flew, and the frames in which one still flew when the roll was
+ * already announced.
+ */
 const countFlights = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const flights = { asked: 0, lateFrames: 0 };

@@ -1,4 +1,7 @@
-/** A player with one habit, from their recorded games to the drill, on real dice: the page matches the games. */
+/**
+ * A player with one habit, from their recorded games to the drill, on real dice: the page matches
+ * the games.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';

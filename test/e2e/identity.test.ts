@@ -24,8 +24,8 @@ const openYou = async ({ page }: Device): Promise<void> => {
 };
 
 /**
- * The name of the browser's player, or ''. Asked from outside the browser, because the answer renews the cookie: one that came to the
- * browser after that of a sign-in would undo it.
+ * The name of the browser's player, or ''. Asked from outside the browser, because the answer
+ * renews the cookie: one that came to the browser after that of a sign-in would undo it.
  */
 const nameOn = async ({ context }: Device): Promise<string> => {
   const cookies = await context.cookies(url);
@@ -132,7 +132,8 @@ test('a removed passkey signs nobody in', async () => {
   await close(phone, desk);
 });
 
-// What a server refuses is tested without a browser in every run (test/worker/identity/passkeys.test.ts).
+// What a server refuses is tested without a browser in every run
+// (test/worker/identity/passkeys.test.ts).
 test.runIf(isLong)('a copy of a passkey whose count goes back signs nobody in', async () => {
   const [phone, thief] = [await newDevice(), await newDevice()];
   await beginAs(phone);

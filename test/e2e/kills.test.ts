@@ -1,4 +1,7 @@
-/** Plays continue while the server is killed again and again: acknowledged moves survive, and nothing is counted twice. */
+/**
+ * Plays continue while the server is killed again and again: acknowledged moves survive, and
+ * nothing is counted twice.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
@@ -23,7 +26,9 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** What one player was promised: the log in the last answer, and the games acknowledged as finished. */
+/**
+ * What one player was promised: the log in the last answer, and the games acknowledged as finished.
+ */
 interface Promised {
   readonly player: Player;
   play: Play | null;

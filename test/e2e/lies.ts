@@ -1,4 +1,7 @@
-/** What a site can lie about in one place, and what an audit must report, on the command line and on the page. */
+/**
+ * What a site can lie about in one place, and what an audit must report, on the command line and on
+ * the page.
+ */
 import { today, yesterday } from './day.ts';
 import { changing, changingLines, type Lie } from './lying-proxy.ts';
 
@@ -280,7 +283,10 @@ export const finalLies: typeof lies = [
   ],
 ];
 
-/** One lie of each kind, because a browser takes seconds for each and finds the difference with the same code. */
+/**
+ * One lie of each kind, because a browser takes seconds for each and finds the difference with the
+ * same code.
+ */
 const onPage = new Set([
   ...['a score', 'a result that is missing', 'a die of a replay', 'a link of the chain'],
   ...['the histogram by skill', 'the average of a day', 'nonsense'],

@@ -1,10 +1,16 @@
-/** The limits of a local server, which are set low here, at them and past them. No header makes a request count for another address. */
+/**
+ * The limits of a local server, which are set low here, at them and past them. No header makes a
+ * request count for another address.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
-/** The fraction of the local limits that gives 3 new players, 30 requests per player and 600 requests in total per minute. */
+/**
+ * The fraction of the local limits that gives 3 new players, 30 requests per player and 600
+ * requests in total per minute.
+ */
 const rateLimitFactor = 1 / 200;
 const newPlayersMax = 3;
 const requestsMax = 30;

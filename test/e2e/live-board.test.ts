@@ -1,4 +1,6 @@
-/** A board that is open while others finish, on the real server in a real browser. Nothing shifts. */
+/**
+ * A board that is open while others finish, on the real server in a real browser. Nothing shifts.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';

@@ -38,7 +38,10 @@ export interface Party {
   playUntil(isThere: (table: Table) => boolean): Promise<Table>;
 }
 
-/** A table with so many people, started. `teams` are filled in turns. The first people are those who are `known`. */
+/**
+ * A table with so many people, started. `teams` are filled in turns. The first people are those who
+ * are `known`.
+ */
 export const newParty = async (
   url: () => string,
   plan: Partial<NewTable>,

@@ -99,7 +99,8 @@ test('from a link to another game: two sit down without an account, a third one 
       cards[turn!.card]!.dice,
     );
   }
-  // In the middle of the turn the page starts over, and has the same dice and the same that were held.
+  // In the middle of the turn the page starts over, and has the same dice and the same that were
+  // held.
   await own.page.reload();
   await untilTurn(own.page);
   expect(await own.page.locator('.die[aria-pressed="true"]').count()).toBe(2);

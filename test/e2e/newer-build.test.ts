@@ -1,4 +1,7 @@
-/** Pages of an earlier build: a part that a newer build has replaced is gone, and the page loads itself again, once and never during a game. */
+/**
+ * Pages of an earlier build: a part that a newer build has replaced is gone, and the page loads
+ * itself again, once and never during a game.
+ */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { allScriptsOf, scriptsOf } from '../bench/page-weight.ts';
@@ -8,7 +11,10 @@ import { today } from './day.ts';
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/** A page whose late parts are gone. Counts how often it is loaded, and which parts it has asked for. */
+/**
+ * A page whose late parts are gone. Counts how often it is loaded, and which parts it has asked
+ * for.
+ */
 const outdated = async (name: string, builds: number) => {
   const page = await (await browser.newContext()).newPage();
   const first = new Set(scriptsOf(name));

@@ -1,6 +1,7 @@
 /**
- * Sealed dice stay sealed. Two worlds agree on every face that a player has been dealt, and differ on every other. Whatever the player
- * requests, both answer alike until a roll is recorded, so no answer depends on a die that was not dealt.
+ * Sealed dice stay sealed. Two worlds agree on every face that a player has been dealt, and differ
+ * on every other. Whatever the player requests, both answer alike until a roll is recorded, so no
+ * answer depends on a die that was not dealt.
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,7 +74,10 @@ const send = async (
 
 const ignoredHeaders = new Set(['etag', 'set-cookie', 'date', 'content-length', 'cf-cache-status']);
 
-/** An answer without the parts that may differ: ids, handles, times, cursors, tags, commitments and anchors. */
+/**
+ * An answer without the parts that may differ: ids, handles, times, cursors, tags, commitments and
+ * anchors.
+ */
 const readAlike = async (
   { server, names, playId, code }: Seat,
   answer: Response,
@@ -106,8 +110,8 @@ const startBoth = (isFaulty: boolean): Promise<[WorldServer, WorldServer]> =>
 const cachedMs = 11_000;
 
 /**
- * Sends the same to both worlds, one after the other. Returns the difference or null. Each world caches counts from its own moment, so a
- * difference is read again once both must have read afresh.
+ * Sends the same to both worlds, one after the other. Returns the difference or null. Each world
+ * caches counts from its own moment, so a difference is read again once both must have read afresh.
  */
 const differenceOf = async (seats: readonly Seat[], sent: Sent): Promise<string | null> => {
   const difference = await differenceNow(seats, sent);
@@ -204,7 +208,10 @@ const playable = (trial: Trial): Trial => {
   return trial.isCustom ? trial : { ...trial, rules: dailyRules(game) };
 };
 
-/** Adds a finished game to both worlds that starts with the player's own turns, so it was dealt nothing else up to there. */
+/**
+ * Adds a finished game to both worlds that starts with the player's own turns, so it was dealt
+ * nothing else up to there.
+ */
 const addGhost = async (seats: readonly Seat[], variant: Variant, log: string): Promise<Ghost> => {
   const [id, playerId] = [randomId(key, 'play'), randomId(key, 'player')];
   for (const { server, code } of seats) {
@@ -302,7 +309,9 @@ const requestsOf = (
   });
 };
 
-/** Plays the trial in both worlds. Returns the first difference before a roll is recorded, or null. */
+/**
+ * Plays the trial in both worlds. Returns the first difference before a roll is recorded, or null.
+ */
 const leakOf = async (worlds: Worlds, arbitrary: Trial): Promise<string | null> => {
   const trial = playable(arbitrary);
   const variant = variantOfRules(trial.rules);

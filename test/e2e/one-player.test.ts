@@ -1,4 +1,7 @@
-/** One browser is one player, however hastily it begins: in two tabs at once, or with a double click. */
+/**
+ * One browser is one player, however hastily it begins: in two tabs at once, or with a double
+ * click.
+ */
 import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './browser.ts';
@@ -7,7 +10,10 @@ import { today } from './day.ts';
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/** Holds each start request of the context until it is released, and collects the cookies that the answers set. */
+/**
+ * Holds each start request of the context until it is released, and collects the cookies that the
+ * answers set.
+ */
 const holdStarts = async (context: BrowserContext) => {
   const held: (() => void)[] = [];
   const cookies = new Set<string>();

@@ -1,6 +1,6 @@
 /**
- * Several people around one phone, on the real page: a whole Yahtzee from a tie for the start to settling up, and the last turn of a
- * Yardkle.
+ * Several people around one phone, on the real page: a whole Yahtzee from a tie for the start to
+ * settling up, and the last turn of a Yardkle.
  */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -44,7 +44,10 @@ const savedOn = async (page: Page): Promise<TableFile> => {
   return file.value;
 };
 
-/** Makes the browser's random source return these seeds, one after the other, for requests of 32 bytes. */
+/**
+ * Makes the browser's random source return these seeds, one after the other, for requests of 32
+ * bytes.
+ */
 const fixChance = async (
   context: BrowserContext,
   { startSeed, seeds }: TableFile,

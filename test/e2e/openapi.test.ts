@@ -1,4 +1,7 @@
-/** Valid and broken requests generated from the OpenAPI document: every answer is one that the document describes. */
+/**
+ * Valid and broken requests generated from the OpenAPI document: every answer is one that the
+ * document describes.
+ */
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
@@ -110,7 +113,10 @@ interface Call {
 
 /** Ids and days that exist, so that not every request ends in a 404. */
 interface Known {
-  /** A play in progress, one that is over and public, a stranger's that is still sealed; a table in play, and one that waits. */
+  /**
+   * A play in progress, one that is over and public, a stranger's that is still sealed; a table in
+   * play, and one that waits.
+   */
   readonly ids: readonly string[];
   readonly date: string;
 }
@@ -183,7 +189,10 @@ const closed = (value: unknown): unknown => {
   return isOpen ? { additionalProperties: false, ...members } : members;
 };
 
-/** An answer that has more in it than is documented is wrong too: it may be what nobody but its owner should read. */
+/**
+ * An answer that has more in it than is documented is wrong too: it may be what nobody but its
+ * owner should read.
+ */
 const checkerOf = () => {
   const ajv = new Ajv({ strict: false });
   addFormats(ajv);

@@ -1,4 +1,7 @@
-/** The weight of a first visit to each page, compressed with brotli. Uses the build that `npm test` has made. */
+/**
+ * The weight of a first visit to each page, compressed with brotli. Uses the build that `npm test`
+ * has made.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
@@ -13,7 +16,10 @@ import { today } from './day.ts';
 const kB = 1_000;
 const gameScriptsMax = 26 * kB;
 const pageScriptsMax = 40 * kB;
-/** What a live table needs before it is read, and what it needs besides once it is played: the rules of every game, and the stage. */
+/**
+ * What a live table needs before it is read, and what it needs besides once it is played: the rules
+ * of every game, and the stage.
+ */
 const liveScriptsMax = 22 * kB;
 const livePlayMax = 30.5 * kB;
 const fontsAndPicturesMax = 60 * kB;

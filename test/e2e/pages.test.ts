@@ -1,4 +1,7 @@
-/** Every page in every state, at every width, light and dark: correct, without complaints or layout shifts, and without barriers. */
+/**
+ * Every page in every state, at every width, light and dark: correct, without complaints or layout
+ * shifts, and without barriers.
+ */
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -468,7 +471,10 @@ const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[
   return found;
 };
 
-/** Windows and sizes of text in which every page has to be usable: text at 200 % on a phone, zoom at 400 % on a desktop, phones on their side. */
+/**
+ * Windows and sizes of text in which every page has to be usable: text at 200 % on a phone, zoom at
+ * 400 % on a desktop, phones on their side.
+ */
 const tightWindows = [
   { width: 390, height: 844, text: 200 },
   { width: 320, height: 256, text: 100 },
@@ -492,15 +498,19 @@ const cutAt = async (page: Page, at: number): Promise<string[]> => {
 };
 
 /**
- * Pages alternate between small and light, and large and dark. A long run checks each page both ways. It also looks for barriers on every
- * page, a normal run on one of three, because that takes a third of the time.
+ * Pages alternate between small and light, and large and dark. A long run checks each page both
+ * ways. It also looks for barriers on every page, a normal run on one of three, because that takes
+ * a third of the time.
  */
 const looksOf = (at: number): readonly Look[] => {
   const looks = [small, large];
   return isLong ? looks : looks.slice(at % 2, (at % 2) + 1);
 };
 
-/** Three pages draw at once, and a machine short of CPU draws one late, which counts as a shift. A real shift shows every time. */
+/**
+ * Three pages draw at once, and a machine short of CPU draws one late, which counts as a shift. A
+ * real shift shows every time.
+ */
 const retry = 2;
 
 test.concurrent.each(Object.entries(rows).map(([name, row], at) => ({ name, at, ...row })))(

@@ -1,6 +1,7 @@
 /**
- * Passkeys that a server must refuse, from a real browser: made for another origin, or used too late. Only in long runs, because
- * `test/worker/identity/passkeys.test.ts` covers what the server does.
+ * Passkeys that a server must refuse, from a real browser: made for another origin, or used too
+ * late. Only in long runs, because `test/worker/identity/passkeys.test.ts` covers what the server
+ * does.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';

@@ -1,4 +1,7 @@
-/** Dice, message, buttons and every open box fit in the window together, whatever its size, and nothing scrolls. */
+/**
+ * Dice, message, buttons and every open box fit in the window together, whatever its size, and
+ * nothing scrolls.
+ */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
@@ -88,7 +91,10 @@ const fitsOn = async (page: Page, state: string): Promise<void> => {
   }
 };
 
-/** Leaves the next move without an answer. A banner over the message says so, and goes once there is one. */
+/**
+ * Leaves the next move without an answer. A banner over the message says so, and goes once there is
+ * one.
+ */
 const fitsCutOff = async (page: Page): Promise<void> => {
   const requests = '**/api/**';
   await page.route(requests, (route) => route.abort());

@@ -12,7 +12,10 @@ export interface Player {
   ask<Body = any>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
   begin(date: string): Promise<Play>;
   move(play: Play, moves: string): Promise<Answer<Play>>;
-  /** Sends a play's moves from the first one, one per request, because sealed dice allow no more at once. */
+  /**
+   * Sends a play's moves from the first one, one per request, because sealed dice allow no more at
+   * once.
+   */
   playLog(id: string, log: string, moveLength: number): Promise<void>;
 }
 

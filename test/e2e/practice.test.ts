@@ -1,5 +1,6 @@
 /**
- * Practice on the real page: whole games under every rule set on a phone, without a connection, with undo and redo, and between friends.
+ * Practice on the real page: whole games under every rule set on a phone, without a connection,
+ * with undo and redo, and between friends.
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

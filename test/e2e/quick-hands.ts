@@ -1,10 +1,13 @@
-/** Plays a game to its end inside the page, as fast as its buttons respond and from what they show alone. */
+/**
+ * Plays a game to its end inside the page, as fast as its buttons respond and from what they show
+ * alone.
+ */
 import type { Page } from 'playwright-core';
 import { gameElements } from './browser.ts';
 
 /**
- * Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and banks as soon as it can. Returns what the
- * page said before each press.
+ * Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and
+ * banks as soon as it can. Returns what the page said before each press.
  */
 export const playToTheEnd = (page: Page): Promise<string[]> =>
   page.evaluate(async (elements) => {

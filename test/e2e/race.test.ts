@@ -1,4 +1,7 @@
-/** Racing a friend's finished game in a browser: the page shows what the engine computes, and no more of the game leaves the server. */
+/**
+ * Racing a friend's finished game in a browser: the page shows what the engine computes, and no
+ * more of the game leaves the server.
+ */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';

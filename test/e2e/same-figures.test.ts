@@ -1,4 +1,7 @@
-/** A game’s figures are the same wherever they are shown: result, review, boards, drill, one’s own numbers, games, firsts and bests. */
+/**
+ * A game’s figures are the same wherever they are shown: result, review, boards, drill, one’s own
+ * numbers, games, firsts and bests.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -39,7 +42,10 @@ const play = async (player: Player, game: Game): Promise<string> => {
   return body.id;
 };
 
-/** The page’s text once it shows `ready`, with a minus as it is typed, and the found groups of each pattern. */
+/**
+ * The page’s text once it shows `ready`, with a minus as it is typed, and the found groups of each
+ * pattern.
+ */
 const read = async <Name extends string>(
   page: Page,
   path: string,

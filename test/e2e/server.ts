@@ -1,4 +1,7 @@
-/** The product as a newcomer runs it: `npm start` in its own process group, on a free port and with its own state folder. */
+/**
+ * The product as a newcomer runs it: `npm start` in its own process group, on a free port and with
+ * its own state folder.
+ */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
@@ -24,7 +27,10 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-/** Below the ports that systems give to outgoing connections (from 32768 on Linux), so none is taken between two starts. */
+/**
+ * Below the ports that systems give to outgoing connections (from 32768 on Linux), so none is taken
+ * between two starts.
+ */
 const portMin = 20_000;
 const portMax = 32_767;
 
@@ -48,7 +54,10 @@ export const newStateDir = (): string => mkdtempSync(join(tmpdir(), 'evenroll-')
 export const removeStateDir = (stateDir: string): void =>
   rmSync(stateDir, { recursive: true, force: true });
 
-/** Starts the product within this process, at noon of the day that the tests play. For files that never kill or restart it. */
+/**
+ * Starts the product within this process, at noon of the day that the tests play. For files that
+ * never kill or restart it.
+ */
 export const startInProcess = (stateDir: string): Promise<LocalServer> =>
   startLocalServer({
     port: 0,
@@ -86,7 +95,10 @@ export const ended = async (child: ChildProcess): Promise<void> => {
 const addressIn = (text: string): string | undefined =>
   /^Evenroll is on (http:\/\/\S+)$/m.exec(text)?.[1];
 
-/** Starts the server and waits for the address it prints. If it ends instead, throws what it printed. Without `PORT`, any port will do. */
+/**
+ * Starts the server and waits for the address it prints. If it ends instead, throws what it
+ * printed. Without `PORT`, any port will do.
+ */
 export const startServer = async (environment: Record<string, string>): Promise<Server> => {
   const child = spawnServer({ PORT: '0', ...environment });
   const output = collect(child);

@@ -1,4 +1,7 @@
-/** One server for every file that only plays and reads. Files that count players, kill the server or move the clock start their own. */
+/**
+ * One server for every file that only plays and reads. Files that count players, kill the server or
+ * move the clock start their own.
+ */
 import type { TestProject } from 'vitest/node';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { everyGame, noonOffset } from './day.ts';

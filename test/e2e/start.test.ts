@@ -1,4 +1,7 @@
-/** `npm start` as a command: its settings, its refusals, and the processes that it must not leave behind. */
+/**
+ * `npm start` as a command: its settings, its refusals, and the processes that it must not leave
+ * behind.
+ */
 import { spawnSync } from 'node:child_process';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';

@@ -1,6 +1,7 @@
 /**
- * People play at live tables while the server is killed again and again, and turns are passed in between: every acknowledged move is there
- * afterwards, and everybody who listens learns every event exactly once.
+ * People play at live tables while the server is killed again and again, and turns are passed in
+ * between: every acknowledged move is there afterwards, and everybody who listens learns every
+ * event exactly once.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Table, TableEvent, TableNews } from '../../api/schemas/tables.ts';
@@ -13,7 +14,10 @@ import { isLong } from '../long.ts';
 
 const kills = isLong ? 20 : 2;
 const movesBetweenKills = 50;
-/** After each restart the server’s clock is ahead by more than a turn, so that every turn in progress can be passed. */
+/**
+ * After each restart the server’s clock is ahead by more than a turn, so that every turn in
+ * progress can be passed.
+ */
 const aheadSeconds = 100;
 const kinds = [
   { game: 'yardkle', rules: 'yardkle', teams: 0 },

@@ -1,11 +1,15 @@
-/** Reads what the page of a game with a card shows and what the server says, and acts like a player. */
+/**
+ * Reads what the page of a game with a card shows and what the server says, and acts like a player.
+ */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Box } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { free } from './browser.ts';
 
-/** The boxes of a game's card, in its order. Types name those of Yahtzee, but any card has its own. */
+/**
+ * The boxes of a game's card, in its order. Types name those of Yahtzee, but any card has its own.
+ */
 const boxesOf = ({ state }: Play): readonly Box[] =>
   // The keys of the card are its boxes.
   Object.keys(state.card) as Box[];
@@ -40,7 +44,10 @@ export const shownOn = (page: Page): Promise<Shown> =>
 
 const parts = '.top, .pad, .box, .total, .tray, .say, .dice, .die, .count, .key';
 
-/** The positions of the parts of the game, in pixels within their containers, regardless of presses and flights. Nothing may move one. */
+/**
+ * The positions of the parts of the game, in pixels within their containers, regardless of presses
+ * and flights. Nothing may move one.
+ */
 export const placesOn = (page: Page): Promise<string[]> =>
   page.evaluate(
     (selector) =>
@@ -106,7 +113,10 @@ export const touching = (page: Page): Hands => ({
   },
 });
 
-/** The arrow key that leads towards a box, first to its column, then along it. null when it is reached. */
+/**
+ * The arrow key that leads towards a box, first to its column, then along it. null when it is
+ * reached.
+ */
 const arrowTo = (page: Page, box: Box): Promise<string | null> =>
   page.evaluate((name) => {
     const target = document.querySelector(`[data-box=${name}]`);
@@ -158,7 +168,9 @@ export const hold = async (
   await expect.poll(() => heldOn(page), patience).toEqual(positions);
 };
 
-/** Re-rolls all dice except for the most common face. Returns the move that the server must receive. */
+/**
+ * Re-rolls all dice except for the most common face. Returns the move that the server must receive.
+ */
 export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise<string> => {
   const kept = mostCommon(state.dice);
   await hold(page, hands, kept);
@@ -168,7 +180,10 @@ export const rollOn = async (page: Page, hands: Hands, { state }: Play): Promise
   return maskDigits.charAt(kept.reduce((mask, at) => mask | (1 << at), 0));
 };
 
-/** Fills the box that scores most, or scratches one if `wantsZero` and it is possible. Returns the move. */
+/**
+ * Fills the box that scores most, or scratches one if `wantsZero` and it is possible. Returns the
+ * move.
+ */
 export const fillBest = async (hands: Hands, play: Play, wantsZero: boolean): Promise<string> => {
   const boxes = boxesOf(play);
   const options = boxes.flatMap((box) => {

@@ -1,4 +1,7 @@
-/** Pages under a browser's translation say what they say without: home while its clock runs, and a table of two on one device. */
+/**
+ * Pages under a browser's translation say what they say without: home while its clock runs, and a
+ * table of two on one device.
+ */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fillBox, hurry, translate, useBrowser } from './browser.ts';

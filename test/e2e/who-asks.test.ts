@@ -1,4 +1,7 @@
-/** The server says who asks: a page shows the cookie's player, whatever the browser's store holds or has lost. */
+/**
+ * The server says who asks: a page shows the cookie's player, whatever the browser's store holds or
+ * has lost.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
@@ -50,7 +53,10 @@ const textOf = async (page: Page): Promise<string> =>
     .replaceAll(/\d+ (h|min|s|d)\b/g, '# $1')
     .replaceAll(/(# \w+ ?)+/g, '#');
 
-/** What each page says to the holder of `cookie` in a browser with this store; `expected` is what it may stop at. */
+/**
+ * What each page says to the holder of `cookie` in a browser with this store; `expected` is what it
+ * may stop at.
+ */
 const visit = async (
   cookie: string | null,
   store: Store,
@@ -66,7 +72,8 @@ const visit = async (
     const page = await context.newPage();
     await page.goto(server.url + path);
     await page.waitForLoadState('networkidle');
-    // A busy machine can pause in the middle, so a text counts once it has been the same for a while, or is the expected one.
+    // A busy machine can pause in the middle, so a text counts once it has been the same for a
+    // while, or is the expected one.
     for (let same = 0; same < quiet && said[path] !== (expected[path] ?? null); same++) {
       await page.waitForTimeout(quietMs);
       const text = await textOf(page);

@@ -1,6 +1,6 @@
 /**
- * Whole Yardkles on the real page and server, by touch alone and by keyboard alone: page and server agree at every move, and nothing
- * shifts.
+ * Whole Yardkles on the real page and server, by touch alone and by keyboard alone: page and server
+ * agree at every move, and nothing shifts.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -71,7 +71,10 @@ const playBehind = async (page: Page): Promise<Play | null> => {
   return (await answer.json()).play;
 };
 
-/** Waits until the server has this log and, unless the game is over, the page shows the resulting state. */
+/**
+ * Waits until the server has this log and, unless the game is over, the page shows the resulting
+ * state.
+ */
 const agreed = async (page: Page, log: string): Promise<Play> => {
   await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
   const play = await playBehind(page);
@@ -114,7 +117,10 @@ const skip = async (page: Page, begun: Play): Promise<Play> => {
   return agreed(page, play.log);
 };
 
-/** Plays to the end. Nothing shifts by itself, except for a message that is shown large for a moment and then gives its line back. */
+/**
+ * Plays to the end. Nothing shifts by itself, except for a message that is shown large for a moment
+ * and then gives its line back.
+ */
 const playOut = async ({ page, shifts }: Watched, hands: Hands): Promise<Play> => {
   await page.getByRole('button', { name: 'Roll six dice' }).waitFor();
   expect(await playBehind(page)).toBeNull();

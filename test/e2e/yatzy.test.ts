@@ -1,4 +1,7 @@
-/** Whole Yatzys on the real page and server, by touch and by keyboard: page and server agree at every turn, and nothing shifts. */
+/**
+ * Whole Yatzys on the real page and server, by touch and by keyboard: page and server agree at
+ * every turn, and nothing shifts.
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';

@@ -1,4 +1,7 @@
-/** Checks the import rules of scripts/import-rules.ts and the source rules. Every rule is also shown to fail on files that break it. */
+/**
+ * Checks the import rules of scripts/import-rules.ts and the source rules. Every rule is also shown
+ * to fail on files that break it.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Checks best play against an independent solver, to the last character, and against its own rules for any dice. */
+/**
+ * Checks best play against an independent solver, to the last character, and against its own rules
+ * for any dice.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';

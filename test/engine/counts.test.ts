@@ -1,6 +1,6 @@
 /**
- * Counts moves and positions ("perft" in chess programming). Comparing with known numbers, or with those of the slow reference, finds
- * missing and illegal moves.
+ * Counts moves and positions ("perft" in chess programming). Comparing with known numbers, or with
+ * those of the slow reference, finds missing and illegal moves.
  */
 import { expect, test } from 'vitest';
 import type { Position } from '../../engine/games.ts';
@@ -110,9 +110,11 @@ test.each(yahtzees)(
     const dice = diceOfSeed(seed);
     const deal: Deal = (turn, roll) => facesOf(dice(turn, roll).join(''));
     const counts = perft(variant.start(deal), deal, moveTexts(variant.game), 3);
-    // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x 13 x 43 + 13 x 12 x 42.
+    // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x
+    // 13 x 43 + 13 x 12 x 42.
     expect(counts.map(({ logs }) => logs)).toEqual([44, 1923, 53703]);
-    // There are fewer positions than logs: the die at position 4 shows the same face in both rolls, so holding it makes no difference.
+    // There are fewer positions than logs: the die at position 4 shows the same face in both rolls,
+    // so holding it makes no difference.
     expect(counts.map(({ positions }) => positions)).toEqual([29, 666, 5946]);
     const rules = ruleSetNames.find((name) => name === variant.rules) ?? 'official';
     expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts(variant.game), 2));
@@ -122,7 +124,10 @@ test.each(yahtzees)(
 /** Deals five equal dice in every turn, with the next face each time. */
 const equalFaces: DiceOf = (turn) => Array(5).fill((turn % 6) + 1);
 
-/** `applet` never forces a box: 13 x 12 x 11 x 10. The others allow only one box once the yahtzee box contains 50. */
+/**
+ * `applet` never forces a box: 13 x 12 x 11 x 10. The others allow only one box once the yahtzee
+ * box contains 50.
+ */
 const orders: Readonly<Record<RuleSetName, readonly number[]>> = {
   official: [13, 145, 1470, 13453],
   yardzee: [13, 145, 1475, 13571],

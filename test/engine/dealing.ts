@@ -11,7 +11,10 @@ export const facesOf = (text: string): Face[] =>
   // Tests only pass digits 1 to 6.
   Array.from(text, (digit) => Number(digit) as Face);
 
-/** Deals `'11111 22222'` as the rolls of a turn, one text per turn. The last roll and the last turn repeat forever. */
+/**
+ * Deals `'11111 22222'` as the rolls of a turn, one text per turn. The last roll and the last turn
+ * repeat forever.
+ */
 export const dealing =
   (...turns: readonly string[]): Deal =>
   (turn, roll) => {

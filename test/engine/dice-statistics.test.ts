@@ -1,4 +1,7 @@
-/** Checks that the dice are fair: 390,000 dice, or 60 million with `EVENROLL_LONG=1`. The seeds are fixed, so the result never changes. */
+/**
+ * Checks that the dice are fair: 390,000 dice, or 60 million with `EVENROLL_LONG=1`. The seeds are
+ * fixed, so the result never changes.
+ */
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { dealerOf } from '../../engine/dice.ts';
@@ -77,7 +80,10 @@ test.each(unfair)('the check detects that %s', async (_fault, table, rolls) => {
   expect(suspicious.map(({ name }) => name)).toContain(table);
 });
 
-/** Upper tails of the chi-square distribution: NIST/SEMATECH e-Handbook of Statistical Methods, 1.3.6.7.4. */
+/**
+ * Upper tails of the chi-square distribution: NIST/SEMATECH e-Handbook of Statistical Methods,
+ * 1.3.6.7.4.
+ */
 test.each([
   [5, 9.236, 0.1],
   [5, 11.07, 0.05],

@@ -29,7 +29,10 @@ interface Row {
 
 const vectors = readVectors<Row[]>('graded');
 
-/** There are no vectors of Yatzy’s decisions: its tables are compared position by position (test/engine/yatzy/solver/). */
+/**
+ * There are no vectors of Yatzy’s decisions: its tables are compared position by position
+ * (test/engine/yatzy/solver/).
+ */
 const published = solvedVariants.filter(({ game }) => game !== 'yatzy');
 
 test('the vectors include games of every rule set', () => {

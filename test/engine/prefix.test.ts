@@ -26,7 +26,8 @@ describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s'
           if (turn > turns || (turn === turns && roll > 0)) throw new Error('a later die');
           return deal(turn, roll, held);
         };
-        // A player who has completed `turns` turns has seen every first roll up to that of the next turn.
+        // A player who has completed `turns` turns has seen every first roll up to that of the next
+        // turn.
         const reached = afterTurns(variant, log, turns, deal);
         if (reached.ok && reached.value.turns === turns)
           expect(afterTurns(variant, log, turns, upTo)).toMatchObject({ ok: true });

@@ -79,7 +79,8 @@ test.each(variants)('$game $rules: no die is dealt twice, too early or too late'
         );
         if (next.ok) position = next.value;
       });
-      // In order and without repeats: a turn lost with its first roll has no move, but its roll is recorded.
+      // In order and without repeats: a turn lost with its first roll has no move, but its roll is
+      // recorded.
       const dealt = recorder.rolls.map(({ turn, roll }) => 1000 * turn + roll);
       expect(dealt).toEqual([...new Set(dealt)].toSorted((one, other) => one - other));
       expect([...new Set(recorder.rolls.map(({ turn }) => turn))]).toEqual(

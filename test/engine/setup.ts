@@ -1,4 +1,7 @@
-/** How often a property is tried that does not say so itself: fast-check's own number in a long run, half of it otherwise. */
+/**
+ * How often a property is tried that does not say so itself: fast-check's own number in a long run,
+ * half of it otherwise.
+ */
 import fc from 'fast-check';
 import { isLong } from '../long.ts';
 

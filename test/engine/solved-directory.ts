@@ -1,4 +1,6 @@
-/** A directory for solved tables, so that whichever test process needs one first solves it for all. */
+/**
+ * A directory for solved tables, so that whichever test process needs one first solves it for all.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -58,7 +58,9 @@ const loaded =
     return Object.freeze(first === second && first ? dealt.map(() => first) : dealt.slice());
   };
 
-/** Dice from a random seed, fair or loaded. Rolls are frozen, so a game that modifies them throws. */
+/**
+ * Dice from a random seed, fair or loaded. Rolls are frozen, so a game that modifies them throws.
+ */
 export const arbitraryDeal = (variant: Variant): fc.Arbitrary<Deal> =>
   fc.tuple(bytes32, fc.boolean()).map(([seed, isLoaded]) => {
     const deal = variant.dealer(seed);
@@ -76,7 +78,10 @@ export interface Played {
   readonly [fc.toStringMethod]: () => string;
 }
 
-/** Plays `choices`, each the index of a legal move (-1 for the last one), until they run out or the game ends. */
+/**
+ * Plays `choices`, each the index of a legal move (-1 for the last one), until they run out or the
+ * game ends.
+ */
 export const playChoices = (variant: Variant, deal: Deal, choices: readonly number[]): Played => {
   let position = variant.start(deal);
   let log = '';

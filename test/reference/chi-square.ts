@@ -16,14 +16,20 @@ export const chiSquare = (
 /** The standard normal density. */
 const density = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
-/** P(Z > z) of the standard normal distribution for z of at least 0: Abramowitz and Stegun, 26.2.17, with an error below 7.5e-8. */
+/**
+ * P(Z > z) of the standard normal distribution for z of at least 0: Abramowitz and Stegun, 26.2.17,
+ * with an error below 7.5e-8.
+ */
 const normalTail = (z: number): number => {
   const t = 1 / (1 + 0.2316419 * z);
   const coefficients = [0.31938153, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
   return coefficients.reduceRight((rest, coefficient) => (rest + coefficient) * t, 0) * density(z);
 };
 
-/** P(chi-square with `degrees` degrees of freedom > `value`): Abramowitz and Stegun, 26.4.4 (odd) and 26.4.5 (even). */
+/**
+ * P(chi-square with `degrees` degrees of freedom > `value`): Abramowitz and Stegun, 26.4.4 (odd)
+ * and 26.4.5 (even).
+ */
 export const chiSquareTail = (value: number, degrees: number): number => {
   const root = Math.sqrt(value);
   const isOdd = degrees % 2 === 1;

@@ -1,4 +1,7 @@
-/** A club's week by definition: every pair compared, every share over one common denominator of big integers. */
+/**
+ * A club's week by definition: every pair compared, every share over one common denominator of big
+ * integers.
+ */
 
 interface Result {
   readonly member: string;
@@ -28,7 +31,10 @@ const shareOf = (own: Result, results: readonly Result[]): Share => {
   return { halves, outOf: 2n * BigInt(results.length - 1) };
 };
 
-/** The greatest sum of at most three shares, by trying every choice; and the sum of as many whole ones. */
+/**
+ * The greatest sum of at most three shares, by trying every choice; and the sum of as many whole
+ * ones.
+ */
 const bestOf = (shares: readonly Share[]): Share => {
   const common = shares.reduce((product, { outOf }) => product * outOf, 1n);
   const whole = shares.map(({ halves, outOf }) => (halves * common) / outOf);

@@ -1,4 +1,7 @@
-/** Tables of counts that fair dice spread by known probabilities, and a test of how likely the observed counts are. */
+/**
+ * Tables of counts that fair dice spread by known probabilities, and a test of how likely the
+ * observed counts are.
+ */
 import { setImmediate } from 'node:timers/promises';
 import { chiSquare, chiSquareTail } from './chi-square.ts';
 
@@ -12,7 +15,10 @@ interface Table {
   readonly name: string;
   readonly counts: Float64Array;
   readonly probabilityOf: (cell: number) => number;
-  /** The cell of a roll, given the previous rolls: the last one is at 1, that of the previous turn at 3, that of another seed at 39. */
+  /**
+   * The cell of a roll, given the previous rolls: the last one is at 1, that of the previous turn
+   * at 3, that of another seed at 39.
+   */
   readonly cellOf: (ago: (rolls: number) => Rolled) => number;
 }
 
@@ -32,7 +38,10 @@ const pair = (name: string, rolls: number, one: number, other: number): Table =>
     (ago) => 6 * faceAt(ago(rolls), one) + faceAt(ago(0), other),
   );
 
-/** How many of the 7,776 rolls show one to five distinct faces: the poker test of Knuth, TAOCP 3.3.2. */
+/**
+ * How many of the 7,776 rolls show one to five distinct faces: the poker test of Knuth, TAOCP
+ * 3.3.2.
+ */
 const rollsByDistinctFaces = [6, 450, 3000, 3600, 720];
 
 const tables = (): Table[] => [
@@ -53,13 +62,16 @@ const tables = (): Table[] => [
 
 export interface Verdict {
   readonly tables: number;
-  /** Tables that fair dice would produce with a probability below 0.001, taking all tables together (Bonferroni). */
+  /**
+   * Tables that fair dice would produce with a probability below 0.001, taking all tables together
+   * (Bonferroni).
+   */
   readonly suspicious: readonly { name: string; p: number }[];
 }
 
 /**
- * Tests rolls. The first 39 only serve as the past of the others. Dice that are too even are as suspicious as uneven ones, so each tail
- * gets half of the level.
+ * Tests rolls. The first 39 only serve as the past of the others. Dice that are too even are as
+ * suspicious as uneven ones, so each tail gets half of the level.
  */
 export const checkDice = async (rolls: Iterable<Rolled>): Promise<Verdict> => {
   const checked = tables();

@@ -1,6 +1,6 @@
 /**
- * The expected final score of best play from a card with few open boxes, by exhaustive search: every keep by its mask, every re-roll in all
- * orders. Shares nothing with engine/.
+ * The expected final score of best play from a card with few open boxes, by exhaustive search:
+ * every keep by its mask, every re-roll in all orders. Shares nothing with engine/.
  */
 import { turnValue } from './turn-value.ts';
 import { letters, placementOf, totalsOf, type ReferenceGame, type RuleSetName } from './yahtzee.ts';

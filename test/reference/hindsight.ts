@@ -1,4 +1,7 @@
-/** The best final score that known dice allow from a card with few open boxes, by trying every keep and every box. */
+/**
+ * The best final score that known dice allow from a card with few open boxes, by trying every keep
+ * and every box.
+ */
 import type { DiceOf } from './dice.ts';
 import { isFinished, optionsOf, playCharacter, totalsOf, type RuleSetName } from './yahtzee.ts';
 import type { ReferenceGame } from './yahtzee.ts';

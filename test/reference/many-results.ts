@@ -206,7 +206,10 @@ export interface ManyResults {
   stop(): void;
 }
 
-/** Serves one closed challenge of `count` results, a multiple of 50. Pages come from the site at `pages`. */
+/**
+ * Serves one closed challenge of `count` results, a multiple of 50. Pages come from the site at
+ * `pages`.
+ */
 export const serveManyResults = async (count: number, pages?: string): Promise<ManyResults> => {
   const { lines, answerTo } = madeUp(count);
   const server = createServer((request, response) => {

@@ -1,4 +1,7 @@
-/** The moves of each game: the one place in the tests that a new game is added to, apart from tests of its own. */
+/**
+ * The moves of each game: the one place in the tests that a new game is added to, apart from tests
+ * of its own.
+ */
 import type { GameName, Position } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
 
@@ -33,7 +36,10 @@ const movesOf: Readonly<Record<GameName, Moves>> = {
   },
 };
 
-/** Every text that is a move of the game, legal or not. Always choosing the last legal one ends a game. */
+/**
+ * Every text that is a move of the game, legal or not. Always choosing the last legal one ends a
+ * game.
+ */
 export const moveTexts = (game: GameName): readonly string[] => movesOf[game].texts;
 
 /** Moves to send in turn until one is accepted, which ends a turn as soon as possible. */

@@ -1,4 +1,7 @@
-/** The solver's machine in plain TypeScript, for checking the kernel: the same operations in the same order. */
+/**
+ * The solver's machine in plain TypeScript, for checking the kernel: the same operations in the
+ * same order.
+ */
 import {
   newOptions,
   optionWordsMax,
@@ -111,7 +114,10 @@ const takeExpectation = (
   }
 };
 
-/** Creates a machine for a table of `size` values, or one that works on the rows and options of another machine. */
+/**
+ * Creates a machine for a table of `size` values, or one that works on the rows and options of
+ * another machine.
+ */
 export const plainMachine = (
   size: number,
   groups: Groups,
@@ -129,7 +135,8 @@ export const plainMachine = (
     takeMeans(values, width);
     takeBest(values, best, width);
     takeMeans(best, width);
-    // `values` then contains the values of keeps with two re-rolls left, and those of filling a box.
+    // `values` then contains the values of keeps with two re-rolls left, and those of filling a
+    // box.
     values.set(best.subarray(rollCount * width, setCount * width), rollCount * width);
     takeBest(values, best, width);
     takeExpectation(best, rows, out + from, width);

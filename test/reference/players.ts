@@ -20,7 +20,9 @@ const mostFrequent = (dice: readonly number[]): number =>
       dice.filter((die) => die === other).length - dice.filter((die) => die === one).length,
   )[0] ?? 0;
 
-/** Keeps the most frequent face, aiming for five equal dice, and fills the boxes in a random order. */
+/**
+ * Keeps the most frequent face, aiming for five equal dice, and fills the boxes in a random order.
+ */
 const hunter = (random: Random): Player => {
   const isZeroFirst = random(2) === 0;
   const order = shuffled(letters, random);
@@ -54,7 +56,9 @@ export const playOut = (game: ReferenceGame, player: Player): string => {
 
 const strangers = [...'vwxyzNOPZ~.-_ \n\0é😀'];
 
-/** Returns a variation of `log`: truncated, too long, or with a changed move. It may still be legal. */
+/**
+ * Returns a variation of `log`: truncated, too long, or with a changed move. It may still be legal.
+ */
 export const mutated = (log: string, random: Random): string => {
   const at = random(log.length);
   const moves = [...keepDigits, ...letters, ...keepDigits, ...letters, ...strangers];

@@ -1,6 +1,6 @@
 /**
- * The repository's sources as text, for rules that can't be checked from imports. Each rule comes with code that breaks it, to show that it
- * can fail.
+ * The repository's sources as text, for rules that can't be checked from imports. Each rule comes
+ * with code that breaks it, to show that it can fail.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,10 @@ export const readSources = (...folders: readonly string[]): Sources =>
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\/|(?<![:'"`\\])\/\/.*$/gm, '');
 
-/** Names that access the world outside a function: a clock, randomness, the process, the page, the user's language. */
+/**
+ * Names that access the world outside a function: a clock, randomness, the process, the page, the
+ * user's language.
+ */
 const banned =
   /(?<![.\w'-])(Date|Math\.random|globalThis|process|console|performance|crypto|fetch|setTimeout|setInterval|queueMicrotask|window|document|self|navigator|localStorage|Intl|Buffer|require|eval)\b(?!['\w-]|\s*:)|\.toLocale\w+/g;
 

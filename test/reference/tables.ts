@@ -1,4 +1,6 @@
-/** Tables in any state, played by simple rules: fill the first open box, set all scoring dice aside. */
+/**
+ * Tables in any state, played by simple rules: fill the first open box, set all scoring dice aside.
+ */
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import { turnAt } from '../../engine/table/table.ts';
 import { endingMove } from './moves.ts';

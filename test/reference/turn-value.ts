@@ -1,6 +1,6 @@
 /**
- * The value of a turn under best play, by trying every keep of every roll with every re-roll. Shares nothing with engine/: the chances of a
- * re-roll are counted over all orders of its dice.
+ * The value of a turn under best play, by trying every keep of every roll with every re-roll.
+ * Shares nothing with engine/: the chances of a re-roll are counted over all orders of its dice.
  */
 
 const allRolls = (count: number): readonly (readonly number[])[] =>

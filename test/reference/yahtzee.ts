@@ -1,6 +1,6 @@
 /**
- * A slow and literal implementation of Yahtzee's rules. It shares neither code nor ideas with engine/, so a mistake goes unnoticed only if
- * it was made twice, in two different ways.
+ * A slow and literal implementation of Yahtzee's rules. It shares neither code nor ideas with
+ * engine/, so a mistake goes unnoticed only if it was made twice, in two different ways.
  */
 import type { DiceOf } from './dice.ts';
 
@@ -67,7 +67,10 @@ interface Placement {
   readonly options: Readonly<Record<string, number>>;
 }
 
-/** The boxes that the dice may fill, their points there, and the paragraph of the rules that applies. */
+/**
+ * The boxes that the dice may fill, their points there, and the paragraph of the rules that
+ * applies.
+ */
 export const placementOf = (
   rules: RuleSetName,
   card: ReadonlyMap<string, number>,

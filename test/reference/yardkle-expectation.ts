@@ -1,6 +1,7 @@
 /**
- * The fewest expected turns to a Yardkle target, by value iteration: starts from zeros and updates every position from its successors until
- * nothing changes. Shares neither code nor ideas with engine/.
+ * The fewest expected turns to a Yardkle target, by value iteration: starts from zeros and updates
+ * every position from its successors until nothing changes. Shares neither code nor ideas with
+ * engine/.
  */
 import { worthOf } from './yardkle.ts';
 

@@ -29,8 +29,8 @@ const choicesOf = (table: string): readonly Choice[] => {
 };
 
 /**
- * Makes the choice with the most points or a random one, and banks from a threshold on. A threshold of 0 banks whenever allowed; one of
- * 20,000 is never reached, so the game lasts fifty turns.
+ * Makes the choice with the most points or a random one, and banks from a threshold on. A threshold
+ * of 0 banks whenever allowed; one of 20,000 is never reached, so the game lasts fifty turns.
  */
 export const playerOf = (random: Random): Player => {
   const threshold = pick([0, 300, 400, 500, 700, 1000, 1500, 2500, 20_000], random);
@@ -61,7 +61,9 @@ export const playOut = (game: ReferenceGame, player: Player): string => {
 
 const strangers = [...'!+/=:;@[`{|} \n\0é😀'];
 
-/** Returns a variation of `log`: truncated, too long, or with a changed move. It may still be legal. */
+/**
+ * Returns a variation of `log`: truncated, too long, or with a changed move. It may still be legal.
+ */
 export const mutated = (log: string, random: Random): string => {
   const at = 2 * random(log.length / 2 + 1);
   const [head, move, tail] = [log.slice(0, at), log.slice(at, at + 2), log.slice(at + 2)];

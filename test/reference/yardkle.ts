@@ -1,10 +1,12 @@
 /**
- * A slow and literal implementation of Yardkle's rules. It shares neither code nor ideas with engine/: sets of dice are sorted texts, and
- * every way to split one into groups is tried.
+ * A slow and literal implementation of Yardkle's rules. It shares neither code nor ideas with
+ * engine/: sets of dice are sorted texts, and every way to split one into groups is tried.
  */
 import type { DiceOf } from './dice.ts';
 
-/** The points of a group of dice, in ascending order, as one combination; `null` if it is not one. */
+/**
+ * The points of a group of dice, in ascending order, as one combination; `null` if it is not one.
+ */
 const groupValue = (group: string): number | null => {
   if (group === '1') return 100;
   if (group === '5') return 50;
@@ -23,8 +25,9 @@ const groupValue = (group: string): number | null => {
 const values = new Map<string, number | null>();
 
 /**
- * The most points of a set of dice, as sorted text, over all its partitions into combinations; `null` if there is none. The first die
- * belongs to some group, so every subset of the other dice is tried as the rest of that group.
+ * The most points of a set of dice, as sorted text, over all its partitions into combinations;
+ * `null` if there is none. The first die belongs to some group, so every subset of the other dice
+ * is tried as the rest of that group.
  */
 const valueOf = (set: string): number | null => {
   if (set === '') return 0;
@@ -74,7 +77,9 @@ export interface ReferenceGame {
   readonly diceOf: DiceOf;
   turn: number;
   roll: number;
-  /** A digit for every die on the table, `-` for each die set aside; empty once the game is over. */
+  /**
+   * A digit for every die on the table, `-` for each die set aside; empty once the game is over.
+   */
   table: string;
   running: number;
   score: number;
@@ -103,7 +108,9 @@ const nextTurn = (game: ReferenceGame): void => {
   game.table = isEnd ? '' : game.diceOf(game.turn, 0).join('');
 };
 
-/** Ends the turn if the roll scores nothing, and any following turn whose first roll scores nothing. */
+/**
+ * Ends the turn if the roll scores nothing, and any following turn whose first roll scores nothing.
+ */
 const loseTurns = (game: ReferenceGame): void => {
   for (let lost = 1; !isFinished(game) && !scores(game.table.replaceAll('-', '')); lost++) {
     game.busts.push(game.turn);
@@ -131,7 +138,9 @@ const asideOf: ReadonlyMap<string, readonly boolean[]> = new Map(
   ]),
 );
 
-/** Plays a move of two characters. Returns `false` and leaves the game unchanged if it is illegal. */
+/**
+ * Plays a move of two characters. Returns `false` and leaves the game unchanged if it is illegal.
+ */
 export const playMove = (game: ReferenceGame, move: string): boolean => {
   const aside = asideOf.get(move.charAt(0));
   const sign = move.charAt(1);

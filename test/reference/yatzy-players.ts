@@ -1,4 +1,7 @@
-/** Random players of Yatzy with preferences: each keeps its most frequent face or any dice, and fills any box. */
+/**
+ * Random players of Yatzy with preferences: each keeps its most frequent face or any dice, and
+ * fills any box.
+ */
 import { pick, type Random } from './random.ts';
 import { isFinished, optionsOf, playCharacter, type ReferenceGame } from './yatzy.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A slow and literal implementation of Yatzy's rules. It shares neither code nor ideas with engine/, so a mistake goes unnoticed only if it
- * was made twice, in two different ways.
+ * A slow and literal implementation of Yatzy's rules. It shares neither code nor ideas with
+ * engine/, so a mistake goes unnoticed only if it was made twice, in two different ways.
  */
 import type { DiceOf } from './dice.ts';
 
@@ -132,7 +132,10 @@ const named = (points: Readonly<Record<string, unknown>>): Record<string, unknow
     ),
   );
 
-/** The position after `log` in the shape of the published interface, or the index of its first illegal character. */
+/**
+ * The position after `log` in the shape of the published interface, or the index of its first
+ * illegal character.
+ */
 export const replayLog = (rules: RuleSetName, diceOf: DiceOf, log: string) => {
   const game = startGame(rules, diceOf);
   for (let at = 0; at < log.length; at++) if (!playCharacter(game, log.charAt(at))) return { at };

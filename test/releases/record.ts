@@ -1,6 +1,7 @@
 /**
- * `npm run release` runs this after a deployment: records every statement that this Worker sends to D1 while a day is played, closed and
- * archived, into last-release.json. The next changes have to leave a schema on which these statements still work.
+ * `npm run release` runs this after a deployment: records every statement that this Worker sends to
+ * D1 while a day is played, closed and archived, into last-release.json. The next changes have to
+ * leave a schema on which these statements still work.
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { endpoints } from '../../api/endpoints.ts';

@@ -1,4 +1,7 @@
-/** The last release: what runs online now, as the statements that it sends to D1. They are replayed in SQLite. */
+/**
+ * The last release: what runs online now, as the statements that it sends to D1. They are replayed
+ * in SQLite.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -27,7 +30,10 @@ const rowsOf = (database: DatabaseSync, sql: string, values: readonly Value[]): 
   return sql.includes('random()') ? rows.map((row) => JSON.stringify(row)).sort() : rows;
 };
 
-/** Replays trips from one to another, and returns the rows of every statement. Throws if a statement fails. */
+/**
+ * Replays trips from one to another, and returns the rows of every statement. Throws if a statement
+ * fails.
+ */
 export const replay = (
   database: DatabaseSync,
   { statements, trips }: Release,

@@ -1,4 +1,6 @@
-/** Security advisories of the dependencies, served by a registry of the test's own to npm itself. */
+/**
+ * Security advisories of the dependencies, served by a registry of the test's own to npm itself.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';

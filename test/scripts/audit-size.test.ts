@@ -1,4 +1,7 @@
-/** Audits a challenge with many results, to show that the audit streams them and keeps little in memory. */
+/**
+ * Audits a challenge with many results, to show that the audit streams them and keeps little in
+ * memory.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serveManyResults, type ManyResults } from '../reference/many-results.ts';
 import { peakMemoryOf } from './child.ts';
@@ -30,7 +33,8 @@ const peakOfAudit = async (): Promise<number> => {
 
 test(`${count} results are audited in less than 200 MB`, async () => {
   const first = await peakOfAudit();
-  // The engine's own threads can raise a peak by a quarter, never lower it: what an audit needs is the smaller of two.
+  // The engine's own threads can raise a peak by a quarter, never lower it: what an audit needs is
+  // the smaller of two.
   const peakMebibytes = first < mebibytesMax ? first : Math.min(first, await peakOfAudit());
   expect(peakMebibytes).toBeLessThan(mebibytesMax);
 }, 900_000);

@@ -73,7 +73,8 @@ test('the usage of a month has its requests, a year of permanent bytes and the p
 
 test('the limits are 10 GB per database and a thousand trips per second at five times the average', () => {
   const day = { ...nothing, databaseBytes: 1_000, databaseBytesWhole: 0 };
-  // A gigabyte a day. 86.4 M trips a day are a thousand per second, and 8.64 M ms of D1 a tenth of each second.
+  // A gigabyte a day. 86.4 M trips a day are a thousand per second, and 8.64 M ms of D1 a tenth of
+  // each second.
   expect(limitsOf(day, { trips: 86.4, sqlMs: 8.64 }, 1_000_000)).toEqual({
     daysToFull: 10,
     databasesByBytes: 37,

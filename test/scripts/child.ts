@@ -32,8 +32,8 @@ const start = (
   });
 
 /**
- * Runs `scripts/{script}.ts` with `input` and `args`, and with `variables` added to the environment. Returns its lines, the last of which is
- * empty if the output ends with a line feed.
+ * Runs `scripts/{script}.ts` with `input` and `args`, and with `variables` added to the
+ * environment. Returns its lines, the last of which is empty if the output ends with a line feed.
  */
 export const runScript = async (
   script: string,
@@ -58,8 +58,8 @@ export const runScript = async (
 const tightMemory = ['--max-old-space-size=48', '--max-semi-space-size=8'];
 
 /**
- * Runs a script in a small heap without keeping its output: `hear` is called for each line. Returns its peak memory in MiB, which is more
- * than the heap.
+ * Runs a script in a small heap without keeping its output: `hear` is called for each line. Returns
+ * its peak memory in MiB, which is more than the heap.
  */
 export const peakMemoryOf = async (
   script: string,

@@ -52,7 +52,10 @@ test('a last line that is too long is answered too', async () => {
   expect([code, ...lines]).toEqual([0, JSON.stringify(invalid), '']);
 });
 
-/** 100,000 lines of nearly two kibibytes: the same seed repeatedly, a thousand others, and every seventh line invalid. */
+/**
+ * 100,000 lines of nearly two kibibytes: the same seed repeatedly, a thousand others, and every
+ * seventh line invalid.
+ */
 const lineCount = 100_000;
 const padding = ' '.repeat(1600);
 const days = Array.from({ length: 1000 }, (_, number) => {
@@ -84,6 +87,7 @@ test('100,000 lines are answered in order without being kept in memory', async (
   });
   expect(answered).toBe(lineCount);
   expect(wrong.slice(0, 5)).toEqual([]);
-  // A process that has read only a few lines already uses 80, and one that keeps the input needs its 160 in addition.
+  // A process that has read only a few lines already uses 80, and one that keeps the input needs
+  // its 160 in addition.
   expect(peakMebibytes).toBeLessThan(220);
 }, 120_000);

@@ -1,6 +1,7 @@
 /**
- * While a new version is deployed, and after a roll-back, the Worker of the last release runs on the new schema. Its recorded statements
- * (test/releases/record.ts) have to work there, and to read the same.
+ * While a new version is deployed, and after a roll-back, the Worker of the last release runs on
+ * the new schema. Its recorded statements (test/releases/record.ts) have to work there, and to read
+ * the same.
  */
 import { expect, test } from 'vitest';
 import { migrationNames, statementsOf } from '../../scripts/migration-files.ts';

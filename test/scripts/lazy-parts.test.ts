@@ -1,13 +1,17 @@
 /**
- * A part that is loaded on demand can be missing: the connection is gone, or a newer build has replaced its file. Each place that loads one
- * goes through what says so or does without it, or is listed here with whoever catches the failure.
+ * A part that is loaded on demand can be missing: the connection is gone, or a newer build has
+ * replaced its file. Each place that loads one goes through what says so or does without it, or is
+ * listed here with whoever catches the failure.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/paths.ts';
 
-/** What stands before `import(`: `optional` does without the part, a `Part` says that it is missing, and whoever asks for a game’s part guards it. */
+/**
+ * What stands before `import(`: `optional` does without the part, a `Part` says that it is missing,
+ * and whoever asks for a game’s part guards it.
+ */
 const guardsBefore = [
   /optional\(\s*$/,
   /new Part\(\s*this,\s*(async )?\(\) =>\s*(Promise\.all\(\[)?$/,

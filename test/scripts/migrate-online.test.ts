@@ -1,4 +1,7 @@
-/** Migrating online: wrangler itself, on a server that answers like Cloudflare's API, with SQLite behind it. */
+/**
+ * Migrating online: wrangler itself, on a server that answers like Cloudflare's API, with SQLite
+ * behind it.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';

@@ -1,4 +1,7 @@
-/** Migrations, by the rules of those that have to split them: wrangler's own code, and what has failed on Cloudflare's side. */
+/**
+ * Migrations, by the rules of those that have to split them: wrangler's own code, and what has
+ * failed on Cloudflare's side.
+ */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { unstable_splitSqlQuery as splitSql } from 'wrangler';
@@ -26,7 +29,10 @@ test('all of them together are split into their statements', () => {
   expect(splitSql(importFileOf(names))).toEqual(statements);
 });
 
-/** Each has stopped somebody's migration on D1 that SQLite accepts: reports 4326, 4727, 14991, 15093, 15314 and 15690 of cloudflare/workers-sdk. */
+/**
+ * Each has stopped somebody's migration on D1 that SQLite accepts: reports 4326, 4727, 14991,
+ * 15093, 15314 and 15690 of cloudflare/workers-sdk.
+ */
 const refused: readonly (readonly [fault: string, RegExp])[] = [
   ['a line end', /[\r\n]/],
   ['a comment', /--|\/\*/],

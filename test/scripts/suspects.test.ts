@@ -1,4 +1,7 @@
-/** Serves made-up days: honest players, one who sometimes knows the next roll, and one who has played the dice before. */
+/**
+ * Serves made-up days: honest players, one who sometimes knows the next roll, and one who has
+ * played the dice before.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';

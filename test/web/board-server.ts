@@ -1,4 +1,7 @@
-/** Replaces `fetch` with a server of one board: results arrive when a test adds them, and unchanged answers are 304. */
+/**
+ * Replaces `fetch` with a server of one board: results arrive when a test adds them, and unchanged
+ * answers are 304.
+ */
 import { onTestFinished } from 'vitest';
 import type { Board, BoardEntry } from '../../web/lib/api.ts';
 

@@ -1,4 +1,6 @@
-/** A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand. */
+/**
+ * A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand.
+ */
 import { onTestFinished } from 'vitest';
 import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -160,7 +162,10 @@ const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
   ledger: { par: 254.6, luck: 0, mistakes: 0, missing: 0 },
 });
 
-/** Lists who has finished, or returns the total of one of them after as many turns as the play has completed. */
+/**
+ * Lists who has finished, or returns the total of one of them after as many turns as the play has
+ * completed.
+ */
 const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
   if (server.ghostWeather !== 'fine')
     return json({ code: problems[server.ghostWeather] }, server.ghostWeather);

@@ -8,7 +8,8 @@ import type { CardGame } from '../../web/games/card/card-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
 
-// The style sheets of the games come first, as on the pages. A test's page has the sheets of all pages.
+// The style sheets of the games come first, as on the pages. A test's page has the sheets of all
+// pages.
 import.meta.glob(['../../web/games/*/*.css'], { eager: true });
 import.meta.glob(['../../web/*/*.css', '!../../web/replay/embed.css'], { eager: true });
 
@@ -28,8 +29,8 @@ export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
 const { setTimeout: later } = window;
 
 /**
- * Mounts the page of a game. What it loads during the game is loaded before: if that came after the end of a test, the test's page would
- * write into the header of the next one.
+ * Mounts the page of a game. What it loads during the game is loaded before: if that came after the
+ * end of a test, the test's page would write into the header of the next one.
  */
 export const mountGamePage = async (game: GameName): Promise<HTMLElement> => {
   await Promise.all([
@@ -47,7 +48,10 @@ export const settled = async (): Promise<void> => {
   for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => later(resolve));
 };
 
-/** Fails with axe's own words for everything it finds. Part of a page need not have a page's headings. */
+/**
+ * Fails with axe's own words for everything it finds. Part of a page need not have a page's
+ * headings.
+ */
 export const expectAccessible = async (element: Element): Promise<void> => {
   const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
   const { violations } = await axe.run(element, { rules });
@@ -58,12 +62,15 @@ export const expectAccessible = async (element: Element): Promise<void> => {
 export const gameOn = (page: HTMLElement): CardGame | YardkleGame | null =>
   page.querySelector<CardGame | YardkleGame>('card-game, yardkle-game');
 
-/** How long a page may take for what it does by itself on a busy machine. Nothing waits this long if all is well. */
+/**
+ * How long a page may take for what it does by itself on a busy machine. Nothing waits this long if
+ * all is well.
+ */
 const patienceMs = 40_000;
 
 /**
- * Holds time: it passes only through `vi.advanceTimersByTimeAsync` and in `until`, until the test is over or the returned function is
- * called.
+ * Holds time: it passes only through `vi.advanceTimersByTimeAsync` and in `until`, until the test
+ * is over or the returned function is called.
  */
 export const holdTime = (): (() => void) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -30,7 +30,10 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
   };
 };
 
-/** The log of a game played to its end: first the re-rolls in `keeps`, then the first legal move of every position. */
+/**
+ * The log of a game played to its end: first the re-rolls in `keeps`, then the first legal move of
+ * every position.
+ */
 export const playedOut = (rules: RulesName, keeps = '', byte = 7): string => {
   const { variant, deal } = dealt(rules, byte);
   const moves = rules === 'yardkle' ? yardkleMoves : [...'ABCDEFGHIJKLM'];

@@ -1,4 +1,7 @@
-/** Test files share a page. Each starts as if nobody had used it: nothing stored, no `#`, an empty body, and the device's own time. */
+/**
+ * Test files share a page. Each starts as if nobody had used it: nothing stored, no `#`, an empty
+ * body, and the device's own time.
+ */
 import { vi } from 'vitest';
 import { setServerNow } from '../../web/lib/clock.ts';
 import { forgetPlayer } from '../../web/lib/is-player.ts';

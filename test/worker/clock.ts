@@ -1,4 +1,6 @@
-/** Sets the clock of Worker, Durable Objects and test, which share one isolate and so one `Date`. */
+/**
+ * Sets the clock of Worker, Durable Objects and test, which share one isolate and so one `Date`.
+ */
 import { afterEach, vi } from 'vitest';
 
 afterEach(() => {

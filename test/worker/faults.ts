@@ -1,6 +1,7 @@
 /**
- * Injects the platform's failures, in the shapes in which the runtime makes them. D1's are made where its binding fetches, so that they take
- * the binding's own way to the Worker (workerd's `d1-api`); R2, objects and their storage reject with the runtime's marks.
+ * Injects the platform's failures, in the shapes in which the runtime makes them. D1's are made
+ * where its binding fetches, so that they take the binding's own way to the Worker (workerd's
+ * `d1-api`); R2, objects and their storage reject with the runtime's marks.
  */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -8,7 +9,10 @@ import { invalidate } from '../../worker/http/cache.ts';
 import { newPlayId } from './issued.ts';
 import { isLong } from './long.ts';
 
-/** `before`: the call is not made. `after`: it is made, but its answer is lost. `slow`: it is delayed. */
+/**
+ * `before`: the call is not made. `after`: it is made, but its answer is lost. `slow`: it is
+ * delayed.
+ */
 const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -28,7 +32,10 @@ const rejecting =
     throw markedError(message, marks);
   };
 
-/** What D1's binding may fetch during an outage: answers of the database, answers of something in front of it, and none at all. */
+/**
+ * What D1's binding may fetch during an outage: answers of the database, answers of something in
+ * front of it, and none at all.
+ */
 export const outagesOfD1: readonly (readonly [name: string, fetched: Fetched])[] = [
   ...[
     'D1 DB is overloaded. Requests queued for too long.',
@@ -167,7 +174,10 @@ const fetchOfD1 = async (make: () => Promise<Response>): Promise<Response> => {
 
 const urlOf = (input: unknown): string => (input instanceof Request ? input.url : String(input));
 
-/** Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the viewer of tables. */
+/**
+ * Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the
+ * viewer of tables.
+ */
 const breakFetcher = (): void => {
   const prototype = Object.getPrototypeOf(Reflect.get(env.DB, 'fetcher') as Fetcher);
   const original: Fetcher['fetch'] = prototype.fetch;
@@ -248,7 +258,10 @@ export const withD1 = async <Value>(
   }
 };
 
-/** Runs `scenario` while every read of a solved table gets `fetched`, and no isolate has one in memory. */
+/**
+ * Runs `scenario` while every read of a solved table gets `fetched`, and no isolate has one in
+ * memory.
+ */
 export const withTables = async <Value>(
   fetched: Fetched,
   scenario: () => Promise<Value>,

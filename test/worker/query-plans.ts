@@ -94,8 +94,8 @@ export const plansOf = async (
 };
 
 /**
- * Scans of what a statement has produced itself (rows of its own, the places of a day), of a list that it was given, and of a queue of which
- * every row is due.
+ * Scans of what a statement has produced itself (rows of its own, the places of a day), of a list
+ * that it was given, and of a queue of which every row is due.
  */
 const isOfOwnRows =
   /^SCAN (CONSTANT ROW|places|p|m|chosen|oldest|s|late_results|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;

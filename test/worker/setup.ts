@@ -1,6 +1,7 @@
 /**
- * Gives each test file empty storage with the real migrations (applying them twice does nothing) and an empty cache. Files share the
- * modules of a runtime, so what the Worker remembers besides (its configuration and the seeds of its days) lasts.
+ * Gives each test file empty storage with the real migrations (applying them twice does nothing)
+ * and an empty cache. Files share the modules of a runtime, so what the Worker remembers besides
+ * (its configuration and the seeds of its days) lasts.
  */
 import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -13,7 +14,10 @@ type SetAlarm = DurableObjectStorage['setAlarm'];
 
 const isWired = Symbol('rings after the time that the object asked for');
 
-/** Makes alarms ring after the time that the object asked for, whatever its clock says. Patches the runtime's prototype, once. */
+/**
+ * Makes alarms ring after the time that the object asked for, whatever its clock says. Patches the
+ * runtime's prototype, once.
+ */
 const wireAlarms = (): Promise<void> =>
   runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, { storage }) => {
     const prototype: DurableObjectStorage & { [isWired]?: true } = Object.getPrototypeOf(storage);

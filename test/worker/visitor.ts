@@ -80,7 +80,10 @@ export const newVisitor = (
   return visitor;
 };
 
-/** A visitor to a Worker with these bindings changed, which has nothing in memory of the dice of other Workers in this isolate. */
+/**
+ * A visitor to a Worker with these bindings changed, which has nothing in memory of the dice of
+ * other Workers in this isolate.
+ */
 export const visitorWith = (bindings: Readonly<Record<string, unknown>>): Visitor =>
   newVisitor({
     fetch: async (request) =>
@@ -88,8 +91,8 @@ export const visitorWith = (bindings: Readonly<Record<string, unknown>>): Visito
   });
 
 /**
- * Sends the moves of `log`, which starts with the play's first move, one per request as sealed dice require. Returns the play after the
- * last move.
+ * Sends the moves of `log`, which starts with the play's first move, one per request as sealed dice
+ * require. Returns the play after the last move.
  */
 export const playLog = async <Any extends AnyPlay>(
   visitor: Visitor,

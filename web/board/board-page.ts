@@ -67,7 +67,10 @@ export class BoardPage extends LightElement {
     </div>`;
   }
 
-  /** A day's heading is known from the address. That of a custom challenge is only known from the response. */
+  /**
+   * A day's heading is known from the address. That of a custom challenge is only known from the
+   * response.
+   */
   #cap(): TemplateResult {
     const { shown } = this.#poller;
     const name = shown ? boardTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);

@@ -53,7 +53,10 @@ export const playTodayButton = (content: BoardContent): TemplateResult | typeof 
   </p>`;
 };
 
-/** The number of finished players, for viewers who have not played. No scores, so that nobody plays to a target. */
+/**
+ * The number of finished players, for viewers who have not played. No scores, so that nobody plays
+ * to a target.
+ */
 export const sealedRank = (content: BoardContent): TemplateResult => {
   const { players, challenge } = content.board;
   const opens =

@@ -1,4 +1,7 @@
-/** Changes since a board was rendered. They are shown at once if no row moves, otherwise held back until the viewer asks for them. */
+/**
+ * Changes since a board was rendered. They are shown at once if no row moves, otherwise held back
+ * until the viewer asks for them.
+ */
 import { isSealed, type BoardContent } from './reading.ts';
 
 /** A key of the visible rows, in order. */
@@ -19,7 +22,10 @@ export const isInPlace = (shown: BoardContent, latest: BoardContent): boolean =>
   isSealed(shown) === isSealed(latest) &&
   rowsOf(shown) === rowsOf(latest);
 
-/** Combines the latest figures with the rows shown. If the challenge's status has changed, everything is held back. */
+/**
+ * Combines the latest figures with the rows shown. If the challenge's status has changed,
+ * everything is held back.
+ */
 export const withRowsOf = (shown: BoardContent, latest: BoardContent): BoardContent => {
   if (statusOf(shown) !== statusOf(latest)) return shown;
   const { entries, next, previous } = shown.board;
@@ -32,7 +38,9 @@ export const withRowsOf = (shown: BoardContent, latest: BoardContent): BoardCont
   };
 };
 
-/** Describes what is held back. `results` is the number of new results since the rows were rendered. */
+/**
+ * Describes what is held back. `results` is the number of new results since the rows were rendered.
+ */
 export const newsWords = (shown: BoardContent, latest: BoardContent, results: number): string => {
   if (statusOf(shown) !== statusOf(latest)) return 'The day is over';
   if (results === 0) return 'New standings';

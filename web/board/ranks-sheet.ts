@@ -99,7 +99,10 @@ const friendsBeside = (content: BoardContent): TemplateResult | typeof nothing =
   </div>`;
 };
 
-/** `news` tells what is new since the rows were rendered. It has its own reserved room, so that nothing moves. */
+/**
+ * `news` tells what is new since the rows were rendered. It has its own reserved room, so that
+ * nothing moves.
+ */
 export const ranksSheet = (content: BoardContent, news: TemplateResult): TemplateResult => {
   const { board, view, friends } = content;
   const isFriends = view === 'friends' && friends !== null;

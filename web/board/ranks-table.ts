@@ -42,8 +42,8 @@ const row = (entry: BoardEntry, { columns, own }: Table): TemplateResult => {
 };
 
 /**
- * Entries of a board. Each name links to the player and each result to its replay. If the viewer has a result, other entries link to a
- * comparison with it.
+ * Entries of a board. Each name links to the player and each result to its replay. If the viewer
+ * has a result, other entries link to a comparison with it.
  */
 export const ranksTable = (table: Table): TemplateResult =>
   html`<table class="list places">

@@ -10,7 +10,10 @@ import { isPlayer } from '../lib/is-player.ts';
 
 const unchanged = 304;
 
-/** A response with its ETag. A request with this tag in `If-None-Match` gets a 304 while the response is unchanged. */
+/**
+ * A response with its ETag. A request with this tag in `If-None-Match` gets a 304 while the
+ * response is unchanged.
+ */
 interface WithETag {
   readonly body: unknown;
   readonly tag: string | null;
@@ -33,7 +36,10 @@ const fetchIfChanged = async <Body>(path: string): Promise<Body> => {
 
 export type BoardView = 'around' | 'friends' | 'top';
 
-/** The request in the address. Invalid values are ignored, except cursors, which only the server can check. */
+/**
+ * The request in the address. Invalid values are ignored, except cursors, which only the server can
+ * check.
+ */
 interface BoardRequest {
   readonly by: Board['by'];
   readonly view: BoardView;
@@ -72,7 +78,10 @@ const requestFromAddress = (): BoardRequest => {
   };
 };
 
-/** Whether the page hides the board because the viewer has not played yet. The response still contains it. */
+/**
+ * Whether the page hides the board because the viewer has not played yet. The response still
+ * contains it.
+ */
 export const isSealed = ({ board: { challenge, me }, own }: BoardContent): boolean =>
   challenge.status !== 'closed' && !me && own === '';
 
@@ -139,8 +148,9 @@ export const isOpenToChanges = ({ board: { challenge } }: BoardContent): boolean
 };
 
 /**
- * Reloads what is shown and may have changed. Returns the same object if nothing has. Reads everything anew if another kind of page is
- * needed, because the viewer has played or the challenge's status has changed.
+ * Reloads what is shown and may have changed. Returns the same object if nothing has. Reads
+ * everything anew if another kind of page is needed, because the viewer has played or the
+ * challenge's status has changed.
  */
 export const readAgain = async (
   path: ChallengePath,

@@ -10,7 +10,8 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A challenge that has just been made: its link, and the commitment that proves that its dice are fixed.
+ * A challenge that has just been made: its link, and the commitment that proves that its dice are
+ * fixed.
  *
  * @property challenge - the challenge
  */

@@ -11,8 +11,8 @@ const othersWords = (handle: string | undefined): string =>
   handle === undefined ? 'You’ve been challenged.' : `${handle} challenges you.`;
 
 /**
- * Who challenges whom, and for the challenge’s maker a button that shares its link. Its room is reserved until it is known whether the
- * viewer is the maker.
+ * Who challenges whom, and for the challenge’s maker a button that shares its link. Its room is
+ * reserved until it is known whether the viewer is the maker.
  *
  * @property challenge - a custom challenge that is open
  */

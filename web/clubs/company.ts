@@ -1,4 +1,7 @@
-/** What home says of the people the viewer knows: who has played today, in words that give no score away. */
+/**
+ * What home says of the people the viewer knows: who has played today, in words that give no score
+ * away.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Company } from '../../api/schemas/clubs.ts';
 import { call } from '../lib/call.ts';

@@ -8,7 +8,9 @@ import type { ClubDay } from './api.ts';
 
 type Entry = ClubDay['entries'][number];
 
-/** Whether the viewer may see scores: they have finished, or nobody can play to a target any more. */
+/**
+ * Whether the viewer may see scores: they have finished, or nobody can play to a target any more.
+ */
 export const seesScores = ({ challenge, entries }: ClubDay, me: string): boolean =>
   challenge.status === 'closed' || entries.some(({ player }) => player.id === me);
 

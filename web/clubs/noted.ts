@@ -1,4 +1,7 @@
-/** How many lines the viewer's clubs and friends took when last seen, so that a finish can reserve their room before it knows them. */
+/**
+ * How many lines the viewer's clubs and friends took when last seen, so that a finish can reserve
+ * their room before it knows them.
+ */
 import { recall, remember } from '../lib/storage.ts';
 
 const key = 'place-lines';

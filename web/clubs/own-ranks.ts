@@ -19,7 +19,10 @@ const rankWords = (rank: number, field: number): string => `${formatOrdinal(rank
 const isRanked = <Of extends FieldRank>(rank: Of): rank is Of & { readonly rank: number } =>
   rank.rank !== null && rank.field > 1;
 
-/** The rank in each club and among friends, of a finished game of the day: `2nd of 5 in Tuesday Rollers`. */
+/**
+ * The rank in each club and among friends, of a finished game of the day:
+ * `2nd of 5 in Tuesday Rollers`.
+ */
 const allLines = ({ friends, clubs }: Ranks): readonly TemplateResult[] => [
   ...clubs
     .filter(isRanked)
@@ -34,7 +37,9 @@ const allLines = ({ friends, clubs }: Ranks): readonly TemplateResult[] => [
     : []),
 ];
 
-/** The first of them; a link leads to the rest, because what follows a result has to stay in sight. */
+/**
+ * The first of them; a link leads to the rest, because what follows a result has to stay in sight.
+ */
 const linesOf = (ranks: Ranks): readonly TemplateResult[] => {
   const lines = allLines(ranks);
   if (lines.length <= linesMax) return lines;

@@ -38,7 +38,10 @@ export const weekTable = (week: ClubWeek, me: string, isOver: boolean): Template
   </table>`;
 };
 
-/** The days of the example: members who played, those beaten, those level, and the share of the others. */
+/**
+ * The days of the example: members who played, those beaten, those level, and the share of the
+ * others.
+ */
 const exampleDays = [
   ['Monday', 5, 3, 0, '75\u00a0%'],
   ['Wednesday', 3, 2, 0, '100\u00a0%'],

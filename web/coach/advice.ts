@@ -1,4 +1,7 @@
-/** Advice on a decision: a sentence on what it led to and a rule for next time. Both are only given if the figures support them. */
+/**
+ * Advice on a decision: a sentence on what it led to and a rule for next time. Both are only given
+ * if the figures support them.
+ */
 import type { Choice, Decision } from '../../engine/coach.ts';
 import type { RulesName, View } from '../../engine/games.ts';
 import type { AskedGame } from './questions.ts';

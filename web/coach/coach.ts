@@ -38,7 +38,10 @@ const openWorker = (): Worker => {
   return opened;
 };
 
-/** Asks the coach of a rule set. Rejects with `NoCoach` if that is impossible. The first question about a rule set takes about a second. */
+/**
+ * Asks the coach of a rule set. Rejects with `NoCoach` if that is impossible. The first question
+ * about a rule set takes about a second.
+ */
 export const askCoach = <Name extends Kind>(
   rules: RulesName,
   kind: Name,

@@ -1,4 +1,7 @@
-/** The expected result over a game, prepared for charts and tables. Its changes are luck and mistakes. */
+/**
+ * The expected result over a game, prepared for charts and tables. Its changes are luck and
+ * mistakes.
+ */
 import {
   forecastOf,
   signOf,
@@ -51,10 +54,15 @@ export const forecast = ({ ledger, decisions }: Grading, unit: Unit): Forecast =
   return { unit, par, steps, turns: turnsOf(steps), end: par + signOf(unit) * (luck - mistakes) };
 };
 
-/** Estimated distance of a band from the expected result at the start of a game. It shrinks with the square root of the turns left. */
+/**
+ * Estimated distance of a band from the expected result at the start of a game. It shrinks with the
+ * square root of the turns left.
+ */
 const reaches: Readonly<Record<Unit, number>> = { points: 75, turns: 6.3 };
 
-/** Reserves room for bands that are still being computed, so that nothing moves when they arrive. */
+/**
+ * Reserves room for bands that are still being computed, so that nothing moves when they arrive.
+ */
 const roomForBands = ({ unit, par, turns }: Forecast): readonly number[] =>
   [par, ...turns.map(({ after }) => after)].flatMap((expected, turn) => {
     const left = unit === 'turns' ? (expected - turn) / par : 1 - turn / turns.length;

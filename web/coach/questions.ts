@@ -23,9 +23,14 @@ export interface Questions {
     readonly of: AskedGame & { readonly moves: readonly string[] };
     readonly answer: readonly Outlook[];
   };
-  /** The band of results when best play continues from the log, which must end between two turns. */
+  /**
+   * The band of results when best play continues from the log, which must end between two turns.
+   */
   readonly band: { readonly of: AskedGame; readonly answer: Band };
-  /** The best score that the dice of a seed (hex) allow, and a log that reaches it. Games with a ceiling only. */
+  /**
+   * The best score that the dice of a seed (hex) allow, and a log that reaches it. Games with a
+   * ceiling only.
+   */
   readonly ceiling: { readonly of: { readonly seed: string }; readonly answer: Ceiling };
 }
 export type Kind = keyof Questions;

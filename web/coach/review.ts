@@ -1,4 +1,6 @@
-/** Grades a finished game with the coach in this browser. Rejects with `NoCoach` if there is none. */
+/**
+ * Grades a finished game with the coach in this browser. Rejects with `NoCoach` if there is none.
+ */
 import type { RulesName } from '../../engine/games.ts';
 import type { Review } from '../lib/api.ts';
 import { askCoach } from './coach.ts';

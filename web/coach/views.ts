@@ -11,8 +11,8 @@ export interface Played {
 }
 
 /**
- * The game when its log was `at` characters long. Throws if the log does not match the rolls. The server has already replayed it, so that
- * would be a bug.
+ * The game when its log was `at` characters long. Throws if the log does not match the rolls. The
+ * server has already replayed it, so that would be a bug.
  */
 export const positionAt = ({ challenge, log, rolls }: Played, at: number): Position => {
   const deal = recordedDeal(rolls);

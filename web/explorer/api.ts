@@ -4,7 +4,8 @@ import { call } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 
 /**
- * Returns what players chose after the moves of `prefix`, once the challenge is final; null if fewer than five players reached that point.
+ * Returns what players chose after the moves of `prefix`, once the challenge is final; null if
+ * fewer than five players reached that point.
  */
 export const getPosition = async (
   challenge: ChallengePath,

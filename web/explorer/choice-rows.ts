@@ -21,13 +21,19 @@ export interface ChoiceRow extends Move {
 /** Smaller losses are rounding errors. */
 const lossMin = 1e-9;
 
-/** `dice 1 and 3`: tells holds of equal dice apart. They lead to different rolls, because each position has its own. */
+/**
+ * `dice 1 and 3`: tells holds of equal dice apart. They lead to different rolls, because each
+ * position has its own.
+ */
 const placesWords = (chosen: Positions): string => {
   const positions = [0, 1, 2, 3, 4, 5].filter((at) => isIn(chosen, at)).map((at) => String(at + 1));
   return `${positions.length === 1 ? 'die' : 'dice'} ${listWithAnd(positions)}`;
 };
 
-/** Shares of a whole in whole per cent that add up to 100, by the largest remainders; zeros if there is nothing to share. */
+/**
+ * Shares of a whole in whole per cent that add up to 100, by the largest remainders; zeros if there
+ * is nothing to share.
+ */
 export const wholeShares = (counts: readonly number[]): readonly number[] => {
   const all = counts.reduce((sum, count) => sum + count, 0);
   const exact = counts.map((count) => (all === 0 ? 0 : (100 * count) / all));

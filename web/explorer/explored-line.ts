@@ -22,8 +22,8 @@ export const sameWords = (same: number, players: number): string => {
 };
 
 /**
- * The share of players who made the same choice as a replay, with a link to all choices. Empty while loading, or if too few players reached
- * the position.
+ * The share of players who made the same choice as a replay, with a link to all choices. Empty
+ * while loading, or if too few players reached the position.
  *
  * @property replay - the game; its challenge is final
  * @property gameReview - how its game is reviewed

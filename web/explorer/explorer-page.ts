@@ -37,7 +37,10 @@ interface Answer {
   readonly gameReview: GameReview;
 }
 
-/** Everybody's choices in a finished challenge, one position at a time. Each position has its own address. */
+/**
+ * Everybody's choices in a finished challenge, one position at a time. Each position has its own
+ * address.
+ */
 @customElement('explorer-page')
 export class ExplorerPage extends LightElement {
   readonly #request = new PageRequest<Answer>(

@@ -1,4 +1,7 @@
-/** One position in everybody's games with the same dice: the moves that lead to it, the choices made, and links to the next positions. */
+/**
+ * One position in everybody's games with the same dice: the moves that lead to it, the choices
+ * made, and links to the next positions.
+ */
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { sharedMin } from '../../engine/explorer.ts';
@@ -111,7 +114,10 @@ const reached = (
     ${path.isOver ? nothing : choices(position, path, decision, unit)}`;
 };
 
-/** The position after the moves of `prefix` in a challenge that is over; `position` is null if too few players reached it. */
+/**
+ * The position after the moves of `prefix` in a challenge that is over; `position` is null if too
+ * few players reached it.
+ */
 export const explorerView = (
   challenge: Challenge,
   decision: DecisionWords,

@@ -14,7 +14,10 @@ interface Stop {
 }
 
 export interface Path {
-  /** The start of each earlier turn, then every position of the current turn. The last one is the current position. */
+  /**
+   * The start of each earlier turn, then every position of the current turn. The last one is the
+   * current position.
+   */
   readonly stops: readonly Stop[];
   readonly view: View;
   readonly isOver: boolean;

@@ -47,7 +47,9 @@ export const auditSteps = (
   ),
 ];
 
-/** The step that a difference belongs to: the current one, or the first of the game that it names. */
+/**
+ * The step that a difference belongs to: the current one, or the first of the game that it names.
+ */
 const stepOfDifference = ({ game }: Difference, { current }: AuditRun): StepName => {
   const stage: AuditStage = current?.stage ?? 'chain';
   if (game === undefined || game === current?.game) return stepName(stage, current?.game ?? null);

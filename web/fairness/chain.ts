@@ -37,7 +37,10 @@ const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link 
   check: seed === null ? null : checkAddress(date),
 });
 
-/** The latest past days, in order. The first shows its seed, the others that they hash to the seed of the day before. */
+/**
+ * The latest past days, in order. The first shows its seed, the others that they hash to the seed
+ * of the day before.
+ */
 export const pastLinks = ([, ...past]: Days): readonly Link[] => {
   const shown = past.slice(0, shownMax).toReversed();
   return shown.map((day, at) => linkOf(day, shown[at - 1]?.date));

@@ -18,7 +18,10 @@ export interface Finish {
 
 export type FinishOf<State extends GameState = GameState> = (play: Play<State>) => Finish;
 
-/** Erases the type of the game's state. Safe because callers look up the game by the play's own name. */
+/**
+ * Erases the type of the game's state. Safe because callers look up the game by the play's own
+ * name.
+ */
 export const defineFinish =
   <State extends GameState>(finishOf: FinishOf<State>): FinishOf =>
   (play) =>

@@ -11,7 +11,10 @@ export interface OpenReplay {
   readonly steps: readonly ReplayStep[];
   /** The card at a step, before or after its decision. `better` is a better move to mark. */
   cardAt(at: number, isDecided: boolean, better?: string): TemplateResult;
-  /** The finished card, line by line. Two games of the same kind have the same lines, though one may have more turns. */
+  /**
+   * The finished card, line by line. Two games of the same kind have the same lines, though one may
+   * have more turns.
+   */
   readonly rows: readonly CardRow[];
 }
 
@@ -21,7 +24,10 @@ export interface CardRow {
   readonly points: number;
 }
 
-/** What was done, without its subject, and what would have been better: `kept 2, 2, 2` and `2, 3, 4`. */
+/**
+ * What was done, without its subject, and what would have been better: `kept 2, 2, 2` and
+ * `2, 3, 4`.
+ */
 export interface ComparedWords {
   readonly did: string;
   readonly better: string;
@@ -48,7 +54,10 @@ export interface CoachWords<OwnView = View> {
 }
 
 interface Review<OwnView> {
-  /** Throws if the log does not match the rolls. The server has already replayed it, so that would be a bug. */
+  /**
+   * Throws if the log does not match the rolls. The server has already replayed it, so that would
+   * be a bug.
+   */
   openReplay(replay: Replay): OpenReplay;
   /** The name of a line of the card: `Box`. */
   readonly rowName: string;
@@ -58,7 +67,9 @@ interface Review<OwnView> {
 
 export type GameReview = Review<View>;
 
-/** Erases the type of the game's view. Safe because callers look up the game by the play's own name. */
+/**
+ * Erases the type of the game's view. Safe because callers look up the game by the play's own name.
+ */
 export const defineReview = <OwnView>(review: Review<OwnView>): GameReview =>
   review as unknown as GameReview;
 

@@ -1,6 +1,7 @@
 /**
- * The client's parts of a game. Each game is a folder here whose `index.ts` exports a value of this shape. Its presenter is always loaded.
- * Pages load the other parts on demand, so that a play page stays small.
+ * The client's parts of a game. Each game is a folder here whose `index.ts` exports a value of this
+ * shape. Its presenter is always loaded. Pages load the other parts on demand, so that a play page
+ * stays small.
  */
 import type { TemplateResult } from 'lit';
 import type { RulesName } from '../../engine/games.ts';

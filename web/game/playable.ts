@@ -38,7 +38,10 @@ interface Watching<State extends GameState> {
   did(state: State, move: string): string;
   /** The positions that a move keeps or sets aside; 0 for other moves. */
   chosenBy(move: string): Positions;
-  /** The scenes after one move, or of the first roll of a turn. Between them only the dice and the score change. */
+  /**
+   * The scenes after one move, or of the first roll of a turn. Between them only the dice and the
+   * score change.
+   */
   scenesBetween(before: Play<State>, after: Play<State>): readonly Scene<State>[];
   /** The dice of a play; `chosen` as in a scene. */
   slots(play: Play<State>, chosen: Positions | null): readonly Slot[];
@@ -62,13 +65,19 @@ interface Playing<
 > extends AtTable<State> {
   /** The game's name, which selects its own styles. */
   readonly name: string;
-  /** The controls below the dice, which select shared styles: a roll count and a button, or buttons only. */
+  /**
+   * The controls below the dice, which select shared styles: a roll count and a button, or buttons
+   * only.
+   */
   readonly tray: 'count' | 'keys';
   newSession(host: ReactiveControllerHost, source: PlaySource<State>): Session;
   draw(session: Session, rules: RulesName): TemplateResult;
 }
 
-/** Erases the type of the game's state. Safe because callers look up the game by the play's own name. */
+/**
+ * Erases the type of the game's state. Safe because callers look up the game by the play's own
+ * name.
+ */
 export const definePlayable = <State extends GameState, Session extends PlaySession<State>>({
   name,
   tray,

@@ -17,7 +17,10 @@ export interface GamePresenter extends ResultWords {
   readonly name: string;
   /** The unit of results. */
   readonly unit: Unit;
-  /** The number of dice. A die showing this number represents the game where there is no room for its name. */
+  /**
+   * The number of dice. A die showing this number represents the game where there is no room for
+   * its name.
+   */
   readonly dice: number;
   /** The name of a completed turn, singular and plural. */
   readonly turnNames: readonly [one: string, many: string];
@@ -27,7 +30,10 @@ export interface GamePresenter extends ResultWords {
   readonly rolls: number | null;
   /** A board's columns, the ranking one first. */
   readonly columns: readonly Column[];
-  /** Whether the game has a coach. Without one nothing is graded, and there is no skill board, best play or explorer. */
+  /**
+   * Whether the game has a coach. Without one nothing is graded, and there is no skill board, best
+   * play or explorer.
+   */
   readonly hasCoach: boolean;
   /** Whether the best possible result on a day's dice can be computed. */
   readonly hasCeiling: boolean;

@@ -4,7 +4,10 @@ import type { TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Slot } from '../ui/dice-row.ts';
 
-/** The place of a step in its game, from 0. Replays of two games on the same dice are kept in step by it. */
+/**
+ * The place of a step in its game, from 0. Replays of two games on the same dice are kept in step
+ * by it.
+ */
 export interface StepRef {
   readonly turn: number;
   readonly roll: number;
@@ -38,8 +41,8 @@ export const dealtOf = (faces: readonly (number | null)[]): Positions =>
   positionsWhere(faces, (face) => face !== null);
 
 /**
- * Index of the first step of the next turn (`1`), or of the previous one (`-1`). Going back in mid-turn returns the current turn's first
- * step. Past the last turn, returns the last step.
+ * Index of the first step of the next turn (`1`), or of the previous one (`-1`). Going back in
+ * mid-turn returns the current turn's first step. Past the last turn, returns the last step.
  */
 export const turnFrom = (steps: readonly StepRef[], at: number, turns: -1 | 1): number => {
   const { turn, roll } = steps[at] ?? { turn: 0, roll: 0 };

@@ -79,14 +79,20 @@ const readGames = (challenges: Today['challenges']): Promise<readonly OwnGame[]>
     })),
   );
 
-/** The games of a viewer whom the page does not know as a player. One who has become a player in another tab has some. */
+/**
+ * The games of a viewer whom the page does not know as a player. One who has become a player in
+ * another tab has some.
+ */
 const gamesOfStranger = async (challenges: Today['challenges']): Promise<readonly OwnGame[]> => {
   const games = await readGames(challenges);
   if (games.some(({ play }) => play !== null)) rememberPlayer();
   return games;
 };
 
-/** `isNew` if the page has just come from the server, which says in it who asks: a stranger has no games to ask for. */
+/**
+ * `isNew` if the page has just come from the server, which says in it who asks: a stranger has no
+ * games to ask for.
+ */
 const readHome = async (isNew: boolean): Promise<Home> => {
   const today = await getToday();
   const { challenges } = today;
@@ -130,8 +136,9 @@ export class HomePage extends LightElement {
       // A page kept for offline may be of another time.
       const home = await readHome(this.#isNew && !this.#isOfferAsked);
       this.#isNew = false;
-      // Offline, the service worker serves this page in place of any other. The requested page is loaded only after a response from the
-      // server, because a browser may report a connection for just a moment, and the viewer may have moved on by then.
+      // Offline, the service worker serves this page in place of any other. The requested page is
+      // loaded only after a response from the server, because a browser may report a connection for
+      // just a moment, and the viewer may have moved on by then.
       if (this.#isOfferAsked && location.pathname !== '/') location.reload();
       whenIdle(() =>
         optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline())),
@@ -172,7 +179,9 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
-  /** Shown under the date from the first day of a streak. Newcomers see the introduction instead. */
+  /**
+   * Shown under the date from the first day of a streak. Newcomers see the introduction instead.
+   */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
     return html`<b>${streakWords(streak)}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
@@ -271,7 +280,10 @@ export class HomePage extends LightElement {
     </section>`;
   }
 
-  /** A known player's games of yesterday come before the rest, which waits for them, so that nothing moves. */
+  /**
+   * A known player's games of yesterday come before the rest, which waits for them, so that nothing
+   * moves.
+   */
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
     return html`${home && !this.#areTurnsAwaited ? turnsNotice(home.tables) : nothing}

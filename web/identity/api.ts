@@ -58,7 +58,10 @@ export const finishTransfer = (claim: string): Promise<TransferResult> =>
 export const beginSignIn = (): Promise<PasskeyRequest> => call('POST /api/sign-in/begin');
 export const signIn = (credential: SignIn['credential']): Promise<Arrival> =>
   call('POST /api/sign-in', { body: { credential } }, fetchAsPlayer);
-/** `attempt` lets the same request be repeated if its answer is lost, because the code ends when it is used. */
+/**
+ * `attempt` lets the same request be repeated if its answer is lost, because the code ends when it
+ * is used.
+ */
 export const signInByCode = (code: string, attempt: string): Promise<Arrival> =>
   call('POST /api/sign-in/recovery-code', { body: { code, attempt } }, fetchAsPlayer);
 export const chooseGames = (ticket: string, games: 'bring' | 'leave'): Promise<Arrival> =>

@@ -25,7 +25,8 @@ const isOnlyAccess = (credentials: Credentials | null): boolean =>
     credentials.recoveryCodeSince === null);
 
 /**
- * Keeps the player's games safe: passkeys, browsers, a recovery code, and the move to another device.
+ * Keeps the player's games safe: passkeys, browsers, a recovery code, and the move to another
+ * device.
  *
  * @property first - the credentials, if the page has already fetched them
  */
@@ -36,7 +37,10 @@ export class KeepGames extends LightElement {
   readonly #attempt = new Attempt(this);
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
-  /** Whether the viewer is choosing what happens to this browser's games. The other sections are hidden meanwhile. */
+  /**
+   * Whether the viewer is choosing what happens to this browser's games. The other sections are
+   * hidden meanwhile.
+   */
   @state() private isChoosing = false;
 
   #isFirstRead = true;

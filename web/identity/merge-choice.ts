@@ -11,7 +11,8 @@ import { bothWords, challengeName, lateWords, movesWords } from './words.ts';
 const openMax = 4;
 
 /**
- * Asks what happens to this browser's games when it signs in as a player who already has games. Shows the outcome before anything changes.
+ * Asks what happens to this browser's games when it signs in as a player who already has games.
+ * Shows the outcome before anything changes.
  *
  * @property arrival - the outcome that the server predicts
  * @fires arrived - once the browser is signed in

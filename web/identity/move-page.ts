@@ -15,7 +15,10 @@ import { failureWords } from './words.ts';
 const pollMs = 2_000;
 const secretShape = /^[\w-]{43}$/;
 
-/** Reads the secret in the fragment and removes it from the address, so that it stays out of the history. */
+/**
+ * Reads the secret in the fragment and removes it from the address, so that it stays out of the
+ * history.
+ */
 const takeSecret = (): string | null => {
   const secret = location.hash.slice(1);
   if (!secretShape.test(secret)) return null;

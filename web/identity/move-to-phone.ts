@@ -10,7 +10,10 @@ import { Attempt } from './attempt.ts';
 
 const pollMs = 2_000;
 
-/** The sending end of a move, without a passkey: shows a link to open on the other device, then asks to confirm. */
+/**
+ * The sending end of a move, without a passkey: shows a link to open on the other device, then asks
+ * to confirm.
+ */
 @customElement('move-to-phone')
 export class MoveToPhone extends LightElement {
   @state() private transfer: Transfer | null = null;

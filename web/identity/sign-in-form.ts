@@ -29,7 +29,9 @@ const newSecret = (): string =>
 export class SignInForm extends LightElement {
   @state() private arrival: Arrival | null = null;
   @state() private isByCode = false;
-  /** The code that takes the place of the one that was used, until the viewer has written it down. */
+  /**
+   * The code that takes the place of the one that was used, until the viewer has written it down.
+   */
   @state() private nextCode: string | null = null;
   /** A lost answer is asked for again under the same secret. */
   readonly #secret = newSecret();

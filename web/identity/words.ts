@@ -66,7 +66,10 @@ export const movesWords = ({ games, unfinished, follows, challenges }: MergePrev
     ].filter((part) => part !== ''),
   );
 
-/** What happens to ranked games of challenges that are over, in which the other player has none; empty if there are none. */
+/**
+ * What happens to ranked games of challenges that are over, in which the other player has none;
+ * empty if there are none.
+ */
 export const lateWords = ({ unranked, nameless }: MergePreview['late']): string =>
   [
     unranked > 0

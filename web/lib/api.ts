@@ -1,4 +1,7 @@
-/** API calls that several features share, one function per request. call.ts sends them. A feature's own calls stand with the feature. */
+/**
+ * API calls that several features share, one function per request. call.ts sends them. A feature's
+ * own calls stand with the feature.
+ */
 import type { Challenge, Today } from '../../api/schemas/challenges.ts';
 import type { GameState } from '../../api/games.ts';
 import type { Play as AnyPlay } from '../../api/schemas/plays.ts';

@@ -1,4 +1,7 @@
-/** The only module that sends requests to the server. Failures are typed errors that pages can put into words. */
+/**
+ * The only module that sends requests to the server. Failures are typed errors that pages can put
+ * into words.
+ */
 import type { BodyOf, Endpoint, ParamsOf, QueryNameOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { ProblemCode, Problem as ProblemBody } from '../../api/problems.ts';
@@ -38,8 +41,8 @@ export const isFailure = (error: unknown): error is RequestProblem | Unreachable
   error instanceof RequestProblem || error instanceof Unreachable;
 
 /**
- * Whether the same request may succeed later: without a connection, while the server or the network in front of it is busy or down. A 500
- * is a bug, which another try would meet again.
+ * Whether the same request may succeed later: without a connection, while the server or the network
+ * in front of it is busy or down. A 500 is a bug, which another try would meet again.
  */
 export const isTransient = (failure: unknown): failure is RequestProblem | Unreachable =>
   failure instanceof Unreachable ||
@@ -69,7 +72,8 @@ export const bodyOf = async <Body>(response: Response): Promise<Body> => {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return null as Body; // The contract gives such an endpoint the body null.
   try {
-    // The server is our own and sends what its schemas say. This is the only place where the client trusts that.
+    // The server is our own and sends what its schemas say. This is the only place where the client
+    // trusts that.
     return (await response.json()) as Body;
   } catch {
     throw new Unreachable('The answer broke off.');
@@ -84,7 +88,9 @@ type CallArguments<E extends Endpoint> = {
   : { readonly params?: undefined }) &
   (E['body'] extends object ? { readonly body: BodyOf<E> } : { readonly body?: undefined });
 
-/** The rest of a call's arguments. Those of an endpoint without parameters and body may be left out. */
+/**
+ * The rest of a call's arguments. Those of an endpoint without parameters and body may be left out.
+ */
 type Rest<E extends Endpoint> =
   {} extends CallArguments<E>
     ? [given?: CallArguments<E>, fetcher?: Fetcher]
@@ -96,7 +102,10 @@ export const get = async <Body>(path: string, init: RequestInit = {}): Promise<B
 /** Sends a request and returns the response's body. */
 export type Fetcher = <Body>(path: string, init: RequestInit) => Promise<Body>;
 
-/** Calls an endpoint, e.g. `GET /api/plays/{id}`. Its definition types the parameters and the result. */
+/**
+ * Calls an endpoint, e.g. `GET /api/plays/{id}`. Its definition types the parameters and the
+ * result.
+ */
 export const call = <At extends Address>(
   address: At,
   ...[given, fetcher = get]: Rest<EndpointAt<At>>
@@ -117,8 +126,9 @@ export const call = <At extends Address>(
 };
 
 /**
- * Sends a request that creates a player if the viewer is not one yet. Tabs of a browser share a cookie: two such requests at once would
- * create two players and lose one, so a lock makes them take turns.
+ * Sends a request that creates a player if the viewer is not one yet. Tabs of a browser share a
+ * cookie: two such requests at once would create two players and lose one, so a lock makes them
+ * take turns.
  */
 export const fetchAsPlayer = async <Body>(path: string, init: RequestInit): Promise<Body> => {
   const request = (): Promise<Body> => get(path, init);

@@ -1,4 +1,7 @@
-/** The server's time. The device's clock may be wrong, so only its offset from the server's is stored. */
+/**
+ * The server's time. The device's clock may be wrong, so only its offset from the server's is
+ * stored.
+ */
 import { statusAt } from '../../api/challenge-status.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 
@@ -8,7 +11,10 @@ export const setServerNow = (instant: string): void => {
   offsetMs = Date.parse(instant) - Date.now();
 };
 
-/** Milliseconds since 1970, by the server's clock once its time is known and by the device's until then. */
+/**
+ * Milliseconds since 1970, by the server's clock once its time is known and by the device's until
+ * then.
+ */
 export const serverNow = (): number => Date.now() + offsetMs;
 
 /** The instants at which what may be shown or done of a challenge changes. */

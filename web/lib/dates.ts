@@ -1,6 +1,7 @@
 /**
- * Formats the time of day in the viewer's time zone, by twelve hours or twenty-four as `locale` has it: `9:30 am` or `09:30`. The words around
- * it are English, whatever the locale. Fields of the browser's own use the same clock.
+ * Formats the time of day in the viewer's time zone, by twelve hours or twenty-four as `locale` has
+ * it: `9:30 am` or `09:30`. The words around it are English, whatever the locale. Fields of the
+ * browser's own use the same clock.
  */
 export const timeFormatOf = (locale: string): Intl.DateTimeFormat => {
   let hour12: boolean | undefined;

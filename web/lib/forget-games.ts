@@ -1,10 +1,19 @@
-/** What goes with a player who signs out or is deleted. Apart from storage.ts, because the pages of games don't need it. */
+/**
+ * What goes with a player who signs out or is deleted. Apart from storage.ts, because the pages of
+ * games don't need it.
+ */
 import { forgetPlayer } from './is-player.ts';
 
-/** Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in play/race-choice.ts. */
+/**
+ * Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in
+ * play/race-choice.ts.
+ */
 const ofGames = /^evenroll\.(races|(chosen|decision)\..+)$/;
 
-/** Removes what this browser stores about its player and their games. Settings and practice games are the browser's, and stay. */
+/**
+ * Removes what this browser stores about its player and their games. Settings and practice games
+ * are the browser's, and stay.
+ */
 export const forgetGames = (): void => {
   forgetPlayer();
   try {

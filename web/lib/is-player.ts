@@ -1,6 +1,6 @@
 /**
- * Whether the viewer is a player. The server says so in each page, by the cookie of the request; browsers may clear a page's own storage and
- * keep cookies, or the other way round.
+ * Whether the viewer is a player. The server says so in each page, by the cookie of the request;
+ * browsers may clear a page's own storage and keep cookies, or the other way round.
  */
 const mark = 'player';
 

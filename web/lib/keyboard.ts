@@ -7,7 +7,9 @@ export const isTyping = (target: EventTarget | null): boolean =>
 export const isControl = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('a, button, summary, [tabindex="0"]') !== null;
 
-/** Whether a key press is a shortcut of the page, and not for the browser, a text field or a dialog. */
+/**
+ * Whether a key press is a shortcut of the page, and not for the browser, a text field or a dialog.
+ */
 export const isPageShortcut = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.metaKey &&

@@ -1,6 +1,7 @@
 /**
- * Loads the page again if one of its parts is gone because a newer build has replaced it: the new page names the new parts. Where that does
- * not help, the part stays missing, as it does without a connection.
+ * Loads the page again if one of its parts is gone because a newer build has replaced it: the new
+ * page names the new parts. Where that does not help, the part stays missing, as it does without a
+ * connection.
  */
 const storedAs = 'evenroll.reloaded';
 
@@ -8,7 +9,10 @@ const storedAs = 'evenroll.reloaded';
 const buildOfPage = (): string =>
   document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
 
-/** Whether this build of the page is loaded again for the first time in this tab. False if the tab can't remember it. */
+/**
+ * Whether this build of the page is loaded again for the first time in this tab. False if the tab
+ * can't remember it.
+ */
 const isFirstReload = (): boolean => {
   const build = buildOfPage();
   try {

@@ -3,7 +3,10 @@ import { isFailure, RequestProblem } from './call.ts';
 import { serverNow } from './clock.ts';
 import { retry, type RetryState } from './retry.ts';
 
-/** Timers stand still while a device sleeps, so the clock is looked at in between, and when the page is seen again. */
+/**
+ * Timers stand still while a device sleeps, so the clock is looked at in between, and when the page
+ * is seen again.
+ */
 const lookMsMax = 10_000;
 /** A page that is returned to is not refreshed more often than this. */
 const refreshMsMin = 5_000;
@@ -14,9 +17,10 @@ interface PageRequestOptions {
 }
 
 /**
- * Loads a page's data and tracks the states that the page shows. Retries while the connection is down or the server is busy. Loads it again
- * when one of the instants has passed that `changesAt` names (ISO 8601, by the server's clock), in a page that was left open, and if it is
- * asked to, when the page is returned to.
+ * Loads a page's data and tracks the states that the page shows. Retries while the connection is
+ * down or the server is busy. Loads it again when one of the instants has passed that `changesAt`
+ * names (ISO 8601, by the server's clock), in a page that was left open, and if it is asked to,
+ * when the page is returned to.
  */
 export class PageRequest<Answer> implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'loaded' = 'loading';
@@ -63,7 +67,10 @@ export class PageRequest<Answer> implements ReactiveController {
     this.#isGone = true;
   }
 
-  /** Loads the data again if one of its moments has passed since it was loaded; otherwise looks again later. */
+  /**
+   * Loads the data again if one of its moments has passed since it was loaded; otherwise looks
+   * again later.
+   */
   readonly #look = (): void => {
     clearTimeout(this.#timer);
     if (this.status !== 'loaded' || this.#isGone) return;

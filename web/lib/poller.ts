@@ -19,11 +19,16 @@ const usualWaits: PollWaits = { firstMs: 25_000, quietMs: 120_000, leastMs: 5_00
 const quietFactor = 1.5;
 const failureFactor = 2;
 const failureWaitMs = 300_000;
-/** Each wait is up to this share shorter or longer, so that clients that arrived together do not poll together. */
+/**
+ * Each wait is up to this share shorter or longer, so that clients that arrived together do not
+ * poll together.
+ */
 const jitter = 0.2;
 const jittered = (waitMs: number): number => waitMs * (1 - jitter + 2 * jitter * Math.random());
 
-/** Polls while the tab is visible, less often while nothing changes, until the outcome is `over`. */
+/**
+ * Polls while the tab is visible, less often while nothing changes, until the outcome is `over`.
+ */
 export class Poller implements ReactiveController {
   readonly #ask: () => Promise<Polled>;
   readonly #waits: () => PollWaits;

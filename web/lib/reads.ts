@@ -1,4 +1,7 @@
-/** What pages without a game in play read; apart from api.ts, because the pages of games don't need it. */
+/**
+ * What pages without a game in play read; apart from api.ts, because the pages of games don't need
+ * it.
+ */
 import type { Profile, Streak } from '../../api/schemas/players.ts';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { GameName } from '../../engine/games.ts';
@@ -29,7 +32,10 @@ export const getBoard = (
   return call(address, { ...challengeParams(challenge), query }, fetcher);
 };
 
-/** Returns how best play, without knowing the dice, did on a challenge. Available when the challenge's replays are. */
+/**
+ * Returns how best play, without knowing the dice, did on a challenge. Available when the
+ * challenge's replays are.
+ */
 export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>
   call('GET /api/challenges/{date}/{game}/best-play', challengeParams(challenge));
 
@@ -42,7 +48,10 @@ export const getReview = (id: string): Promise<Review> =>
 export const getProfile = (id: string): Promise<Profile> =>
   call('GET /api/players/{id}', { params: { id } });
 
-/** Returns a player's statistics for a game: the viewer's own for `me`, which needs an identity, or another player's by id. */
+/**
+ * Returns a player's statistics for a game: the viewer's own for `me`, which needs an identity, or
+ * another player's by id.
+ */
 export const getStatistics = (id: string, game: GameName): Promise<Statistics> =>
   id === 'me'
     ? call('GET /api/players/me/statistics/{game}', { params: { game } })

@@ -17,7 +17,9 @@ const retryStateOf = (failure: RequestProblem | Unreachable): RetryState =>
     ? { kind: 'busy', seconds: Math.min(busySecondsMax, Math.ceil(failure.retryAfterMs / 1_000)) }
     : { kind: 'offline' };
 
-/** Exponential backoff with a maximum. The jitter keeps a crowd of clients from retrying at once. */
+/**
+ * Exponential backoff with a maximum. The jitter keeps a crowd of clients from retrying at once.
+ */
 const waitMs = (retrying: RetryState, tries: number): number => {
   const backOffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** tries) * (0.5 + Math.random() / 2);
   return retrying.kind === 'busy' ? retrying.seconds * 1_000 + backOffMs / 2 : backOffMs;
@@ -36,8 +38,8 @@ const pause = (durationMs: number, isOffline: boolean): Promise<void> =>
   });
 
 /**
- * Repeats `attempt` for up to two minutes while the connection or the server is down, calling `onRetry` before each wait. Throws the last
- * failure after that, and any other failure at once.
+ * Repeats `attempt` for up to two minutes while the connection or the server is down, calling
+ * `onRetry` before each wait. Throws the last failure after that, and any other failure at once.
  */
 export const retry = async <Answer>(
   attempt: () => Promise<Answer>,

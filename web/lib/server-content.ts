@@ -1,7 +1,12 @@
-/** The heading and lead that the server wrote into the page. They stay until the page has more to show. */
+/**
+ * The heading and lead that the server wrote into the page. They stay until the page has more to
+ * show.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 
-/** Background tabs get no animation frames, so the element is defined after this time at the latest. */
+/**
+ * Background tabs get no animation frames, so the element is defined after this time at the latest.
+ */
 const longestWaitMs = 100;
 
 // Read before the page's element is defined, because that replaces this content.
@@ -17,7 +22,10 @@ export const serverHeading = (fallback: string): string =>
 export const serverLead: TemplateResult | typeof nothing =
   lead === null ? nothing : html`<p class="lead">${lead}</p>`;
 
-/** Defines a page's element, which replaces the server's content, after that content has been painted. */
+/**
+ * Defines a page's element, which replaces the server's content, after that content has been
+ * painted.
+ */
 export const definePage = (name: string, page: CustomElementConstructor): void => {
   const define = (): void => {
     if (customElements.get(name) === undefined) customElements.define(name, page);

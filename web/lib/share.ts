@@ -10,7 +10,10 @@ export const copy = async (text: string): Promise<boolean> => {
   }
 };
 
-/** The same for a text that `lines` show, as words for a status. If copying is not allowed, selects the lines to be copied by hand. */
+/**
+ * The same for a text that `lines` show, as words for a status. If copying is not allowed, selects
+ * the lines to be copied by hand.
+ */
 export const copyOrSelect = async (text: string, lines: Element | null): Promise<string> => {
   if (await copy(text)) return 'Copied.';
   if (lines) getSelection()?.selectAllChildren(lines);
@@ -20,7 +23,10 @@ export const copyOrSelect = async (text: string, lines: Element | null): Promise
 /** How a text was shared. After `shared`, the share sheet has already confirmed it. */
 type ShareOutcome = 'shared' | 'copied' | 'refused';
 
-/** Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as shared. */
+/**
+ * Opens the device's share sheet, or copies the text if there is none. Closing the sheet counts as
+ * shared.
+ */
 export const share = async (text: string, data: ShareData = { text }): Promise<ShareOutcome> => {
   const isSheet = 'share' in navigator;
   try {
@@ -37,7 +43,9 @@ export const share = async (text: string, data: ShareData = { text }): Promise<S
 export const canSharePictures = (): boolean =>
   navigator.canShare?.({ files: [new File([], 'evenroll.png', { type: 'image/png' })] }) ?? false;
 
-/** Shares the picture at an address, with a text. Returns whether it did; closing the sheet counts. */
+/**
+ * Shares the picture at an address, with a text. Returns whether it did; closing the sheet counts.
+ */
 export const sharePicture = async (address: string, text: string): Promise<boolean> => {
   try {
     const picture = await (await fetch(address)).blob();
@@ -55,6 +63,9 @@ const addressWords: Readonly<Record<ShareOutcome, string>> = {
   refused: 'Copy it from the address bar.',
 };
 
-/** Shares or copies the address. Returns a message for the viewer, or an empty string if none is needed. */
+/**
+ * Shares or copies the address. Returns a message for the viewer, or an empty string if none is
+ * needed.
+ */
 export const shareAddress = async (address: string): Promise<string> =>
   addressWords[await share(address, { url: address })];

@@ -1,4 +1,7 @@
-/** Setup that every page runs: the viewer's settings, the navigation's links, and what happens when a newer build is deployed. */
+/**
+ * Setup that every page runs: the viewer's settings, the navigation's links, and what happens when
+ * a newer build is deployed.
+ */
 import { pathOf, type ChallengePath } from './challenge-path.ts';
 import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
@@ -11,7 +14,10 @@ export const titlePage = (title: string): void => {
   document.title = `${title} · Evenroll`;
 };
 
-/** Points the navigation's board link at this challenge. Until it is called, the link leads to today's board. */
+/**
+ * Points the navigation's board link at this challenge. Until it is called, the link leads to
+ * today's board.
+ */
 export const linkBoardOf = (challenge: ChallengePath): void => {
   document.querySelector('#board-link')?.setAttribute('href', `/${challenge}/board`);
 };

@@ -5,7 +5,8 @@ export { coachAddress };
 
 const scripts: readonly string[] = ['/service-worker.js', coachAddress];
 /**
- * Matched by pattern. Importing its address here would make every page refer to it, so the service worker would cache it for all of them.
+ * Matched by pattern. Importing its address here would make every page refer to it, so the service
+ * worker would cache it for all of them.
  */
 const auditScript = /^\/assets\/audit-worker-[\w-]+\.js$/;
 
@@ -26,8 +27,8 @@ const { trustedTypes } = globalThis as { trustedTypes?: Policies }; // Not in ev
 const policy = trustedTypes?.createPolicy('evenroll', { createScriptURL: vouch });
 
 /**
- * Returns the address as a trusted script URL, or as is where the browser has no Trusted Types. Throws a `TypeError` if the script is not
- * one of ours.
+ * Returns the address as a trusted script URL, or as is where the browser has no Trusted Types.
+ * Throws a `TypeError` if the script is not one of ours.
  */
 export const scriptAddress = (address: string): string =>
   policy ? policy.createScriptURL(address) : vouch(address);

@@ -10,7 +10,10 @@ import { serverNow } from './clock.ts';
 import { formatLocalTime } from './dates.ts';
 import { ifPlayer } from './if-player.ts';
 
-/** The instants at which days and games to offer change, after `today`: the end of yesterday’s grace period, and midnight. */
+/**
+ * The instants at which days and games to offer change, after `today`: the end of yesterday’s grace
+ * period, and midnight.
+ */
 export const dayChanges = (today: string): readonly string[] =>
   [scheduleOf(dayAfter(today, -1)).revealsAt, scheduleOf(today).closesAt].map((instant) =>
     new Date(instant).toISOString(),

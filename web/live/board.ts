@@ -1,4 +1,7 @@
-/** Every card side by side: a column each, the viewer's own first, and a row for each box, or for each turn in games without boxes. */
+/**
+ * Every card side by side: a column each, the viewer's own first, and a row for each box, or for
+ * each turn in games without boxes.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
@@ -7,7 +10,10 @@ import type { LiveView } from './live-view.ts';
 import type { Showing } from './showing.ts';
 import { named } from './words.ts';
 
-/** Of games without boxes, only the latest turns are shown while they are played: the dice below have to stay in sight. */
+/**
+ * Of games without boxes, only the latest turns are shown while they are played: the dice below
+ * have to stay in sight.
+ */
 const turnsShownMax = 6;
 /** More cards than this have narrow columns with names that stand. */
 const wideMax = 4;

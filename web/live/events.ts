@@ -54,7 +54,10 @@ const changedBy = (table: Table, event: TableEvent): Table | null => {
   }
 };
 
-/** The table after an event: the same one if it knows the event already, null if it has to be read again. */
+/**
+ * The table after an event: the same one if it knows the event already, null if it has to be read
+ * again.
+ */
 export const afterEvent = (table: Table, event: TableEvent): Table | null => {
   if (event.n <= table.n) return table;
   const after = event.n === table.n + 1 ? changedBy(table, event) : null;

@@ -1,13 +1,20 @@
 /**
- * A table's news over a WebSocket: the only thing that comes this way. Losing it loses nothing, because the page reads the table again, so
- * this module only has to notice that a connection is gone, and to make another one without a crowd of pages doing so at once.
+ * A table's news over a WebSocket: the only thing that comes this way. Losing it loses nothing,
+ * because the page reads the table again, so this module only has to notice that a connection is
+ * gone, and to make another one without a crowd of pages doing so at once.
  */
 import { isRecord } from '../lib/storage.ts';
 
 const pingMs = 20_000;
-/** A connection that says nothing for this long after a ping, or does not open within it, is given up. */
+/**
+ * A connection that says nothing for this long after a ping, or does not open within it, is given
+ * up.
+ */
 const silenceMs = 10_000;
-/** The wait before another connection is drawn evenly from here to a limit that doubles with each try. */
+/**
+ * The wait before another connection is drawn evenly from here to a limit that doubles with each
+ * try.
+ */
 const leastWaitMs = 500;
 const firstWaitMs = 2_000;
 const longestWaitMs = 15_000;
@@ -122,7 +129,8 @@ export class LiveNews {
 
   #heard(data: unknown): void {
     clearTimeout(this.#silenceTimer);
-    // A connection that has lasted for a ping is a good one. One that opens and closes again would else be made without an end.
+    // A connection that has lasted for a ping is a good one. One that opens and closes again would
+    // else be made without an end.
     if (data === 'pong') this.#tries = 0;
     const message = parse(data);
     if (isRecord(message)) this.#host.take(message);

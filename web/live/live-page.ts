@@ -17,7 +17,10 @@ import { followTable } from './record.ts';
 
 const tableId = location.pathname.split('/').at(-1) ?? '';
 
-/** A table and its news: before the game, in play and at the end, for those who sit there and those who watch. */
+/**
+ * A table and its news: before the game, in play and at the end, for those who sit there and those
+ * who watch.
+ */
 @customElement('live-page')
 export class LivePage extends LightElement {
   /** The viewer's id; null for a visitor. */

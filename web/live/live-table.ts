@@ -9,19 +9,28 @@ import { LiveNews, type NewsState } from './live-news.ts';
 
 type Here = Extract<TableNews, { type: 'here' }>;
 
-/** Without a socket the table is read again this often, and less often while nothing changes. A slow one has time. */
+/**
+ * Without a socket the table is read again this often, and less often while nothing changes. A slow
+ * one has time.
+ */
 const waits = {
   live: { firstMs: 2_000, quietMs: 10_000, leastMs: 1_000 },
   slow: { firstMs: 15_000, quietMs: 120_000, leastMs: 5_000 },
 };
 
-/** A table as the server has it: read once, then kept up to date by news, or by reading it again. Its commands are repeated unchanged. */
+/**
+ * A table as the server has it: read once, then kept up to date by news, or by reading it again.
+ * Its commands are repeated unchanged.
+ */
 export class LiveTable implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'missing' | 'loaded' = 'loading';
   table: Table | null = null;
   /** Who is here; null while unknown. */
   here: Here | null = null;
-  /** By seat: since when the page has known that nobody is there, by the device's clock; undefined for those who are here. */
+  /**
+   * By seat: since when the page has known that nobody is there, by the device's clock; undefined
+   * for those who are here.
+   */
   awaySince: readonly (number | undefined)[] = [];
   readonly #host: ReactiveControllerHost;
   readonly #id: string;
@@ -88,7 +97,9 @@ export class LiveTable implements ReactiveController {
     await this.#reading;
   }
 
-  /** Sends a command once. Throws if it is refused, after reading the table that it was refused by. */
+  /**
+   * Sends a command once. Throws if it is refused, after reading the table that it was refused by.
+   */
   async send(body: TableCommand): Promise<Table> {
     try {
       const table = await command(this.#id, body);

@@ -1,6 +1,7 @@
 /**
- * A live table at one moment of its log, opened with the engine's own table from what the server has said of it: the log and the dice that
- * were rolled. Dice that nobody has seen yet are unknown, and nothing that is shown depends on them.
+ * A live table at one moment of its log, opened with the engine's own table from what the server
+ * has said of it: the log and the dice that were rolled. Dice that nobody has seen yet are unknown,
+ * and nothing that is shown depends on them.
  */
 import { recordingDealer } from '../../engine/dice.ts';
 import { entryAt } from '../../engine/entry-at.ts';
@@ -17,7 +18,9 @@ import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from './api.ts';
 import { cardsOf, handleAt } from './seats.ts';
 
-/** A face that scores in every game, so that a roll nobody knows yet is never taken for a lost one. */
+/**
+ * A face that scores in every game, so that a roll nobody knows yet is never taken for a lost one.
+ */
 const unknownFace: Face = 1;
 
 /** The rolls that are known, and others that only stand for what is unknown. */
@@ -64,7 +67,9 @@ export class LiveView {
   playable: Playable | null = null;
   readonly #deals: readonly Deal[];
 
-  /** The table when its log was `length` characters long. Throws if the log does not fit the dice. */
+  /**
+   * The table when its log was `length` characters long. Throws if the log does not fit the dice.
+   */
   constructor(source: Table, length: number = source.log.length) {
     this.source = source;
     const variant = variantOf(source);
@@ -102,7 +107,9 @@ export class LiveView {
     return this.isOver ? null : this.history.current;
   }
 
-  /** The seat whose turn it is, by the server, because another partner plays for one who has left. */
+  /**
+   * The seat whose turn it is, by the server, because another partner plays for one who has left.
+   */
   seatOf(turn: TableTurn): number {
     const { source } = this;
     const isNow =
@@ -125,7 +132,10 @@ export class LiveView {
     return over + (current?.card === card ? 1 : 0);
   }
 
-  /** A card as a play of its own. Its dice for a turn that has not come are left out; so is what is after `turnsMax` turns. */
+  /**
+   * A card as a play of its own. Its dice for a turn that has not come are left out; so is what is
+   * after `turnsMax` turns.
+   */
   playOf<State extends GameState>(card: number, turnsMax = this.#turnsSeen(card)): Play<State> {
     const { table, history, source } = this;
     const { deal, rolls } = recordingDealer(entryAt(this.#deals, card));
@@ -165,7 +175,10 @@ export class LiveView {
     return { ...this.playOf<State>(card, seen), state };
   }
 
-  /** Where in the table's log a card stands whose own log has this length, in the turn that its next move belongs to. */
+  /**
+   * Where in the table's log a card stands whose own log has this length, in the turn that its next
+   * move belongs to.
+   */
   indexOf(card: number, length: number): number {
     let done = 0;
     for (const { card: of, from, to } of this.history.turns) {

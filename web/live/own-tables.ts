@@ -15,7 +15,10 @@ type OwnTable = Tables['tables'][number];
 
 const none: OwnTables = { tables: [] };
 
-/** Empty for a viewer who is no player, and where they can't be had: pages that mention them can do without. */
+/**
+ * Empty for a viewer who is no player, and where they can't be had: pages that mention them can do
+ * without.
+ */
 export const ownTables = async (): Promise<OwnTables> =>
   (await ifPlayer(() => call('GET /api/tables')).catch(() => null)) ?? none;
 
@@ -29,12 +32,16 @@ const turnsWords = (count: number): string =>
 
 const key = 'table-turns';
 
-/** Whether the viewer had turns when they were here last, so that room is kept for the line about them. */
+/**
+ * Whether the viewer had turns when they were here last, so that room is kept for the line about
+ * them.
+ */
 export const areTurnsAwaited = (): boolean => recall(key) === true && isPlayer();
 
 /**
- * For home and You: one line, which leads to the table, or to all of them. Until it is known (null), a viewer who had turns when they were
- * here last sees room for it, so that it moves nothing.
+ * For home and You: one line, which leads to the table, or to all of them. Until it is known
+ * (null), a viewer who had turns when they were here last sees room for it, so that it moves
+ * nothing.
  */
 export const turnsNotice = (own: OwnTables | null): TemplateResult | typeof nothing => {
   if (own === null)

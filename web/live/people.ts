@@ -13,7 +13,10 @@ const whoOf = (names: readonly string[]): string =>
 const watchingWords = (watching: number): TemplateResult | typeof nothing =>
   watching === 0 ? nothing : html`<span>${watching} watching</span>`;
 
-/** Who is here, away or gone for good, and how many watch. Without news only those who have left are known. */
+/**
+ * Who is here, away or gone for good, and how many watch. Without news only those who have left are
+ * known.
+ */
 export const peopleLine = (
   { here, awaySince, news }: LiveTable,
   { seats }: Table,

@@ -1,6 +1,7 @@
 /**
- * What this browser remembers of a table, to compare at its end: what the site had committed itself to before the viewer sat down, the
- * viewer's own random number, and who sat where when the game began.
+ * What this browser remembers of a table, to compare at its end: what the site had committed itself
+ * to before the viewer sat down, the viewer's own random number, and who sat where when the game
+ * began.
  */
 import { isRecord, recallRecord, remember } from '../lib/storage.ts';
 import type { Table } from './api.ts';
@@ -14,7 +15,10 @@ export interface KeptSeat {
 export interface OwnRecord {
   /** As first seen. */
   readonly commitment: string;
-  /** 64 hex digits, drawn once and sent with every try to sit down; null for somebody who only watches. */
+  /**
+   * 64 hex digits, drawn once and sent with every try to sit down; null for somebody who only
+   * watches.
+   */
   readonly random: string | null;
   /** As the game began; null before. */
   readonly seats: readonly KeptSeat[] | null;

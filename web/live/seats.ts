@@ -3,7 +3,10 @@ import type { Table, TableSeat } from './api.ts';
 /** Whoever deleted their player keeps the seat without a name. */
 export const handleAt = ({ player }: TableSeat): string => player?.handle ?? 'a former player';
 
-/** The cards by the seats that share them. Seats come with the first person of each card first, then the second. */
+/**
+ * The cards by the seats that share them. Seats come with the first person of each card first, then
+ * the second.
+ */
 export const cardsOf = ({
   seats,
   teams,

@@ -18,7 +18,10 @@ import { playCue } from '../stage/play-cue.ts';
 
 const vibration = [20, 80, 20];
 
-/** The viewer's turn has come: seen on the page and in its title, and heard and felt by those who want that. */
+/**
+ * The viewer's turn has come: seen on the page and in its title, and heard and felt by those who
+ * want that.
+ */
 const cueTurn = (): void => {
   playCue('your-turn');
   if (readSettings().vibration && navigator.userActivation?.hasBeenActive)
@@ -54,13 +57,16 @@ const isSame = (one: TableTurn | null, other: TableTurn | null): boolean =>
   one?.card === other?.card && one?.turn === other?.turn;
 
 /**
- * What is shown of a table. It lags behind what is known: each move is shown as if it were made now, and nothing that depends on a die is
- * shown, said or heard before the die has landed. Of the viewer's own turn the game's session shows the dice; this waits until it has.
+ * What is shown of a table. It lags behind what is known: each move is shown as if it were made
+ * now, and nothing that depends on a die is shown, said or heard before the die has landed. Of the
+ * viewer's own turn the game's session shows the dice; this waits until it has.
  */
 export class Showing {
   /** The table as shown; null until the first answer. */
   view: LiveView | null = null;
-  /** The turn whose dice are shown. It changes a moment after the move that ends the turn before it. */
+  /**
+   * The turn whose dice are shown. It changes a moment after the move that ends the turn before it.
+   */
   turn: TableTurn | null = null;
   /** Its dice, unless it is the viewer's own. */
   dice: ShownDice | null = null;
@@ -108,7 +114,10 @@ export class Showing {
     return (seat && personNames(view?.table.file.teams ?? [])[seat.team]?.[seat.member]) ?? '';
   }
 
-  /** Takes the table as it now is. `seen` is how much of its log the viewer had seen before, if this is the first answer. */
+  /**
+   * Takes the table as it now is. `seen` is how much of its log the viewer had seen before, if this
+   * is the first answer.
+   */
   follow(table: Table, seen: number): void {
     this.#latest = table;
     if (table.startRolls.length === 0) return;
@@ -152,7 +161,10 @@ export class Showing {
     this.#host.requestUpdate();
   }
 
-  /** Shows the table as it is now, without a flight, and says all that has happened while nobody looked. */
+  /**
+   * Shows the table as it is now, without a flight, and says all that has happened while nobody
+   * looked.
+   */
   #jump(table: Table): void {
     const from = this.#awayFrom ?? this.view?.length ?? 0;
     this.#awayFrom = document.hidden ? from : null;
@@ -251,7 +263,9 @@ export class Showing {
     });
   }
 
-  /** `green-harp kept 4, 4 and rolled.`, and who lost a turn with the first roll of it after that. */
+  /**
+   * `green-harp kept 4, 4 and rolled.`, and who lost a turn with the first roll of it after that.
+   */
   #moveWords(before: LiveView, after: LiveView, did: string): Words {
     const { current } = before;
     if (!current) return '';

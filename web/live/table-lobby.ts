@@ -17,7 +17,8 @@ import { failureWords, named, paceLine, peopleWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
 
 /**
- * A table before the game: who sits where, a seat to take or to give up, the link to send, and the start.
+ * A table before the game: who sits where, a seat to take or to give up, the link to send, and the
+ * start.
  *
  * @property live - the table as the server has it
  * @property table - the same, as shown

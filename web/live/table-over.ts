@@ -35,7 +35,8 @@ interface Account {
 }
 
 /**
- * The end of a table: who has won, who owes whom, what the dice were made of, each one's luck and mistakes, the replays, and another game.
+ * The end of a table: who has won, who owes whom, what the dice were made of, each one's luck and
+ * mistakes, the replays, and another game.
  *
  * @property live - the table as the server has it
  * @property table - the same, as shown

@@ -134,7 +134,10 @@ export class TablePlay extends LightElement {
     return this.#showing.isOwnTurn ? 'Your turn' : `${this.#showing.nameOf(turn)}’s turn`;
   }
 
-  /** The header and the window: the viewer's own turn fills it, and while the game lasts the header has the turn instead of links. */
+  /**
+   * The header and the window: the viewer's own turn fills it, and while the game lasts the header
+   * has the turn instead of links.
+   */
   #drawFrame(table: Table): void {
     const { turn, isOwnTurn } = this.#showing;
     const isPlaying = isOwnTurn && !this.isLooking;

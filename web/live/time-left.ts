@@ -13,7 +13,8 @@ const warningMs = 20_000;
 const countedMs = 60_000;
 
 /**
- * The time that a turn has. Whoever plays it sees a countdown once it is short; others see a time. It is said once, near the end.
+ * The time that a turn has. Whoever plays it sees a countdown once it is short; others see a time.
+ * It is said once, near the end.
  *
  * @property until - the deadline, ISO 8601
  * @property own - whether it is the viewer's own turn

@@ -63,7 +63,9 @@ export class TogetherPage extends LightElement {
   @state() private isBusy = false;
   @state() private status = '';
 
-  /** The game with the chosen rules, or its daily rules if the chosen ones belong to another game. */
+  /**
+   * The game with the chosen rules, or its daily rules if the chosen ones belong to another game.
+   */
   get #variant(): Variant {
     const variants = tableVariants(this.game);
     const usual = dailyRules(this.game);

@@ -15,7 +15,8 @@ export interface OwnGame {
 }
 
 /**
- * Compares the viewer's game with best play on the same dice. Renders nothing while either is unknown or unavailable; its room is reserved.
+ * Compares the viewer's game with best play on the same dice. Renders nothing while either is
+ * unknown or unavailable; its room is reserved.
  */
 export const bestPlayLine = (
   { best }: Pick<FinishNews, 'best'>,

@@ -1,6 +1,6 @@
 /**
- * What a result celebrates: the first achievement that applies, or nothing. Luck alone is never celebrated, nor is first place among one
- * player.
+ * What a result celebrates: the first achievement that applies, or nothing. Luck alone is never
+ * celebrated, nor is first place among one player.
  */
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -25,7 +25,10 @@ export interface Celebrated {
   readonly best: ComparedResult | null;
   /** Length of the streak including this day; 0 if the result does not count. */
   readonly days: number;
-  /** Whether best play and the streak are known. An achievement shown before then is never replaced by one that depends on them. */
+  /**
+   * Whether best play and the streak are known. An achievement shown before then is never replaced
+   * by one that depends on them.
+   */
   readonly isSettled: boolean;
 }
 

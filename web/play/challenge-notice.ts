@@ -103,7 +103,10 @@ const notices: Readonly<
   Record<Challenge['status'], (challenge: Challenge, session: Session) => TemplateResult>
 > = { upcoming, grace, open: invitation, closed };
 
-/** A challenge that can't be started by rolling: not open yet, closed to new games, over, or an invitation to read first. */
+/**
+ * A challenge that can't be started by rolling: not open yet, closed to new games, over, or an
+ * invitation to read first.
+ */
 export const challengeNotice = (challenge: Challenge, session: Session): TemplateResult =>
   html`<div class="cap big">
       <h1>${challengeTitle(presenterOf(challenge.game).title, challenge)}</h1>

@@ -19,7 +19,10 @@ export class FinishNews {
     this.#host = host;
   }
 
-  /** Loads the data once for each play. `games` are those played on the same day; none for a custom challenge. */
+  /**
+   * Loads the data once for each play. `games` are those played on the same day; none for a custom
+   * challenge.
+   */
   follow(play: Play, games: readonly string[]): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;

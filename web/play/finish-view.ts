@@ -32,11 +32,17 @@ import { turnMarks } from './turn-marks.ts';
 /** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
 
-/** Turns after which the coach gets ready: enough of them are left to solve the rules on a slow phone. */
+/**
+ * Turns after which the coach gets ready: enough of them are left to solve the rules on a slow
+ * phone.
+ */
 const coachedFrom = 8;
 let isCoachAsked = false;
 
-/** Lets the coach solve the rules while a game is still played, so that its result comes with its reasons. */
+/**
+ * Lets the coach solve the rules while a game is still played, so that its result comes with its
+ * reasons.
+ */
 export const prepareCoach = ({ status, state, challenge: { game, rules } }: Play): void => {
   if (isCoachAsked || status !== 'playing' || state.turn < coachedFrom) return;
   isCoachAsked = true;
@@ -44,7 +50,8 @@ export const prepareCoach = ({ status, state, challenge: { game, rules } }: Play
 };
 
 /**
- * The result of a finished game: the score, the rank among everyone, the ledger, and what to do next.
+ * The result of a finished game: the score, the rank among everyone, the ledger, and what to do
+ * next.
  *
  * @property play - the finished play
  * @property challenge - its challenge
@@ -85,7 +92,10 @@ export class FinishView extends LightElement {
     this.#news.follow(play, this.#isToday(challenge) ? gamesOn(challenge.date) : []);
   }
 
-  /** Whether the challenge is a daily one that is still open, for which streaks and the day's other games are shown. */
+  /**
+   * Whether the challenge is a daily one that is still open, for which streaks and the day's other
+   * games are shown.
+   */
   #isToday(challenge: Challenge): boolean {
     return challenge.code === undefined && this.open;
   }

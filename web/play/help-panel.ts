@@ -1,6 +1,7 @@
 /**
- * The help button in the play page's header and its dialog. Both are in the page's HTML; this element connects them. The shortcut `?` opens the
- * dialog too. Escape closes it and returns the focus.
+ * The help button in the play page's header and its dialog. Both are in the page's HTML; this
+ * element connects them. The shortcut `?` opens the dialog too. Escape closes it and returns the
+ * focus.
  */
 import { isPageShortcut } from '../lib/keyboard.ts';
 

@@ -22,8 +22,8 @@ const rankOf = ({ ranked, result }: Play): Rank | null => {
 };
 
 /**
- * The rank of a finished play. It comes with the play, unless the result is not on the board yet. In that case the board is polled until
- * it is.
+ * The rank of a finished play. It comes with the play, unless the result is not on the board yet.
+ * In that case the board is polled until it is.
  */
 export class OwnRank implements ReactiveController {
   board: Board | null = null;

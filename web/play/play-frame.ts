@@ -1,4 +1,7 @@
-/** The frame of the play page: the document title, the header, and whether the game or an ordinary page is shown. */
+/**
+ * The frame of the play page: the document title, the header, and whether the game or an ordinary
+ * page is shown.
+ */
 import { html, nothing, render, type TemplateResult } from 'lit';
 import type { Play } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
@@ -22,7 +25,9 @@ const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresen
 export const totalWords = ({ state }: Play): TemplateResult =>
   html` <span class="top-total nb">· Total <b>${state.score}</b></span>`;
 
-/** The turn and the day or, after the challenge has closed, the time by which the play must finish. */
+/**
+ * The turn and the day or, after the challenge has closed, the time by which the play must finish.
+ */
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
   const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
   const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : presenter.title;
@@ -36,11 +41,15 @@ const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter):
   const note = play && !play.ranked ? 'unranked' : label;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
-  // Two templates by turns, so that a longer turn number creates new elements instead of moving existing ones.
+  // Two templates by turns, so that a longer turn number creates new elements instead of moving
+  // existing ones.
   return (play?.state.turn ?? 0) % 2 === 0 ? html`${words}` : html`${words} `;
 };
 
-/** Shows the game, which has its own header and fills the window, or an ordinary page with the usual header. */
+/**
+ * Shows the game, which has its own header and fills the window, or an ordinary page with the usual
+ * header.
+ */
 export const showFrame = (isGame: boolean, title: string, where: TemplateResult): void => {
   titlePage(title);
   document.body.classList.toggle('play', isGame);

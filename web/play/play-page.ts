@@ -108,7 +108,8 @@ export abstract class PlayPage<
   };
 
   /**
-   * Loads the race line. Its place in the tray stays empty until then. It is delayed so that it never appears while the first dice land.
+   * Loads the race line. Its place in the tray stays empty until then. It is delayed so that it
+   * never appears while the first dice land.
    */
   #fetchRace(): void {
     if (this.#isRaceFetched) return;

@@ -16,7 +16,8 @@ const canVibrate = (): boolean =>
   'vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches;
 
 /**
- * Settings of a game on this device: when boxes ask for confirmation, sound and vibration. Every change is saved at once.
+ * Settings of a game on this device: when boxes ask for confirmation, sound and vibration. Every
+ * change is saved at once.
  *
  * @property withoutBoxes - whether the game has no boxes to confirm
  */

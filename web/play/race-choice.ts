@@ -1,4 +1,7 @@
-/** The rival of each play, stored by play. A reload continues the race, and another day begins without one. */
+/**
+ * The rival of each play, stored by play. A reload continues the race, and another day begins
+ * without one.
+ */
 import { recall, remember } from '../lib/storage.ts';
 
 const storageKey = 'races';
@@ -15,7 +18,10 @@ const recallRaces = (): readonly Race[] => {
   return Array.isArray(stored) ? stored.filter(isRace) : [];
 };
 
-/** The id of the player that a play is raced against, or `r/` and the id of a shared replay; null if it is not raced. */
+/**
+ * The id of the player that a play is raced against, or `r/` and the id of a shared replay; null if
+ * it is not raced.
+ */
 export const recallRace = (play: string): string | null =>
   recallRaces().find(([of]) => of === play)?.[1] ?? null;
 
@@ -29,10 +35,16 @@ export const raceQuery = (replay: string): string => `?${parameter}=${replay}`;
 export const sharedReplayInAddress = (): string | null =>
   new URLSearchParams(location.search).get(parameter);
 
-/** The stored value for a race with a shared replay's player. Stores the replay, because the viewer need not follow its player. */
+/**
+ * The stored value for a race with a shared replay's player. Stores the replay, because the viewer
+ * need not follow its player.
+ */
 export const raceOfReplay = (replay: string): string => `${replayMark}${replay}`;
 
-/** The id of the shared replay that a play is raced against; null if the rival is a followed player or there is none. */
+/**
+ * The id of the shared replay that a play is raced against; null if the rival is a followed player
+ * or there is none.
+ */
 export const recallSharedReplay = (play: string): string | null => {
   const race = recallRace(play);
   return race?.startsWith(replayMark) ? race.slice(replayMark.length) : null;

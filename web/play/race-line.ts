@@ -9,8 +9,9 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A race against a player who has finished: before the first roll its rival, then a button if there is somebody to race, then one line with both totals. Its room in the tray is
- * reserved. It is not a live region, and renders nothing if there is nobody to race.
+ * A race against a player who has finished: before the first roll its rival, then a button if there
+ * is somebody to race, then one line with both totals. Its room in the tray is reserved. It is not
+ * a live region, and renders nothing if there is nobody to race.
  *
  * @property play - the play that is raced, in its current state
  */

@@ -24,14 +24,21 @@ export interface Rival {
 const raceOf = ({ id, replay }: Rival): string => (replay === null ? id : raceOfReplay(replay));
 
 /**
- * A race against a player who has finished: whom the viewer can race, who is chosen, and both totals after the viewer's last completed
- * turn. Sends one request per turn; if it fails, nothing is shown.
+ * A race against a player who has finished: whom the viewer can race, who is chosen, and both
+ * totals after the viewer's last completed turn. Sends one request per turn; if it fails, nothing
+ * is shown.
  */
 export class Race {
-  /** Players that the viewer can race: those they follow who have finished, and the player of a shared replay. */
+  /**
+   * Players that the viewer can race: those they follow who have finished, and the player of a
+   * shared replay.
+   */
   rivals: readonly Rival[] = [];
   rival: Rival | null = null;
-  /** The name of the player of the shared replay in the page's address, before the first roll; null if unknown. */
+  /**
+   * The name of the player of the shared replay in the page's address, before the first roll; null
+   * if unknown.
+   */
   announced: string | null = null;
   /** null while unknown, and after a request has failed. */
   lap: Lap | null = null;
@@ -52,7 +59,10 @@ export class Race {
     else if (before.state.turn !== play.state.turn) void this.#ask();
   }
 
-  /** Finds out, before the first roll, whom the page's address races. No race of one's own game is announced. */
+  /**
+   * Finds out, before the first roll, whom the page's address races. No race of one's own game is
+   * announced.
+   */
   async announce(): Promise<void> {
     const replay = sharedReplayInAddress();
     if (replay === null) return;
@@ -97,14 +107,18 @@ export class Race {
     this.#to(this.rivals.find((rival) => raceOf(rival) === chosen) ?? null);
   }
 
-  /** Finds the player of the shared replay in the page's address. They are raced at once, unless another rival has been chosen since. */
+  /**
+   * Finds the player of the shared replay in the page's address. They are raced at once, unless
+   * another rival has been chosen since.
+   */
   async #findSharer(play: Play): Promise<Rival | null> {
     const replay = recallSharedReplay(play.id) ?? sharedReplayInAddress();
     if (replay === null) return null;
     const ghost = await getGhostOfReplay(pathOf(play.challenge), replay).catch(() => null);
     if (!ghost) return null;
     if (recallRace(play.id) === null) rememberRace(play.id, raceOfReplay(replay));
-    // The replay is stored now. Removing it from the address keeps a stopped race from restarting on reload.
+    // The replay is stored now. Removing it from the address keeps a stopped race from restarting
+    // on reload.
     history.replaceState(null, '', location.pathname + location.hash);
     return { ...ghost.player, replay };
   }

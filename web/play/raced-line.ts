@@ -33,7 +33,8 @@ const sharingRival = async (replay: string): Promise<Rival | null> => {
 };
 
 /**
- * The outcome of a race: the rival, both results on the same dice, and a button to follow the rival.
+ * The outcome of a race: the rival, both results on the same dice, and a button to follow the
+ * rival.
  *
  * @property play - the viewer's own finished play
  * @property presenter - shows the results of its game

@@ -47,7 +47,10 @@ export class ShareSheet extends LightElement {
     this.#answer(await copy(text), words);
   }
 
-  /** Lines of marks are drawn larger and hidden from screen readers. The sentence below gives them in words. */
+  /**
+   * Lines of marks are drawn larger and hidden from screen readers. The sentence below gives them
+   * in words.
+   */
   #lines(): readonly (TemplateResult | string)[] {
     return this.text.split('\n').map((line, at) => {
       const end = at === 0 ? '' : '\n';

@@ -12,7 +12,10 @@ const turnOf = (mark: Mark | undefined, turn: number): TemplateResult =>
     <span aria-hidden="true">${turn + 1}</span>
   </li>`;
 
-/** The mark of each turn, with a legend. `byTurn` is empty while the marks are unknown, which reserves their room. */
+/**
+ * The mark of each turn, with a legend. `byTurn` is empty while the marks are unknown, which
+ * reserves their room.
+ */
 export const turnMarks = (byTurn: readonly Mark[], turns: number): TemplateResult =>
   html`<ol class="marks" aria-label="The turns">
       ${Array.from({ length: turns }, (_, turn) => turnOf(byTurn[turn], turn))}

@@ -54,7 +54,10 @@ export class PlayerPage extends LightElement {
     ></follow-button>`;
   }
 
-  /** A note that a player's result of today is hidden until the viewer has played the same game, so that nobody plays to a target. */
+  /**
+   * A note that a player's result of today is hidden until the viewer has played the same game, so
+   * that nobody plays to a target.
+   */
   #hidden({ following, results }: Profile, today: string): TemplateResult | typeof nothing {
     const isShown = gamesOn(today).every((game) =>
       results.some((result) => result.date === today && result.game === game),

@@ -1,4 +1,7 @@
-/** The practice games saved in this browser. Every change reads the storage first, so changes made in another tab are kept. */
+/**
+ * The practice games saved in this browser. Every change reads the storage first, so changes made
+ * in another tab are kept.
+ */
 import { parseSeed } from '../../engine/dice.ts';
 import { rulesNames, type RulesName } from '../../engine/games.ts';
 import { isRecord, recall, remember } from '../lib/storage.ts';
@@ -40,7 +43,10 @@ const readGame = (value: unknown): PracticeGame | null => {
   return { rules, seed, log, at: index, friends: friends.filter(isLog), begunAt };
 };
 
-/** The saved games, the latest started first; null if another version wrote them, so that they are not overwritten. */
+/**
+ * The saved games, the latest started first; null if another version wrote them, so that they are
+ * not overwritten.
+ */
 export const readBook = (): readonly PracticeGame[] | null => {
   const stored = recall(storageKey);
   if (!isRecord(stored)) return [];
@@ -76,14 +82,20 @@ export const dropGame = (key: Key): void => {
 /** Deletes the games that another version wrote. */
 export const clearBook = (): void => writeBook([]);
 
-/** The game after `moves` from its current position. Undone moves are discarded, unless `moves` repeats them. */
+/**
+ * The game after `moves` from its current position. Undone moves are discarded, unless `moves`
+ * repeats them.
+ */
 export const withMoves = (game: PracticeGame, moves: string): PracticeGame => {
   const made = game.log.slice(0, game.at) + moves;
   const isRedone = game.log.startsWith(made);
   return { ...game, log: isRedone ? game.log : made, at: made.length };
 };
 
-/** The game `length` characters of the log further (back if negative), or unchanged if there is no such move. */
+/**
+ * The game `length` characters of the log further (back if negative), or unchanged if there is no
+ * such move.
+ */
 export const stepped = (game: PracticeGame, length: number): PracticeGame => {
   const at = game.at + length;
   return at < 0 || at > game.log.length ? game : { ...game, at };

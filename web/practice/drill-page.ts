@@ -45,7 +45,8 @@ export class DrillPage extends LightElement {
     );
     this.#isStranger = found === null;
     const questions = found ?? [];
-    // A game is loaded only if there is a question about it, and before the first question, so that no later one fails.
+    // A game is loaded only if there is a question about it, and before the first question, so that
+    // no later one fails.
     const games = new Set(questions.map(({ play }) => play.challenge.game));
     await Promise.all([...games].map((game) => partsOf(webGame(game))));
     await this.#ask(questions, 0);
@@ -109,7 +110,10 @@ export class DrillPage extends LightElement {
     if (dialog && !dialog.open) dialog.showModal();
   }
 
-  /** The value of the answer. Holds of equal dice can be written in several ways, so choices are compared by their words. */
+  /**
+   * The value of the answer. Holds of equal dice can be written in several ways, so choices are
+   * compared by their words.
+   */
   #worth(play: Play, { move, choices }: Verdict): number {
     const key = (one: string): string => moveKey(this.#words(play, one));
     const made = choices.find((choice) => key(choice.move) === key(move));

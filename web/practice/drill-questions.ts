@@ -33,7 +33,10 @@ const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQue
     .filter((question) => pointsOf(question) >= lossMin);
 };
 
-/** The costliest decisions of the latest day before today that has any; empty if there are none within a week. */
+/**
+ * The costliest decisions of the latest day before today that has any; empty if there are none
+ * within a week.
+ */
 export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
   const today = await getToday();
   let date = today.date;

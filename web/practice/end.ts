@@ -28,7 +28,10 @@ interface EndActions {
   enter(address: string): void;
 }
 
-/** The friends' games. A log was checked when it arrived; one that can no longer be replayed is left out. */
+/**
+ * The friends' games. A log was checked when it arrived; one that can no longer be replayed is left
+ * out.
+ */
 const friendsOf = ({ friends, seed, rules }: PracticeGame): readonly Play[] =>
   friends.flatMap((log) => {
     const play = replayLocally({ id: log, variant: variantOfRules(rules), seed, log });

@@ -12,7 +12,8 @@ import { presenterOf } from '../games.ts';
 import type { CoachWords, GameReview } from '../game/game-review.ts';
 
 /**
- * A hint on demand, in two steps: first an idea, then the best choice with the values of all others.
+ * A hint on demand, in two steps: first an idea, then the best choice with the values of all
+ * others.
  *
  * @property play - the practice game
  * @property gameReview - the texts of its game's coach

@@ -4,11 +4,16 @@ import type { Variant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { replayLocally } from '../stage/local-play.ts';
 
-/** Maximum characters after the `#`. The longest possible game, fifty turns of Yardkle, is shorter. */
+/**
+ * Maximum characters after the `#`. The longest possible game, fifty turns of Yardkle, is shorter.
+ */
 export const linkLengthMax = 2_000;
 const seedLength = 64;
 const divider = '.';
-/** Ends a friend's game. Programs that make links of addresses in a text leave out a last `.`, with which a log can end. */
+/**
+ * Ends a friend's game. Programs that make links of addresses in a text leave out a last `.`, with
+ * which a log can end.
+ */
 const terminator = '/';
 
 export interface PracticeLink {

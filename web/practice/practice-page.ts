@@ -46,7 +46,10 @@ interface Ending extends End.EndParts {
   readonly end: typeof End.end;
 }
 
-/** Games on the player's own dice under one rule set. The fragment of the address says which game is open. */
+/**
+ * Games on the player's own dice under one rule set. The fragment of the address says which game is
+ * open.
+ */
 @customElement('practice-page')
 export class PracticePage extends LightElement {
   readonly #variant = variantOfRules(rulesOfAddress());
@@ -235,7 +238,9 @@ export class PracticePage extends LightElement {
     });
   }
 
-  /** What stands at the end of a game: a problem with a link, or a review that could not be loaded. */
+  /**
+   * What stands at the end of a game: a problem with a link, or a review that could not be loaded.
+   */
   get #endSlip(): TemplateResult | typeof nothing {
     return this.#slip === nothing
       ? this.#reviewPart.missing(() => void this.#review())

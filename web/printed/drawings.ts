@@ -1,4 +1,7 @@
-/** Drawings that the build inserts into static pages, so that they are in the first HTML: `<!-- draw dice 6 2 6:held -->`. */
+/**
+ * Drawings that the build inserts into static pages, so that they are in the first HTML:
+ * `<!-- draw dice 6 2 6:held -->`.
+ */
 import { html, type TemplateResult } from 'lit';
 import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
 import { boxArt } from '../games/card/art.ts';

@@ -1,4 +1,7 @@
-/** The rules that the build writes into `/rules` and into a file for each rule set, for viewers without scripts. */
+/**
+ * The rules that the build writes into `/rules` and into a file for each rule set, for viewers
+ * without scripts.
+ */
 import type { TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
@@ -35,7 +38,10 @@ const withRules = (page: string, rules: TemplateResult): string =>
       `<noscript>${markupOf(rules)}<footer class="foot">${markupOf(footerLinks)}</footer></noscript>`,
   );
 
-/** The files made from the page of the rules, by name. The Worker serves them: worker/pages/routes.ts. */
+/**
+ * The files made from the page of the rules, by name. The Worker serves them:
+ * worker/pages/routes.ts.
+ */
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);

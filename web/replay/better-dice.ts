@@ -7,8 +7,8 @@ const among = (faces: Faces, set: Positions, face: number): number[] =>
   faces.flatMap((one, at) => (one === face && isIn(set, at) ? [at] : []));
 
 /**
- * Selects as many dice of each face as `best` has. Of dice with the same face, those in `chosen` come first, so that only real differences
- * show.
+ * Selects as many dice of each face as `best` has. Of dice with the same face, those in `chosen`
+ * come first, so that only real differences show.
  */
 export const betterDice = (faces: Faces, chosen: Positions, best: Positions): Positions => {
   const all = (1 << faces.length) - 1;

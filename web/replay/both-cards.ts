@@ -20,7 +20,10 @@ const cells = (one: number | undefined, other: number | undefined): TemplateResu
     <td class="r">${difference === 0 ? '=' : formatDifference(difference)}</td>`;
 };
 
-/** Two finished cards of the same game row by row, with the differences. `head` is the name of a row: `Box`. */
+/**
+ * Two finished cards of the same game row by row, with the differences. `head` is the name of a
+ * row: `Box`.
+ */
 export const bothCards = (head: string, one: NamedCard, other: NamedCard): TemplateResult => {
   const longer = one.rows.length < other.rows.length ? other : one;
   return html`<table class="list both">

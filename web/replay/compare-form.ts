@@ -3,7 +3,8 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * Links to a comparison: with the viewer's own game, with best play or perfect hindsight, or with a pasted replay link.
+ * Links to a comparison: with the viewer's own game, with best play or perfect hindsight, or with a
+ * pasted replay link.
  *
  * @property own - the id of the viewer's own game on these dice; null if there is none, or this is it
  * @property best - whether best play may be shown

@@ -1,4 +1,7 @@
-/** Two games on the same dice in step. The same decisions lead to the same dice, so this shows where the games diverge. */
+/**
+ * Two games on the same dice in step. The same decisions lead to the same dice, so this shows where
+ * the games diverge.
+ */
 import type { Replay } from '../lib/api.ts';
 import type { StepRef, ReplayStep } from '../game/replay-steps.ts';
 
@@ -10,7 +13,9 @@ export interface Side {
 }
 
 export interface ComparedStep extends StepRef {
-  /** The index of the step that each game shows. A game without a step here shows its latest one. */
+  /**
+   * The index of the step that each game shows. A game without a step here shows its latest one.
+   */
   readonly shown: readonly [number, number];
   /** Whether this is the turn's first difference. */
   readonly differs: boolean;

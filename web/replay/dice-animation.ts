@@ -1,7 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 
-/** Minimum time that dice stay up, and the time between two landings. With the fall, five dice take 520 ms. */
+/**
+ * Minimum time that dice stay up, and the time between two landings. With the fall, five dice take
+ * 520 ms.
+ */
 const liftMs = 180;
 const landingMs = 40;
 

@@ -13,7 +13,10 @@ import { readReplay } from './reading.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
 
-/** Posts the height of the content to the embedding page. Any page may receive it, and nothing else is sent. */
+/**
+ * Posts the height of the content to the embedding page. Any page may receive it, and nothing else
+ * is sent.
+ */
 const postHeight = (): void => {
   const evenrollHeight = Math.ceil(document.body.getBoundingClientRect().height);
   parent.postMessage({ evenrollHeight }, '*');

@@ -9,7 +9,8 @@ import './replay-dice.ts';
 import { iconButton, playButton, stepSlider } from './transport.ts';
 
 /**
- * A small replay: dice, decisions, a slider and three buttons. It stores nothing and has nothing to share.
+ * A small replay: dice, decisions, a slider and three buttons. It stores nothing and has nothing to
+ * share.
  *
  * @property replay - the game
  * @property gameReview - reviews its kind of game

@@ -4,7 +4,10 @@ import { turnLeadWords } from './lead.ts';
 import { nameAtStart } from './versus.ts';
 import { stretched } from '../ui/charts/plot.ts';
 
-/** Units of the drawing: a bar with its gap is 10 wide. The bars use `room` of 100 units of height, with equal margins above and below. */
+/**
+ * Units of the drawing: a bar with its gap is 10 wide. The bars use `room` of 100 units of height,
+ * with equal margins above and below.
+ */
 const pitch = 10;
 const room = 92;
 const edge = (100 - room) / 2;
@@ -38,8 +41,8 @@ const tick = (at: number, turn: number, turns: number): TemplateResult => {
 };
 
 /**
- * The lead of one game over another in points after each turn, negative if the other was ahead. `turn` is the turn shown, from 0; the names
- * are as in mid-sentence.
+ * The lead of one game over another in points after each turn, negative if the other was ahead.
+ * `turn` is the turn shown, from 0; the names are as in mid-sentence.
  */
 export const leadChart = (
   leads: readonly number[],

@@ -1,4 +1,7 @@
-/** The second game of a comparison: another player's, the viewer's own, best play, or perfect hindsight. */
+/**
+ * The second game of a comparison: another player's, the viewer's own, best play, or perfect
+ * hindsight.
+ */
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 // Loaded together with this module, which is only needed for comparisons.

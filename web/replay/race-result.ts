@@ -8,8 +8,8 @@ import { LightElement } from '../ui/light-element.ts';
 import { leadOf, opponentOf, versusWords, whyWords } from './versus.ts';
 
 /**
- * How the viewer's game did against another on the same dice, with a link to the comparison and a button to follow the other player. Empty
- * until both games are loaded.
+ * How the viewer's game did against another on the same dice, with a link to the comparison and a
+ * button to follow the other player. Empty until both games are loaded.
  *
  * @property own - the id of the viewer's own game
  * @property replay - the id of the other

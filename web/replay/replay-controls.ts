@@ -21,7 +21,8 @@ export interface TurnEnd {
 }
 
 /**
- * The controls of a replay: links to turns, a slider, five buttons, the speed, and a link to the current step.
+ * The controls of a replay: links to turns, a slider, five buttons, the speed, and a link to the
+ * current step.
  *
  * @property places - the place of each step
  * @property turns - how each turn ended

@@ -47,8 +47,8 @@ const wait = ({ challenge, revealsAt }: SealedReplay): TemplateResult =>
     </p>`;
 
 /**
- * A shared game on dice that the viewer has not played: its player and result, and a button to play. Playing from here starts a race
- * against its player.
+ * A shared game on dice that the viewer has not played: its player and result, and a button to
+ * play. Playing from here starts a race against its player.
  */
 export const replayInvitation = (invitation: Invitation): TemplateResult => {
   const { sealed, challenge } = invitation;

@@ -94,15 +94,18 @@ export class ReplayPage extends LightElement {
       if (hasCoach) this.#reviewed.follow(id);
       const today = getToday();
       const rest = this.#readRest(replay, today);
-      // A comparison waits for both games. A single replay is shown at once, without what could not be loaded.
+      // A comparison waits for both games. A single replay is shown at once, without what could not
+      // be loaded.
       if (otherName === null) void rest.catch(() => null);
       else await rest;
       const [own, gameReview] = await Promise.all([
-        // Viewers who have played see verdicts from the start, so that nothing opens later. Needs no request if the viewer has never played.
+        // Viewers who have played see verdicts from the start, so that nothing opens later. Needs
+        // no request if the viewer has never played.
         findOwnReplay(replay),
         webGame(replay.challenge.game).review(),
       ]);
-      // Only those who have played see a replay before its day is over, which the server's clock decides. Their own game took as long to find.
+      // Only those who have played see a replay before its day is over, which the server's clock
+      // decides. Their own game took as long to find.
       if (own !== null) await today.catch(() => null);
       return { ...reading, own, gameReview };
     },

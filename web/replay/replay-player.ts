@@ -4,7 +4,9 @@ import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readReplaySettings, saveReplaySettings, type Speed } from '../review/replay-settings.ts';
 
-/** Minimum time between writes. Browsers reject more than a hundred address changes in 30 seconds. */
+/**
+ * Minimum time between writes. Browsers reject more than a hundred address changes in 30 seconds.
+ */
 const pauseMs = 400;
 
 /** Writes the address's hash, at once or, after a recent write, a little later. */
@@ -63,7 +65,10 @@ export class ReplayPlayer implements ReactiveController {
     this.#address.forget();
   }
 
-  /** Shows the step in the page's address. If that belongs to something else (`isLocal`), it is neither read nor written. */
+  /**
+   * Shows the step in the page's address. If that belongs to something else (`isLocal`), it is
+   * neither read nor written.
+   */
   load(steps: readonly StepRef[], isLocal = false): void {
     this.#steps = steps;
     this.#isLocal = isLocal;

@@ -56,7 +56,10 @@ export class ReplayView extends LightElement {
   @state() private threshold: Threshold = readReplaySettings().threshold;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
-  /** Whether a viewer who came for the verdicts, but for none in particular, has been shown the costliest mistake. */
+  /**
+   * Whether a viewer who came for the verdicts, but for none in particular, has been shown the
+   * costliest mistake.
+   */
   #isOpened = false;
   /** Renders the dice and controls first, then the card and the forecast in a separate task. */
   readonly #parts = new ProgressiveRender(this, 2);
@@ -128,7 +131,8 @@ export class ReplayView extends LightElement {
   get #mayBeExplored(): boolean {
     if (!this.replay || !this.#hasCoach || this.local) return false;
     const { challenge, finishedAt } = this.replay;
-    // The closing time of a custom challenge is not known here, so the time at which the game finished is used.
+    // The closing time of a custom challenge is not known here, so the time at which the game
+    // finished is used.
     const { finalAt } =
       challenge.code === undefined
         ? scheduleOf(challenge.date)

@@ -45,7 +45,8 @@ export abstract class UnplayedPage extends LightElement {
       if (reading.kind === 'refused') return { words: reading.words };
       const { replay, isExplored } = reading;
       const [review, gameReview] = await Promise.all([
-        // Graded by fair odds like any other game, so a move that only pays off for a player who knows the dice is a mistake.
+        // Graded by fair odds like any other game, so a move that only pays off for a player who
+        // knows the dice is a mistake.
         reviewHere(replay.challenge.rules, replay).catch(() => null),
         webGame(replay.challenge.game).review(),
       ]);

@@ -1,4 +1,6 @@
-/** Replays that nobody has played, made from a challenge's dice: best play and perfect hindsight. */
+/**
+ * Replays that nobody has played, made from a challenge's dice: best play and perfect hindsight.
+ */
 import { isExplored } from '../explorer/is-explored.ts';
 import type { Challenge, Replay } from '../lib/api.ts';
 import { serverNow } from '../lib/clock.ts';

@@ -59,7 +59,10 @@ const restWords = (name: string, gain: number, unit: Unit): string => {
   return `${name} ${gain > 0 ? 'added' : 'took back'} ${formatFigure(Math.abs(gain), unit)}`;
 };
 
-/** `Luck made the difference, by 29.5; mistakes added 0.5.` null if either game has no ledger, or the games are level. */
+/**
+ * `Luck made the difference, by 29.5; mistakes added 0.5.` null if either game has no ledger, or
+ * the games are level.
+ */
 export const whyWords = (
   one: Opponent,
   other: Opponent,

@@ -45,7 +45,10 @@ const costs = ({ play, presenter, gameReview }: ReviewedPlay, review: Review): T
   </section>`;
 };
 
-/** Luck and mistakes of a finished game, `under` them a line of the page, and the decisions that cost most. */
+/**
+ * Luck and mistakes of a finished game, `under` them a line of the page, and the decisions that
+ * cost most.
+ */
 export const accountView = (
   reviewed: ReviewedPlay,
   under: TemplateResult | typeof nothing = nothing,

@@ -59,7 +59,10 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
   }
 };
 
-/** A closed challenge in review: par, perfect hindsight, everyone's results, and the opening decision. */
+/**
+ * A closed challenge in review: par, perfect hindsight, everyone's results, and the opening
+ * decision.
+ */
 @customElement('day-page')
 export class DayPage extends LightElement {
   readonly #request = new PageRequest(

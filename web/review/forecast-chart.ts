@@ -34,14 +34,19 @@ const row = (
   ];
 };
 
-/** A forecast as a table. `bands` are those before each turn and after the last; empty if unknown. */
+/**
+ * A forecast as a table. `bands` are those before each turn and after the last; empty if unknown.
+ */
 const forecastTable = (data: Forecast, bands: readonly Band[]): TemplateResult =>
   chartTable(
     ['Turn', 'Luck', 'Mistakes', 'Expected', ...(bands.length > 0 ? ['Eight in ten'] : [])],
     data.turns.map((turn, at) => row(turn, data, bands[at + 1])),
   );
 
-/** Turns are whole numbers, so the band may hold more than eight games in ten. All of these reach the target before the limit of turns. */
+/**
+ * Turns are whole numbers, so the band may hold more than eight games in ten. All of these reach
+ * the target before the limit of turns.
+ */
 const bandWords: Readonly<Record<Unit, string>> = {
   points: 'Eight games in ten end inside the band.',
   turns: 'At least eight games in ten reach 10,000 inside the band.',
@@ -51,7 +56,8 @@ const bandWords: Readonly<Record<Unit, string>> = {
 const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
 
 /**
- * The expected result from par to the end of a game, with the band in which most games would have ended.
+ * The expected result from par to the end of a game, with the band in which most games would have
+ * ended.
  *
  * @property played - the game
  * @property graded - its ledger and decisions
@@ -101,7 +107,10 @@ export class ForecastChart extends LightElement {
     this.#sight.observe(this);
   }
 
-  /** Asks the coach for the bands once the chart is visible, because this may take some seconds. Without a coach only the line is drawn. */
+  /**
+   * Asks the coach for the bands once the chart is visible, because this may take some seconds.
+   * Without a coach only the line is drawn.
+   */
   async #askBands(): Promise<void> {
     const { played, graded } = this;
     if (!played || !graded || this.#requestedFor === graded) return;

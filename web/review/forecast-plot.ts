@@ -1,4 +1,7 @@
-/** The drawing of a forecast: band, level and line, with a dot at the decision shown. A decision is one unit wide. */
+/**
+ * The drawing of a forecast: band, level and line, with a dot at the decision shown. A decision is
+ * one unit wide.
+ */
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { guard } from 'lit/directives/guard.js';
 import type { Band } from '../../engine/coach.ts';
@@ -16,7 +19,10 @@ export interface Drawn {
   readonly data: Forecast;
   /** Before each turn and after the last; empty until they are known. */
   readonly bands: readonly Band[];
-  /** The lowest and highest value of the chart. Must not change while `data` and `bands` stay the same. */
+  /**
+   * The lowest and highest value of the chart. Must not change while `data` and `bands` stay the
+   * same.
+   */
   readonly range: Range;
   /** Index of the decision shown among all; null for the end. */
   readonly at: number | null;
@@ -58,7 +64,10 @@ const mistakes = (drawn: Drawn): SVGTemplateResult | typeof nothing => {
   return svg`<path class="mistake" d=${drops.join('')} />`;
 };
 
-/** The rest of the game as a faint line, hidden from viewers who do not want to know the outcome yet. */
+/**
+ * The rest of the game as a faint line, hidden from viewers who do not want to know the outcome
+ * yet.
+ */
 const ahead = (drawn: Drawn): SVGTemplateResult | typeof nothing =>
   drawn.open
     ? svg`<path class="trend ahead" d=${line(drawn, drawn.data.steps.length)} />`

@@ -27,7 +27,9 @@ const kinds: Readonly<Record<AccountLine['name'], Bar['kind']>> = {
   'not played': 'minus',
 };
 
-/** Each bar starts where the previous one ends. The last one shows the result's distance from par. */
+/**
+ * Each bar starts where the previous one ends. The last one shows the result's distance from par.
+ */
 const barsOf = ({ lines, result }: Account, par: number): readonly Bar[] => {
   let at = par;
   const steps = lines.slice(1).map(({ name, value }): Bar => {

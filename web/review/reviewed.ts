@@ -15,7 +15,10 @@ export class Reviewed {
     this.#host = host;
   }
 
-  /** Loads the review once for each play, unless `review` already came with the response that finished the play. */
+  /**
+   * Loads the review once for each play, unless `review` already came with the response that
+   * finished the play.
+   */
   follow(id: string, review: Review | null = null): void {
     if (this.#playId === id) return;
     this.#playId = id;

@@ -3,7 +3,8 @@ import '../lib/shell.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 
 /**
- * A daily time, in the viewer's time zone. It must end its sentence, because text after it would move when it is filled in.
+ * A daily time, in the viewer's time zone. It must end its sentence, because text after it would
+ * move when it is filled in.
  *
  * @attribute utc - the time in UTC: `02:00`
  * @attribute short - leaves out `your time`, where the text has just said it

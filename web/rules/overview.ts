@@ -1,4 +1,7 @@
-/** The list of all rule sets, for the page and for the build, which prints it for viewers without scripts. */
+/**
+ * The list of all rule sets, for the page and for the build, which prints it for viewers without
+ * scripts.
+ */
 import { html, type TemplateResult } from 'lit';
 import {
   dailyRules,
@@ -9,7 +12,10 @@ import {
 } from '../../engine/games.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 
-/** What is played every day first, then the other rule sets in a line each, and how those of each game compare. */
+/**
+ * What is played every day first, then the other rule sets in a line each, and how those of each
+ * game compare.
+ */
 export const rulesOverview = (
   comparisons: readonly (TemplateResult | undefined)[],
   lineOf: (name: RulesName) => string,

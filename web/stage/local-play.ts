@@ -1,4 +1,7 @@
-/** Plays that exist only in this browser, with dice from a local seed. They use the same engine and have the same shape as the server's. */
+/**
+ * Plays that exist only in this browser, with dice from a local seed. They use the same engine and
+ * have the same shape as the server's.
+ */
 import { parseSeed, recordingDealer } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import type { IllegalLog } from '../../engine/replay.ts';
@@ -21,13 +24,19 @@ const replayed = ({ variant, seed: hex, log }: LocalPlay) => {
   return end.ok ? ok({ position: end.value, rolls }) : end;
 };
 
-/** Orders finished games on the same dice: lower is better. `undefined` for a log that can't be replayed. */
+/**
+ * Orders finished games on the same dice: lower is better. `undefined` for a log that can't be
+ * replayed.
+ */
 export const standingOf = (local: LocalPlay): number | undefined => {
   const end = replayed(local);
   return end.ok ? end.value.position.standing() : undefined;
 };
 
-/** Replays a log with the dice of its seed. Fails with `invalid-seed` or with the first illegal move. */
+/**
+ * Replays a log with the dice of its seed. Fails with `invalid-seed` or with the first illegal
+ * move.
+ */
 export const replayLocally = <State extends GameState>(
   local: LocalPlay,
 ): Result<Play<State>, IllegalLog | 'invalid-seed'> => {

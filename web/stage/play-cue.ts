@@ -16,7 +16,10 @@ const vibrations: Readonly<Partial<Record<Cue, VibratePattern>>> = {
 
 let sounds: typeof Sounds | null = null;
 
-/** Call on a touch, because browsers allow no sound before one. Loads the sounds on the first touch with sound switched on. */
+/**
+ * Call on a touch, because browsers allow no sound before one. Loads the sounds on the first touch
+ * with sound switched on.
+ */
 export const resumeAudio = (): void => {
   if (!readSettings().sound) return;
   if (sounds) sounds.resume();

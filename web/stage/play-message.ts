@@ -1,4 +1,7 @@
-/** The message line of a game: one message at a time, the most urgent first. Messages about the dice come from the game. */
+/**
+ * The message line of a game: one message at a time, the most urgent first. Messages about the dice
+ * come from the game.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import type { PlayRequests, Waiting } from './play-requests.ts';

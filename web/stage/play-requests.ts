@@ -31,7 +31,10 @@ export class PlayRequests {
     }
   }
 
-  /** The same for a request that the player waits for. `waiting` stays set until its outcome has been handled. */
+  /**
+   * The same for a request that the player waits for. `waiting` stays set until its outcome has
+   * been handled.
+   */
   async send<Answer>(
     kind: Waiting['kind'],
     request: () => Promise<Answer>,

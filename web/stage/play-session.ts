@@ -26,8 +26,9 @@ export interface Sending {
 }
 
 /**
- * One play from before its first roll to its result: what is shown and what is chosen. A response is shown scene by scene, so `play` lags
- * behind what is known until the last scene. Each game extends this class with its own moves.
+ * One play from before its first roll to its result: what is shown and what is chosen. A response
+ * is shown scene by scene, so `play` lags behind what is known until the last scene. Each game
+ * extends this class with its own moves.
  */
 export abstract class PlaySession<
   State extends GameState = GameState,
@@ -65,7 +66,10 @@ export abstract class PlaySession<
     host.addController(this);
   }
 
-  /** The dice in the air; null if there are none, or while a request is retried and their landing is uncertain. */
+  /**
+   * The dice in the air; null if there are none, or while a request is retried and their landing is
+   * uncertain.
+   */
   get flight(): Flight | null {
     return this.requests.retrying ? null : this.#stage.flight;
   }
@@ -74,7 +78,10 @@ export abstract class PlaySession<
     return this.#stage.beat;
   }
 
-  /** Whether a request is pending or its response is being shown. No other action is possible meanwhile. */
+  /**
+   * Whether a request is pending or its response is being shown. No other action is possible
+   * meanwhile.
+   */
   get isBusy(): boolean {
     return this.requests.waiting !== null || this.#isShowing || this.#isRefreshing;
   }
@@ -197,7 +204,10 @@ export abstract class PlaySession<
     if (moves !== null) await this.#move(moves);
   }
 
-  /** Sends a request. Everything that sends goes through here; callers ensure that there is never more than one. */
+  /**
+   * Sends a request. Everything that sends goes through here; callers ensure that there is never
+   * more than one.
+   */
   async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
     this.#set({ notice: '' });
     await this.requests.send(
@@ -223,7 +233,8 @@ export abstract class PlaySession<
   async #show(play: Play<State>): Promise<void> {
     this.isFresh = false;
     const before = this.play;
-    // Nothing has changed, or the whole play was made elsewhere. At a table, the first roll of a turn follows no move of the same card.
+    // Nothing has changed, or the whole play was made elsewhere. At a table, the first roll of a
+    // turn follows no move of the same card.
     const isPlain = before
       ? before.log === play.log && before.rolls.length === play.rolls.length
       : play.log > '';

@@ -46,7 +46,9 @@ const handle = (event: KeyboardEvent, actions: PlayActions): boolean => {
   return true;
 };
 
-/** Keyboard control of a play page: digits choose dice, letters and the space bar act, arrows move. */
+/**
+ * Keyboard control of a play page: digits choose dice, letters and the space bar act, arrows move.
+ */
 export const playShortcuts = (host: ReactiveControllerHost, actions: PlayActions): void =>
   listen(host, 'keydown', (event) => {
     if (isPageShortcut(event) && handle(event, actions)) event.preventDefault();

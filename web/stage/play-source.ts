@@ -1,4 +1,7 @@
-/** The source of a session's play, which also takes its moves: the server, or the engine in the page. */
+/**
+ * The source of a session's play, which also takes its moves: the server, or the engine in the
+ * page.
+ */
 import {
   getChallenge,
   getOwnPlay,

@@ -3,12 +3,17 @@ import { listen } from '../lib/listen.ts';
 import { isControl, isPageShortcut } from '../lib/keyboard.ts';
 import { resumeAudio } from './play-cue.ts';
 
-/** `busy`: a request is pending or its response is being shown. `guarded`: dice have just landed. */
+/**
+ * `busy`: a request is pending or its response is being shown. `guarded`: dice have just landed.
+ */
 export type Tempo = 'busy' | 'guarded' | 'free';
 
 /** Irreversible actions: rolls, banks, boxes and confirmations. Choosing dice is not guarded. */
 const final = '.key, [data-box]';
-/** Shortcuts that a game may handle, and those that do nothing irreversible: H asks for a hint, a question mark for help. */
+/**
+ * Shortcuts that a game may handle, and those that do nothing irreversible: H asks for a hint, a
+ * question mark for help.
+ */
 const gameShortcut = /^(?:.|Enter|Escape|Arrow.*)$/;
 const harmlessShortcut = /^(?:[1-9hH?]|Arrow.*|Escape)$/;
 
@@ -16,8 +21,9 @@ const closest = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
 /**
- * Filters every press in a game. While dice fly, a press only lands them; just after a landing, irreversible actions are blocked. A press
- * counts from its start: one that begins during a flight and ends after it only skips the flight.
+ * Filters every press in a game. While dice fly, a press only lands them; just after a landing,
+ * irreversible actions are blocked. A press counts from its start: one that begins during a flight
+ * and ends after it only skips the flight.
  */
 export class PressGuard {
   readonly #host: ReactiveControllerHost & HTMLElement;

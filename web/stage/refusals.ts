@@ -3,7 +3,10 @@ import type { ProblemCode } from '../../api/problems.ts';
 
 export const elsewhere = 'You played on in another tab. Here’s where you are.';
 
-/** Problems after which the play goes on from the server's state with this notice. The refused move is dropped. */
+/**
+ * Problems after which the play goes on from the server's state with this notice. The refused move
+ * is dropped.
+ */
 export const noticeOf: Partial<Record<ProblemCode, string>> = {
   'out-of-step': elsewhere,
   'illegal-move': 'That move can’t be played. This is your game as it stands.',

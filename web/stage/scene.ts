@@ -1,12 +1,15 @@
-/** A response is shown as a sequence of scenes: a score being written, dice landing, a lost turn. */
+/**
+ * A response is shown as a sequence of scenes: a score being written, dice landing, a lost turn.
+ */
 import { positionsWhere } from '../../engine/positions.ts';
 import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Cue } from './cue.ts';
 
 /**
- * A moment that is shown for some time. `scored`: the score is shown alone before the next turn. `turn-lost`: what the turn was worth is gone.
- * `over`: the end of the game. `alike`: all dice show the same number. `all-score`: every die scores.
+ * A moment that is shown for some time. `scored`: the score is shown alone before the next turn.
+ * `turn-lost`: what the turn was worth is gone. `over`: the end of the game. `alike`: all dice show
+ * the same number. `all-score`: every die scores.
  */
 export type Beat = 'scored' | 'turn-lost' | 'over' | PassingBeat;
 /** A beat that ends by itself and does not block the player. */

@@ -1,4 +1,7 @@
-/** The game's sounds, synthesized: a knock of noise and a soft tone. They are quiet and short, and never the only signal. */
+/**
+ * The game's sounds, synthesized: a knock of noise and a soft tone. They are quiet and short, and
+ * never the only signal.
+ */
 import type { Cue } from './cue.ts';
 
 /** −18 dBFS: the maximum volume, however many sounds play at once. */

@@ -1,4 +1,7 @@
-/** Shows a response over time: dice land before anything about them is shown, and each beat has its duration. */
+/**
+ * Shows a response over time: dice land before anything about them is shown, and each beat has its
+ * duration.
+ */
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { GameState } from '../lib/api.ts';
@@ -29,7 +32,10 @@ const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce
 const positionsOf = (dice: Positions): number[] =>
   [...Array(32).keys()].filter((at) => isIn(dice, at));
 
-/** Shows scenes one after another. The faces are known before a flight is shown, so the animation decides nothing. */
+/**
+ * Shows scenes one after another. The faces are known before a flight is shown, so the animation
+ * decides nothing.
+ */
 export class Stage {
   flight: Flight | null = null;
   beat: Beat | null = null;
@@ -75,12 +81,16 @@ export class Stage {
     this.#cut = null;
   }
 
-  /** Lands all dice at once, or ends a beat that has been shown long enough. Otherwise does nothing. */
+  /**
+   * Lands all dice at once, or ends a beat that has been shown long enough. Otherwise does nothing.
+   */
   skip(): void {
     this.#cut?.();
   }
 
-  /** Shows the scenes. `show` is called for each of them in the frame in which its dice have landed. */
+  /**
+   * Shows the scenes. `show` is called for each of them in the frame in which its dice have landed.
+   */
   async perform<State extends GameState>(
     scenes: readonly Scene<State>[],
     show: (scene: Scene<State>) => void,

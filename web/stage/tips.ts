@@ -1,4 +1,7 @@
-/** Tips during the first game. Each disappears once followed, all of them after the game, and none returns on this device. */
+/**
+ * Tips during the first game. Each disappears once followed, all of them after the game, and none
+ * returns on this device.
+ */
 import { html, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import type { Play } from '../lib/api.ts';
@@ -22,7 +25,10 @@ const recallTips = (game: string): Tips | null => {
 
 const rememberTips = (game: string, tips: Tips): void => remember(storageKey(game), tips);
 
-/** Starts the tips of a game with its first play. A player in the middle of one, or with one that is void, needs none. */
+/**
+ * Starts the tips of a game with its first play. A player in the middle of one, or with one that is
+ * void, needs none.
+ */
 export const beginTips = ({ id, log, status, challenge: { game } }: Play): void => {
   if (status === 'playing' && log === '' && !recallTips(game))
     rememberTips(game, { play: id, done: [] });

@@ -28,8 +28,8 @@ const readGame = async (id: string, game: GameName): Promise<ShownStatistics> =>
 };
 
 /**
- * Loads the statistics of player `id`; `me` is the viewer. If the address names no game, they are of the first one that the player has
- * played.
+ * Loads the statistics of player `id`; `me` is the viewer. If the address names no game, they are
+ * of the first one that the player has played.
  */
 export const readStatistics = async (id: string): Promise<ShownStatistics | null> => {
   const named = gameOfAddress();

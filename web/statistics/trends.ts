@@ -28,7 +28,9 @@ const plain = (value: number): string => formatCount(value).replace('-', '−');
 
 const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
 
-/** The band that chance alone explains around a mean; null if the spread of single games is unknown. */
+/**
+ * The band that chance alone explains around a mean; null if the spread of single games is unknown.
+ */
 const bandOf = (
   { mean, games }: { readonly mean: number; readonly games: number },
   spread: number | null,
@@ -81,7 +83,10 @@ const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof 
   </section>`;
 };
 
-/** The fewest games that make two points. A point is the average of at least five games, except the first. */
+/**
+ * The fewest games that make two points. A point is the average of at least five games, except the
+ * first.
+ */
 const gamesMin = 6;
 
 /** Shown if there are too few games for a line. */

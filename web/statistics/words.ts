@@ -23,7 +23,10 @@ export const countedWords = ({ games, more }: Statistics): string =>
 export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
   from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
 
-/** `Mistakes a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to explain it. */
+/**
+ * `Mistakes a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to
+ * explain it.
+ */
 export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
   const now = `Mistakes a game: ${formatFigure(recent.mean, unit)}`;
   if (!before || !clear) return now;

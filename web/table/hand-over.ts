@@ -46,8 +46,8 @@ const nextUp = (table: OpenTable, current: TableTurn, take: () => void): Templat
 };
 
 /**
- * The screen between two turns: who is next, how the last turn went, and the standings. The next dice are not shown. `take` is called when
- * the next player has the device.
+ * The screen between two turns: who is next, how the last turn went, and the standings. The next
+ * dice are not shown. `take` is called when the next player has the device.
  */
 export const handOverScreen = (
   session: TableSession,

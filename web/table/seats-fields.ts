@@ -17,7 +17,8 @@ import {
 import { nameWords, seatingWords } from './words.ts';
 
 /**
- * The players' names, one field each. A press that the rules do not allow changes nothing, and the line below the fields says why.
+ * The players' names, one field each. A press that the rules do not allow changes nothing, and the
+ * line below the fields says why.
  *
  * @property names - the names typed so far, by card
  * @property teams - whether partners share cards

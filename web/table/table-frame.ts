@@ -1,4 +1,7 @@
-/** Draws what surrounds the table: the document title, and the header, which always says whose turn it is. */
+/**
+ * Draws what surrounds the table: the document title, and the header, which always says whose turn
+ * it is.
+ */
 import { titlePage } from '../lib/shell.ts';
 import { html, render, type TemplateResult } from 'lit';
 import type { TableSession } from './table-session.ts';
@@ -17,8 +20,8 @@ const titleOf = ({ table, current, step }: TableSession): string => {
 };
 
 /**
- * A turn fills the window; every other view is a normal page. At a table, the header says whose turn it is instead of showing the
- * navigation.
+ * A turn fills the window; every other view is a normal page. At a table, the header says whose
+ * turn it is instead of showing the navigation.
  */
 export const drawTableFrame = (
   session: TableSession,

@@ -20,7 +20,9 @@ import { tableEnd } from './table-end.ts';
 import './table-setup.ts';
 import { playerOnTurn } from './words.ts';
 
-/** The view shown: a step of the table, or instead of it the choices for a new table, or all cards. */
+/**
+ * The view shown: a step of the table, or instead of it the choices for a new table, or all cards.
+ */
 type View = Exclude<TableStep, 'none'> | 'setup' | 'cards';
 
 /** Several people playing on one device. Runs entirely in the browser; unranked. */

@@ -25,7 +25,10 @@ const isSavedTable = (value: unknown): value is SavedTable =>
   typeof value['table'] === 'string' &&
   (value['takenAt'] === null || typeof value['takenAt'] === 'number');
 
-/** This browser's table, from the first roll for the start to the end. Every change is saved at once. */
+/**
+ * This browser's table, from the first roll for the start to the end. Every change is saved at
+ * once.
+ */
 export class TableSession implements ReactiveController {
   table: OpenTable | null = null;
   /** How the game is played and shown; loaded after the table. */
@@ -92,8 +95,9 @@ export class TableSession implements ReactiveController {
   }
 
   /**
-   * Makes moves on the card in turn, saves them at once, and returns the card after them. If they end the turn, the table shown does not
-   * change until `settle` is called. Throws if the moves are illegal, which the page never offers.
+   * Makes moves on the card in turn, saves them at once, and returns the card after them. If they
+   * end the turn, the table shown does not change until `settle` is called. Throws if the moves are
+   * illegal, which the page never offers.
    */
   play<State extends GameState>(moves: string, card: number): Play<State> {
     const { table, history } = this;

@@ -56,7 +56,9 @@ export class TableSetup extends LightElement {
     this.settles = plan.settles;
   }
 
-  /** The game with the chosen rules, or its daily rules if the chosen ones belong to another game. */
+  /**
+   * The game with the chosen rules, or its daily rules if the chosen ones belong to another game.
+   */
   get #variant(): Variant {
     const variants = tableVariants(this.game);
     const usual = dailyRules(this.game);

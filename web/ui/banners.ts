@@ -41,7 +41,10 @@ export const notFound = (heading: string, words: string): TemplateResult =>
     <p class="keys"><a class="key" href="/">Today’s dice</a></p>
   </div>`;
 
-/** One of the three, if the page's request has failed, or is waiting for the connection or a busy server. */
+/**
+ * One of the three, if the page's request has failed, or is waiting for the connection or a busy
+ * server.
+ */
 export const troubleOf = (request: PageRequest<unknown>): TemplateResult | null => {
   if (request.status === 'failed') return failedPage(() => void request.run());
   if (request.status === 'busy') return busyPage;

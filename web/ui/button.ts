@@ -9,7 +9,10 @@ interface Options {
   readonly isPressed?: boolean;
 }
 
-/** A button. `classes` give its look: the class `key` (with `second` or `danger`), `quiet`, or a class of the feature's own style sheet. */
+/**
+ * A button. `classes` give its look: the class `key` (with `second` or `danger`), `quiet`, or a
+ * class of the feature's own style sheet.
+ */
 export const button = (
   classes: string,
   words: TemplateResult | string,

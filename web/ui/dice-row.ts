@@ -10,7 +10,10 @@ import { LightElement } from './light-element.ts';
 export interface Slot {
   /** null if not rolled yet. */
   readonly face: number | null;
-  /** `loose` above the line; `chosen`: on the line; `gone`: on the line since an earlier roll and no longer selectable. */
+  /**
+   * `loose` above the line; `chosen`: on the line; `gone`: on the line since an earlier roll and no
+   * longer selectable.
+   */
   readonly stand: 'loose' | 'chosen' | 'gone';
   /** The text under a die on the line. */
   readonly tag: string;
@@ -18,7 +21,10 @@ export interface Slot {
   readonly words: string;
   /** Whether a tap has no effect. */
   readonly isOff: boolean;
-  /** Shown under a loose die that scores: the points of its scoring set, or nothing where another die of the set shows them. */
+  /**
+   * Shown under a loose die that scores: the points of its scoring set, or nothing where another
+   * die of the set shows them.
+   */
   readonly pays?: string;
 }
 
@@ -30,8 +36,8 @@ export interface Flight {
 }
 
 /**
- * The dice of a game, loose or on the line. Dice in flight are blank until they fall; their labels change when the last one has landed. The
- * caller decides when each die falls.
+ * The dice of a game, loose or on the line. Dice in flight are blank until they fall; their labels
+ * change when the last one has landed. The caller decides when each die falls.
  *
  * @property slots - the dice by position, as shown when they are not in flight
  * @property flight - the dice in the air

@@ -1,7 +1,10 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { listen } from '../lib/listen.ts';
 
-/** Keeps the focus inside an element: when the focused control disappears (e.g. a box that was filled), another one gets the focus. */
+/**
+ * Keeps the focus inside an element: when the focused control disappears (e.g. a box that was
+ * filled), another one gets the focus.
+ */
 export class KeepFocus implements ReactiveController {
   readonly #host: ReactiveControllerHost & HTMLElement;
   readonly #next: string;

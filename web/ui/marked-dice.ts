@@ -4,7 +4,10 @@ import type { Positions } from '../../engine/types.ts';
 import { faceName } from '../lib/face-names.ts';
 import { faceArt } from './art.ts';
 
-/** Small dice of which those in `marked` are marked, and read out with `word`. Positions without a die are left out. */
+/**
+ * Small dice of which those in `marked` are marked, and read out with `word`. Positions without a
+ * die are left out.
+ */
 export const markedDice = (
   dice: readonly (number | null)[],
   marked: Positions,

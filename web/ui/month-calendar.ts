@@ -5,7 +5,10 @@ import { daysOfMonth, monthAfter, monthOf, weekdayOf, weekdays } from '../lib/mo
 /** The first month with challenges: that of `FIRST_DAY` in wrangler.toml. */
 const firstMonth = '2026-01';
 
-/** The previous and next month, or null if they are before the first month or after the month of `today`. */
+/**
+ * The previous and next month, or null if they are before the first month or after the month of
+ * `today`.
+ */
 export const monthsBeside = (
   month: string,
   today: string,

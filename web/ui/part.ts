@@ -2,8 +2,8 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { errorBanner } from './banners.ts';
 
 /**
- * A part of a page that is loaded when it is asked for. If it can't be loaded (a connection is gone, or a newer build has replaced the file),
- * the page says so and offers to try again.
+ * A part of a page that is loaded when it is asked for. If it can't be loaded (a connection is
+ * gone, or a newer build has replaced the file), the page says so and offers to try again.
  */
 export class Part<Loaded> {
   readonly #host: ReactiveControllerHost;

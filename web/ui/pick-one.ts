@@ -1,6 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 
-/** Radio buttons styled as a row of buttons. `values` come with their labels; `choose` is called with the value selected. */
+/**
+ * Radio buttons styled as a row of buttons. `values` come with their labels; `choose` is called
+ * with the value selected.
+ */
 export const pickOne = <Value>(
   legend: string,
   name: string,

@@ -1,8 +1,9 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 
 /**
- * Renders long content in parts, one per task, so that the first part is painted and interactive before the rest. The host renders part `n`
- * once `count` is greater than `n`; the first part is always rendered.
+ * Renders long content in parts, one per task, so that the first part is painted and interactive
+ * before the rest. The host renders part `n` once `count` is greater than `n`; the first part is
+ * always rendered.
  */
 export class ProgressiveRender implements ReactiveController {
   count = 1;

@@ -2,7 +2,10 @@ import { html, type TemplateResult } from 'lit';
 import { faceName } from '../lib/face-names.ts';
 import { faceArt } from './art.ts';
 
-/** Small dice within a line of text; null stands for any face. They are read out as their faces, or as `label`. */
+/**
+ * Small dice within a line of text; null stands for any face. They are read out as their faces, or
+ * as `label`.
+ */
 export const smallDice = (faces: readonly (number | null)[], label?: string): TemplateResult =>
   html`<span
     class="row-dice"

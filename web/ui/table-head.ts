@@ -3,8 +3,8 @@ import { html, type TemplateResult } from 'lit';
 type Heading = TemplateResult | string;
 
 /**
- * A table's head: columns of words, then of figures, which are aligned right, then of buttons or links, whose headings only screen readers
- * read.
+ * A table's head: columns of words, then of figures, which are aligned right, then of buttons or
+ * links, whose headings only screen readers read.
  */
 export const tableHead = (
   words: readonly Heading[],

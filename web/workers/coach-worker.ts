@@ -1,4 +1,7 @@
-/** The coach, in a worker so that it never blocks the page. Solves a rule set on the first question about it and keeps the solution. */
+/**
+ * The coach, in a worker so that it never blocks the page. Solves a rule set on the first question
+ * about it and keeps the solution.
+ */
 import { bandsFrom, ceilingFor, outlooksFrom, solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type RulesName } from '../../engine/games.ts';

@@ -13,7 +13,10 @@ const load = async (): Promise<Kernel> => {
 
 let loading: Promise<Kernel> | null = null;
 
-/** Rejects if WebAssembly or its SIMD is not available, in which case Yahtzee has no coach. A failed request is sent again by the next call. */
+/**
+ * Rejects if WebAssembly or its SIMD is not available, in which case Yahtzee has no coach. A failed
+ * request is sent again by the next call.
+ */
 export const loadKernel = (): Promise<Kernel> =>
   (loading ??= load().catch((failure: unknown) => {
     loading = null;

@@ -1,6 +1,7 @@
 /**
- * Caches the pages that need no server, so that they work offline. The build lists these pages and their files. While online, pages come
- * from the server. Offline, any other page is replaced by the start page, which shows what can be played.
+ * Caches the pages that need no server, so that they work offline. The build lists these pages and
+ * their files. While online, pages come from the server. Offline, any other page is replaced by the
+ * start page, which shows what can be played.
  */
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
@@ -27,8 +28,8 @@ const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<bo
 };
 
 /**
- * Updates the cache. Stores files before the pages that use them and deletes unused files last, so that every cached page is complete at
- * any time.
+ * Updates the cache. Stores files before the pages that use them and deletes unused files last, so
+ * that every cached page is complete at any time.
  */
 const updateCache = async (): Promise<void> => {
   const answer = await fetch(listAddress, { cache: 'no-cache' });

@@ -1,6 +1,7 @@
 /**
- * The timer's work for the archive: lists challenges that have become final, starts writing the files of those that need some, and starts
- * moving results out of D1 that have been final for long enough.
+ * The timer's work for the archive: lists challenges that have become final, starts writing the
+ * files of those that need some, and starts moving results out of D1 that have been final for long
+ * enough.
  */
 import type { Bindings } from '../bindings.ts';
 import { challengeIdOfCode } from '../../api/challenge-id.ts';
@@ -34,7 +35,10 @@ const [daysAtOnce, challengesAtOnce] = [400, 250];
 const failed = 'archive-failed';
 /** Challenges whose objects are started in a run. The objects continue on their own. */
 const begunMax = 150;
-/** After this long, files should have been written or results moved. An object that waits for readers takes four minutes. */
+/**
+ * After this long, files should have been written or results moved. An object that waits for
+ * readers takes four minutes.
+ */
 const overdueMs = 15 * 60_000;
 
 /** Lists the days that have become final since the last one listed. */
@@ -83,7 +87,10 @@ const beginOne = async ({ challengeId, game }: ArchiveKey, begin: Begin): Promis
   }
 };
 
-/** Lists up to `limit` challenges, and starts their objects one after the other. Each was due `dueAfterMs` after it became final. */
+/**
+ * Lists up to `limit` challenges, and starts their objects one after the other. Each was due
+ * `dueAfterMs` after it became final.
+ */
 const beginEach = (
   name: string,
   list: (limit: number) => Promise<readonly DueArchive[]>,
@@ -107,7 +114,10 @@ const beginEach = (
   return { name, callsMax: 1 + begunMax, callsPerStep: 1, step, isBehind: () => isBehind };
 };
 
-/** The timer's tasks for the archive. Days are listed before custom challenges, and their objects are started first. */
+/**
+ * The timer's tasks for the archive. Days are listed before custom challenges, and their objects
+ * are started first.
+ */
 export const archiveTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];

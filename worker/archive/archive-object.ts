@@ -1,7 +1,8 @@
 /**
- * The Durable Object that writes the files of one challenge, and is named by it. Results are read from D1 block by block; everything else
- * is derived from the files. The manifest is written once all files have been read back and match the counts in D1. Thirty days later the
- * object moves the results out of D1.
+ * The Durable Object that writes the files of one challenge, and is named by it. Results are read
+ * from D1 block by block; everything else is derived from the files. The manifest is written once
+ * all files have been read back and match the counts in D1. Thirty days later the object moves the
+ * results out of D1.
  */
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
 import { emptyDigest } from '../../engine/digest.ts';
@@ -32,9 +33,11 @@ import { leaveDatabase, moveToFiles, noteMoved } from './move.ts';
 import { noteArchived } from './queries.ts';
 
 /**
- * What the object does next. `results` writes a block of results; `boards`, `summaries` and `explorer` write what is derived from them.
- * `check` reads all files back and compares their counts. `publish` writes the manifest, by which readers find the files. `leave` sends
- * readers to the files instead of D1; `again` waits for requests that still read as before; `move` removes a block of results from D1.
+ * What the object does next. `results` writes a block of results; `boards`, `summaries` and
+ * `explorer` write what is derived from them. `check` reads all files back and compares their
+ * counts. `publish` writes the manifest, by which readers find the files. `leave` sends readers to
+ * the files instead of D1; `again` waits for requests that still read as before; `move` removes a
+ * block of results from D1.
  */
 type Making = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish';
 type Stage = Making | 'leave' | 'move';
@@ -144,8 +147,8 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 
   /**
-   * If results have changed meanwhile, the files are written anew. If the files are wrong for another reason, nothing is published and the
-   * next call tries again.
+   * If results have changed meanwhile, the files are written anew. If the files are wrong for
+   * another reason, nothing is published and the next call tries again.
    */
   private async check(
     work: Work,
@@ -169,7 +172,10 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return 'results';
   }
 
-  /** Saves the progress of a stage that takes several steps. It goes on with the next one after the last merge. */
+  /**
+   * Saves the progress of a stage that takes several steps. It goes on with the next one after the
+   * last merge.
+   */
   private saved(progress: ArchiveProgress, stage: Stage, next: Stage): Stage {
     this.saveProgress(progress);
     return progress.merging === null ? next : stage;
@@ -192,8 +198,8 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
   }
 
   /**
-   * The progress before the first block; null if there is nothing to do. It starts a new generation, so published files are never
-   * overwritten.
+   * The progress before the first block; null if there is nothing to do. It starts a new
+   * generation, so published files are never overwritten.
    */
   private async firstProgress(key: ArchiveKey): Promise<ArchiveProgress | null> {
     const found = await findArchive(this.database, key);
@@ -214,7 +220,10 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return progress;
   }
 
-  /** Removes files that nobody reads any more. If readers use the files, what D1 still has in full is moved next. */
+  /**
+   * Removes files that nobody reads any more. If readers use the files, what D1 still has in full
+   * is moved next.
+   */
   private async tidyUp(key: ArchiveKey): Promise<Stage | null> {
     const manifest = await readManifest(this.env.FILES, key);
     if (manifest === null) return null;

@@ -8,8 +8,8 @@ export const boardBlockLength = 128 * 1024;
 export const explorerBlockLength = 64 * 1024;
 
 /**
- * Collects lines, and writes a block whenever they are long enough, with numbers from `number` on. If lines come in the reverse order of
- * the file, those of each block are reversed.
+ * Collects lines, and writes a block whenever they are long enough, with numbers from `number` on.
+ * If lines come in the reverse order of the file, those of each block are reversed.
  */
 export const newWriter = (
   folder: Folder,

@@ -1,4 +1,7 @@
-/** The second pass: merges what has been sorted into the other boards and the explorer, some blocks per step. */
+/**
+ * The second pass: merges what has been sorted into the other boards and the explorer, some blocks
+ * per step.
+ */
 import {
   addToTree,
   emptyTree,

@@ -1,7 +1,8 @@
 /**
- * Moves results out of D1. Once a challenge has been final for thirty days, only the files have its logs and grades, and its boards are
- * read from there. The rows that stay say whose a result is and how it counts, so no count changes. Results that no longer count stay in
- * full, so that the files can always be rewritten.
+ * Moves results out of D1. Once a challenge has been final for thirty days, only the files have its
+ * logs and grades, and its boards are read from there. The rows that stay say whose a result is and
+ * how it counts, so no count changes. Results that no longer count stay in full, so that the files
+ * can always be rewritten.
  */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
@@ -36,7 +37,9 @@ const isOneOf = (ids: readonly string[]) =>
 /** Results moved in one statement, because other requests wait for it. */
 const movedAtOnce = 100;
 
-/** Removes from D1 what the files have of these results, except for results that no longer count. */
+/**
+ * Removes from D1 what the files have of these results, except for results that no longer count.
+ */
 export const moveToFiles = async (database: Database, ids: readonly string[]): Promise<void> => {
   for (let from = 0; from < ids.length; from += movedAtOnce) {
     await database

@@ -1,4 +1,7 @@
-/** A generation of files that is being written: how far it is, and what it is written with. Stored, so a step goes on after the last one. */
+/**
+ * A generation of files that is being written: how far it is, and what it is written with. Stored,
+ * so a step goes on after the last one.
+ */
 import type { Bindings } from '../bindings.ts';
 import type { Ranked } from '../standings/ranks.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
@@ -20,7 +23,10 @@ export interface Sorted {
   readonly runs: Readonly<Record<OrderName, readonly number[]>>;
 }
 
-/** A merge in progress: how many rows of each run it has used, and what the lines of the next row depend on. */
+/**
+ * A merge in progress: how many rows of each run it has used, and what the lines of the next row
+ * depend on.
+ */
 export interface MergingOrder {
   readonly kind: FileKind;
   readonly positions: readonly number[];
@@ -34,7 +40,8 @@ export interface ArchiveProgress {
   /** The last result written to a file; null before the first. */
   readonly after: SortKey | null;
   /**
-   * The previous generation's blocks, from which moved results are read, and how many of them have been read; null while D1 has everything.
+   * The previous generation's blocks, from which moved results are read, and how many of them have
+   * been read; null while D1 has everything.
    */
   readonly older: {
     readonly generation: number;
@@ -45,7 +52,10 @@ export interface ArchiveProgress {
   readonly isRead: boolean;
   readonly results: number;
   readonly withdrawn: number;
-  /** The digest of all results written to files: see api/results-chain.ts. Missing in what an earlier version has begun. */
+  /**
+   * The digest of all results written to files: see api/results-chain.ts. Missing in what an
+   * earlier version has begun.
+   */
   readonly digest?: string;
   readonly files: readonly ArchivedFile[];
   /** What has been sorted; missing before the first step. */

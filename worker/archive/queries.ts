@@ -19,7 +19,10 @@ import { isOf } from '../db/is-of.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 
-/** SQL that yields 1 if a challenge has results, counted or withdrawn, for which files can be written. */
+/**
+ * SQL that yields 1 if a challenge has results, counted or withdrawn, for which files can be
+ * written.
+ */
 const firstChanges = (challengeId: string, game: string) =>
   sql.raw(
     `exists (select 1 from histogram h where h.challenge_id = ${challengeId} and h.game = ${game})
@@ -82,8 +85,8 @@ const isDay = sql`challenge_id < ${sql.raw(`'${customPrefix}'`)}`;
 const inRandomOrder = sql`random()`;
 
 /**
- * Some of the challenges whose files are missing or out of date: days first, then custom challenges from `start` on, a random id, so that
- * none holds up the others.
+ * Some of the challenges whose files are missing or out of date: days first, then custom challenges
+ * from `start` on, a random id, so that none holds up the others.
  */
 export const listDue = async (
   database: Database,
@@ -104,12 +107,15 @@ export const listDue = async (
 /** A day must have been added to its month first. */
 const isAddedUp = sql`exists (select 1 from season_progress s where s.game = ${archives.game} and s.date > challenge_id)`;
 
-/** The oldest custom challenges among which some are chosen, so that a few that fail do not hold up the others. */
+/**
+ * The oldest custom challenges among which some are chosen, so that a few that fail do not hold up
+ * the others.
+ */
 const oldestAmongMax = 1_000;
 
 /**
- * Some of the challenges that became final before `finalBefore`, whose files are current and whose results have not all been moved: days
- * first.
+ * Some of the challenges that became final before `finalBefore`, whose files are current and whose
+ * results have not all been moved: days first.
  */
 export const listMovable = async (
   database: Database,

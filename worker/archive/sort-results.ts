@@ -1,6 +1,7 @@
 /**
- * The first pass over a generation's results: writes the score board, counts, and sorts what the other boards and the explorer are made of.
- * A step has some blocks of results in memory, however many there are.
+ * The first pass over a generation's results: writes the score board, counts, and sorts what the
+ * other boards and the explorer are made of. A step has some blocks of results in memory, however
+ * many there are.
  */
 import type { ExploredGame } from '../../engine/explorer.ts';
 import { noneRanked } from '../standings/ranks.ts';
@@ -37,7 +38,10 @@ const resultsOnly = (progress: ArchiveProgress): ArchiveProgress => ({
   files: progress.files.filter(isResults),
 });
 
-/** Sorts the next blocks of results, and writes their part of the score board, which is in their order. Null if all have been sorted. */
+/**
+ * Sorts the next blocks of results, and writes their part of the score board, which is in their
+ * order. Null if all have been sorted.
+ */
 export const sortSome = async (
   work: Work,
   before: ArchiveProgress,

@@ -1,6 +1,7 @@
 /**
- * Sorts rows that do not fit in memory. Parts of them are sorted one by one and written to files as runs, which are then merged. The files
- * are in the folder of the generation but not in its manifest, so they are deleted with the other leftovers.
+ * Sorts rows that do not fit in memory. Parts of them are sorted one by one and written to files as
+ * runs, which are then merged. The files are in the folder of the generation but not in its
+ * manifest, so they are deleted with the other leftovers.
  */
 import { readTexts, writeTexts, type Folder } from '../files/blocks.ts';
 
@@ -38,8 +39,8 @@ interface Head<Row> {
 }
 
 /**
- * The rows of all runs in order. `lengths` has the number of rows of each, `positions` that of the rows that have been yielded so far, from
- * which a later call goes on.
+ * The rows of all runs in order. `lengths` has the number of rows of each, `positions` that of the
+ * rows that have been yielded so far, from which a later call goes on.
  */
 export const mergeRuns = async function* <Row>(
   folder: Folder,

@@ -1,4 +1,7 @@
-/** Writes a generation of files: results first, and everything else from these files alone, so that all of them agree. */
+/**
+ * Writes a generation of files: results first, and everything else from these files alone, so that
+ * all of them agree.
+ */
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import { lookBack } from '../../engine/look-back.ts';
 import { digestWithResult } from '../../api/results-chain.ts';
@@ -45,8 +48,8 @@ const findInDatabase = async (
 };
 
 /**
- * The results of the next older block that still count, and those between them that D1 has in full. Those that no longer count are restored
- * in D1.
+ * The results of the next older block that still count, and those between them that D1 has in full.
+ * Those that no longer count are restored in D1.
  */
 const findInFiles = async (
   { database, folder }: Work,
@@ -138,7 +141,10 @@ export const writeSummaries = async (
   ];
 };
 
-/** Reads the next files back. Returns the progress, or what is wrong with a file; the last step also compares the counts of all of them. */
+/**
+ * Reads the next files back. Returns the progress, or what is wrong with a file; the last step also
+ * compares the counts of all of them.
+ */
 export const checkSome = async (
   work: Work,
   progress: ArchiveProgress,
@@ -170,7 +176,10 @@ export const toManifest = (
   { generation, results, withdrawn, files }: ArchiveProgress,
 ): Manifest => ({ ...key, generation, results, withdrawn, files: [...files] });
 
-/** Deletes whatever the manifest does not name: older generations, and leftovers of interrupted runs. */
+/**
+ * Deletes whatever the manifest does not name: older generations, and leftovers of interrupted
+ * runs.
+ */
 export const removeOthers = async (
   { bucket, key }: Pick<Folder, 'bucket' | 'key'>,
   manifest: Manifest,

@@ -2,7 +2,10 @@
 import { filesUnread } from '../http/failures.ts';
 import type { Scope } from '../http/scope.ts';
 
-/** A file of the build, or the answer that there is none; throws an outage (worker/http/failures.ts) if it can't be read. */
+/**
+ * A file of the build, or the answer that there is none; throws an outage (worker/http/failures.ts)
+ * if it can't be read.
+ */
 export const asset = async (
   scope: Scope,
   path: string,

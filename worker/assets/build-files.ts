@@ -1,6 +1,9 @@
 import type { RulesName } from '../../engine/games.ts';
 
-/** The path of a rule set's solved table among the site's files: little-endian float64, written by the build. */
+/**
+ * The path of a rule set's solved table among the site's files: little-endian float64, written by
+ * the build.
+ */
 export const valuesPath = (rules: RulesName): string => `/coach/${rules}.f64`;
 
 /** The path of the outlines of letters for pictures, also written by the build. */

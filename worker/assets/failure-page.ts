@@ -8,8 +8,8 @@ const isForViewer = (request: Request): boolean =>
 const isUnserved = ({ status }: Response): boolean => status === 429 || status >= 500;
 
 /**
- * A problem's response, as a page in words if a person opens a page that can't be served. Without a scope, because the configuration itself
- * may be what is wrong.
+ * A problem's response, as a page in words if a person opens a page that can't be served. Without a
+ * scope, because the configuration itself may be what is wrong.
  */
 export const asPageForViewers = async (
   request: Request,

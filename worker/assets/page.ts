@@ -1,4 +1,7 @@
-/** Serves the site's pages, each with an accurate status and with a preview for sites that link to it. */
+/**
+ * Serves the site's pages, each with an accurate status and with a preview for sites that link to
+ * it.
+ */
 import type { PageName } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { asset } from './asset.ts';
@@ -7,7 +10,10 @@ import { withPreview, type Preview } from './preview.ts';
 
 const siteWords = 'Evenroll: one set of dice a day, the same for everyone';
 
-/** The first days of the games that came later than the site, `yatzy=2026-12-01`: pages list no game before its first day. */
+/**
+ * The first days of the games that came later than the site, `yatzy=2026-12-01`: pages list no game
+ * before its first day.
+ */
 const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
   gameNames
     .filter((game) => firstDays[game] > firstDay)
@@ -30,7 +36,10 @@ interface Form {
 const tagEnd = ({ isPlayer, firstDays }: Form): string =>
   `${firstDays === '' ? '' : `;${firstDays}`}${isPlayer ? '-player' : ''}"`;
 
-/** The page's validators as its file has them; none if the viewer's copy is of another form of the page. */
+/**
+ * The page's validators as its file has them; none if the viewer's copy is of another form of the
+ * page.
+ */
 const validatorsFor = ({ request }: Scope, form: Form): Headers => {
   const [, own, end] = /^(.*?)((?:;[^"]*?)?(?:-player)?")$/.exec(
     request.headers.get('If-None-Match') ?? '',

@@ -1,4 +1,7 @@
-/** Previews of pages for sites that link to them: Open Graph and Twitter tags, inserted into the page's head as it is streamed. */
+/**
+ * Previews of pages for sites that link to them: Open Graph and Twitter tags, inserted into the
+ * page's head as it is streamed.
+ */
 import { escapeHtml } from '../../api/format/html.ts';
 import type { GameName } from '../../engine/games.ts';
 
@@ -18,7 +21,10 @@ export interface Preview {
   readonly oembed?: string;
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
-  /** HTML for viewers without scripts, before what the page tells them. Nothing of it is in a preview. */
+  /**
+   * HTML for viewers without scripts, before what the page tells them. Nothing of it is in a
+   * preview.
+   */
   readonly readable?: string;
 }
 
@@ -60,8 +66,9 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
 };
 
 /**
- * Inserts a preview into the page's head. Texts missing from the preview are taken from the file, where they are already HTML. Texts in the
- * preview are also the page's heading and lead until its script has loaded more, and for viewers without scripts.
+ * Inserts a preview into the page's head. Texts missing from the preview are taken from the file,
+ * where they are already HTML. Texts in the preview are also the page's heading and lead until its
+ * script has loaded more, and for viewers without scripts.
  */
 export const withPreview = (file: Response, preview: Preview): Response => {
   let title = preview.title === undefined ? '' : escapeHtml(preview.title);

@@ -1,4 +1,7 @@
-/** Cursors of a board: the sort key of an entry with an HMAC, so that only cursors that our own pages have issued are accepted. */
+/**
+ * Cursors of a board: the sort key of an entry with an HMAC, so that only cursors that our own
+ * pages have issued are accepted.
+ */
 import type { SortKey } from '../db/sort-key.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';

@@ -9,7 +9,10 @@ import { levelAmong, levelOfSkill, readBars, type StandingCount } from '../stand
 import { selectFriends } from './queries.ts';
 import { toEntry } from './read-board.ts';
 
-/** The number of results better than this one: those in better bars, and the better ones in its own bar. */
+/**
+ * The number of results better than this one: those in better bars, and the better ones in its own
+ * bar.
+ */
 const betterThan = (
   by: BoardOrder,
   bars: readonly StandingCount[],
@@ -19,7 +22,10 @@ const betterThan = (
     ? levelAmong(bars, standing).better
     : levelOfSkill(bars, { skill: standing, better: betterInBar, tied: 0 }).better;
 
-/** The results of followed players and of the viewer, ranked among all; throws `unauthenticated` without a player. */
+/**
+ * The results of followed players and of the viewer, ranked among all; throws `unauthenticated`
+ * without a player.
+ */
 export const readFriends = async (
   { database, now, viewer: { tokenHash } }: Scope,
   { challengeId, game }: ChallengeAt,

@@ -1,6 +1,6 @@
 /**
- * Inserts the viewer's result into a cached first page. The page is read for everybody every few seconds; players who have finished since
- * are added without another read.
+ * Inserts the viewer's result into a cached first page. The page is read for everybody every few
+ * seconds; players who have finished since are added without another read.
  */
 import { isBefore, type SortKey } from '../db/sort-key.ts';
 import { boardLimitMax, type BoardOrder } from '../../api/schemas/boards.ts';
@@ -51,8 +51,9 @@ export const withOwn = (first: FirstRows, by: BoardOrder, own: OwnRow): FirstRow
   const bar = barOf(by, own);
   const next = rows.findIndex((row) => isBefore(own, row));
   const isBelow = next < 0 && rows.length > boardLimitMax;
-  // If the result is below the rows, bars read after it was stored already count it. A result that was withdrawn and reinstated is older
-  // than the bars without being counted in them; its bar may then be empty.
+  // If the result is below the rows, bars read after it was stored already count it. A result that
+  // was withdrawn and reinstated is older than the bars without being counted in them; its bar may
+  // then be empty.
   if (isBelow && own.number <= newest && countAt(bars, bar) > 0) return first;
   return {
     ...first,

@@ -1,4 +1,7 @@
-/** Pages of a board: the rows next to a sort key, with ranks that follow from the rank of the first row. */
+/**
+ * Pages of a board: the rows next to a sort key, with ranks that follow from the rank of the first
+ * row.
+ */
 import type { SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { rangeSelects, selectFinished, type BoardRow } from './queries.ts';
@@ -22,7 +25,10 @@ export interface RankedRow extends BoardRow {
 export interface PageRun {
   /** Consecutive rows of the board, best first: those of the page and some next to them. */
   readonly run: readonly BoardRow[];
-  /** Only by skill: the level of the run's first row within its bar; null if that row is the first on the board. */
+  /**
+   * Only by skill: the level of the run's first row within its bar; null if that row is the first
+   * on the board.
+   */
   readonly within: SkillLevel | null;
   /** Index in `run` of the page's first row. */
   readonly start: number;
@@ -32,7 +38,10 @@ export interface PageRun {
   readonly hasNext: boolean;
 }
 
-/** Ranks consecutive rows of a board from the level of the first one. Equal standings share the better rank. */
+/**
+ * Ranks consecutive rows of a board from the level of the first one. Equal standings share the
+ * better rank.
+ */
 const rankRows = (rows: readonly BoardRow[], { better, tied }: Level): RankedRow[] => {
   const tiedHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
   const before = better + Math.max(0, tied - tiedHere);
@@ -55,7 +64,10 @@ export const rankRun = (
   return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
 };
 
-/** Rows above a sort key and rows from it on, best first, and the level of the first of them within its bar. */
+/**
+ * Rows above a sort key and rows from it on, best first, and the level of the first of them within
+ * its bar.
+ */
 export interface RowRange {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
@@ -77,8 +89,8 @@ export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' }
 /** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
 export interface BoardRows {
   /**
-   * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It comes from a cursor (`after`, `before`) or is the
-   * key of the viewer's result (`around`).
+   * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It
+   * comes from a cursor (`after`, `before`) or is the key of the viewer's result (`around`).
    */
   readonly readRange: (
     board: BoardRef,
@@ -161,8 +173,8 @@ interface OwnPage extends PageRun {
 }
 
 /**
- * `limit` rows with the viewer's in the middle, shifted at the ends so that the page is full if the board is long enough. Null if the
- * viewer is not on the board.
+ * `limit` rows with the viewer's in the middle, shifted at the ends so that the page is full if the
+ * board is long enough. Null if the viewer is not on the board.
  */
 export const readAround = async (
   rows: BoardRows,
@@ -171,8 +183,8 @@ export const readAround = async (
   limit: number,
 ): Promise<OwnPage | null> => {
   const half = Math.floor(limit / 2);
-  // Near the ends of the board a page has more rows on one side. Whether it does is known only after the read, so both sides are read in
-  // full.
+  // Near the ends of the board a page has more rows on one side. Whether it does is known only
+  // after the read, so both sides are read in full.
   const limits = { above: limit, below: limit + 1 };
   const run = await rows.readRange(board, 'around', viewer, limits);
   if (run.below.length === 0) return null;

@@ -1,4 +1,7 @@
-/** The selects for pages of a board. Each starts from one entry of an index, whatever the number of players. */
+/**
+ * The selects for pages of a board. Each starts from one entry of an index, whatever the number of
+ * players.
+ */
 import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
@@ -18,7 +21,10 @@ export interface BoardRow extends SortKey {
   readonly handle: string | null;
 }
 
-/** The column that each board is sorted by, and its rows that D1 still has in full. The literals let SQLite use the partial indexes. */
+/**
+ * The column that each board is sorted by, and its rows that D1 still has in full. The literals let
+ * SQLite use the partial indexes.
+ */
 const orders = {
   score: { standing: results.standing, rows: isListed },
   skill: { standing: results.skill, rows: sql`${isListed} and skill is not null` },
@@ -42,7 +48,10 @@ const rowOf = (by: BoardOrder) => ({
   handle: handleOf(results.playerId),
 });
 
-/** Results are numbered in the order in which they are stored, so a read contains all results up to the highest number at its time. */
+/**
+ * Results are numbered in the order in which they are stored, so a read contains all results up to
+ * the highest number at its time.
+ */
 const number = sql<number>`${results}.rowid`.as('number');
 
 export const selectNewest = prepared((database) =>
@@ -72,8 +81,9 @@ const sortKeyGiven = () => {
 };
 
 /**
- * The viewer's sort key, which the database looks up itself. A selected column keeps its affinity, which would make SQLite compare only the
- * first of the three and scan every row that is level with it. The unary plus removes the affinity.
+ * The viewer's sort key, which the database looks up itself. A selected column keeps its affinity,
+ * which would make SQLite compare only the first of the three and scan every row that is level with
+ * it. The unary plus removes the affinity.
  */
 const sortKeyOfViewer = (database: Database, by: BoardOrder): SQL => {
   const bare = (column: SQLiteColumn) => sql`+${column}`;
@@ -151,7 +161,8 @@ export const rangeSelects = {
   around: {
     above: rowsOf(above),
     below: rowsOf(fromOwn),
-    // Null if nobody is above: the run then starts with the best of all, whose level needs no look-up.
+    // Null if nobody is above: the run then starts with the best of all, whose level needs no
+    // look-up.
     bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', above)),
   },
 } as const;
@@ -167,7 +178,8 @@ const betterSkillInBar = (database: Database): SQL<number> => {
 };
 
 /**
- * The number of a challenge's results that are better than a row's but in the same bar. By score it is 0, because a bar holds one standing.
+ * The number of a challenge's results that are better than a row's but in the same bar. By score it
+ * is 0, because a bar holds one standing.
  */
 const betterInBar: Readonly<Record<BoardOrder, (database: Database) => SQL<number>>> = {
   score: () => sql`0`,
@@ -181,8 +193,8 @@ const counted = {
 } as const satisfies Record<BoardOrder, SQL>;
 
 /**
- * The ranked results of a challenge of the viewer and of the players they follow, in the board's order. The cross join keeps SQLite from
- * starting with everybody's results of the challenge.
+ * The ranked results of a challenge of the viewer and of the players they follow, in the board's
+ * order. The cross join keeps SQLite from starting with everybody's results of the challenge.
  */
 const friendsBy = (by: BoardOrder) =>
   prepared((database) => {
@@ -202,8 +214,8 @@ const friendsBy = (by: BoardOrder) =>
 export const selectFriends = { score: friendsBy('score'), skill: friendsBy('skill') } as const;
 
 /**
- * A page of the players who have finished, latest first, after the sort key given by `finishedAt` and `id`. Only names and times: nothing
- * reveals a score.
+ * A page of the players who have finished, latest first, after the sort key given by `finishedAt`
+ * and `id`. Only names and times: nothing reveals a score.
  */
 export const selectFinished = prepared((database) =>
   database

@@ -1,4 +1,7 @@
-/** Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's form. */
+/**
+ * Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's
+ * form.
+ */
 import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import type * as v from 'valibot';
@@ -102,7 +105,10 @@ interface Own extends BoardRow {
   readonly within: SkillLevel | null;
 }
 
-/** The rank of the viewer's row: that of a row level with it, or else by the bars, which may be older than the row. */
+/**
+ * The rank of the viewer's row: that of a row level with it, or else by the bars, which may be
+ * older than the row.
+ */
 const rankOf = (
   by: BoardOrder,
   { within, ...row }: Own,
@@ -232,8 +238,9 @@ interface BoardScope extends Scope {
 }
 
 /**
- * A page of a board, read in one batch. The first page is cached for a few seconds, with another batch for the viewer's own result. Other
- * pages are not cached: there are as many of them as players, and the cache would grow with everybody who pages through.
+ * A page of a board, read in one batch. The first page is cached for a few seconds, with another
+ * batch for the viewer's own result. Other pages are not cached: there are as many of them as
+ * players, and the cache would grow with everybody who pages through.
  */
 export const readBoard = async (
   scope: Scope,

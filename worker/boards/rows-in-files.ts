@@ -1,4 +1,7 @@
-/** Reads the rows of a board whose challenge has left D1: lines from its files, names and ranks from D1. */
+/**
+ * Reads the rows of a board whose challenge has left D1: lines from its files, names and ranks from
+ * D1.
+ */
 import { isBefore, SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import * as v from 'valibot';
@@ -129,7 +132,10 @@ const rowsInFiles = (scope: FilesScope, batch: BatchLoader): BoardRows => ({
   },
 });
 
-/** Finds out where the rows of a challenge's board are, and returns a function that reads them through a batch. */
+/**
+ * Finds out where the rows of a challenge's board are, and returns a function that reads them
+ * through a batch.
+ */
 export const rowsOfBoard = async (
   scope: Pick<Scope, 'env' | 'database' | 'now'>,
   challenge: ScheduledKey,

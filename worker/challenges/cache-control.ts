@@ -1,4 +1,6 @@
-/** How long responses that may still change can be cached, in seconds, and the header that says so. */
+/**
+ * How long responses that may still change can be cached, in seconds, and the header that says so.
+ */
 import type { Schedule } from '../../api/schedule.ts';
 import { isFinal } from './availability.ts';
 

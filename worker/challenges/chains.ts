@@ -1,4 +1,7 @@
-/** The seeds of days: derived from the master key, checked against the stored anchors, cached in the isolate. */
+/**
+ * The seeds of days: derived from the master key, checked against the stored anchors, cached in the
+ * isolate.
+ */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { daysInYear, formatDay, parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf, type Chain } from '../../engine/chain.ts';
@@ -51,7 +54,10 @@ const requireFit = (config: Config, year: number, links: Chain, known: string, w
   });
 };
 
-/** Reads all stored anchors. Refuses a key that does not match one of them, or an anchor in the configuration. */
+/**
+ * Reads all stored anchors. Refuses a key that does not match one of them, or an anchor in the
+ * configuration.
+ */
 const loadYear = async (config: Config, database: Database, year: number): Promise<YearChain> => {
   const rows = new Map((await listAnchors(database)).map((row) => [row.year, row]));
   for (const row of rows.values())
@@ -66,7 +72,9 @@ const loadYear = async (config: Config, database: Database, year: number): Promi
   };
 };
 
-/** Stores a year's anchor; refuses the key if another isolate has already stored a different one. */
+/**
+ * Stores a year's anchor; refuses the key if another isolate has already stored a different one.
+ */
 const storeAnchor = async (
   config: Config,
   database: Database,
@@ -78,13 +86,17 @@ const storeAnchor = async (
   chain.isStored = true;
 };
 
-/** Whether a year's anchor is out: its year has begun, or the operator has named it. Until then another key can still be used for the year. */
+/**
+ * Whether a year's anchor is out: its year has begun, or the operator has named it. Until then
+ * another key can still be used for the year.
+ */
 export const isAnchorOut = ({ anchors }: Config, year: number, now: number): boolean =>
   hasBegun(year, now) || anchors.has(year);
 
 /**
- * The chain of a year: index 0 is its anchor, index `d` the seed of its day `d`. Seeds are secret until their days are over. The anchor is
- * stored once it is out, and never because somebody reads it earlier.
+ * The chain of a year: index 0 is its anchor, index `d` the seed of its day `d`. Seeds are secret
+ * until their days are over. The anchor is stored once it is out, and never because somebody reads
+ * it earlier.
  */
 export const chainOfYear = async (
   config: Config,
@@ -117,7 +129,10 @@ export const seedOfDay = async (
   return linkAt(await chainOfYear(config, database, day.year, now), day.dayOfYear);
 };
 
-/** What is public of a day's seed: the commitment once the grace period of the day before is over, and the seed once its own is over. */
+/**
+ * What is public of a day's seed: the commitment once the grace period of the day before is over,
+ * and the seed once its own is over.
+ */
 export const publicSeeds = (
   links: Chain,
   date: string,

@@ -1,4 +1,7 @@
-/** Games that came later than the site have a first day of their own. Before it there is no challenge, no season and no file of the game. */
+/**
+ * Games that came later than the site have a first day of their own. Before it there is no
+ * challenge, no season and no file of the game.
+ */
 import { gameNames, type GameName } from '../../engine/games.ts';
 import type { Config } from '../http/config.ts';
 

@@ -14,8 +14,8 @@ export const findCustomChallenge = async (
   null;
 
 /**
- * Stores a challenge; false if its maker has made `most` since `since`. A single statement, so that concurrent requests can't exceed the
- * limit.
+ * Stores a challenge; false if its maker has made `most` since `since`. A single statement, so that
+ * concurrent requests can't exceed the limit.
  */
 export const insertCustomChallenge = async (
   database: Database,
@@ -75,8 +75,9 @@ export const mayHaveCustomPlay = async (
 };
 
 /**
- * Records that a player has begun a challenge, so that it can be listed for them. Does nothing if the player has begun `most` challenges that
- * close after `closesAfter`: a single statement, so that concurrent requests can't exceed the limit.
+ * Records that a player has begun a challenge, so that it can be listed for them. Does nothing if
+ * the player has begun `most` challenges that close after `closesAfter`: a single statement, so
+ * that concurrent requests can't exceed the limit.
  */
 export const insertCustomPlay = (
   database: Database,
@@ -93,8 +94,8 @@ export const insertCustomPlay = (
     .onConflictDoNothing();
 
 /**
- * The challenges that a player has made, latest first. Only the export asks for all of them, because their number grows with what the
- * player makes.
+ * The challenges that a player has made, latest first. Only the export asks for all of them,
+ * because their number grows with what the player makes.
  */
 export const listMade = (database: Database, makerId: string, limit = noLimit) =>
   database

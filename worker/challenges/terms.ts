@@ -1,4 +1,7 @@
-/** The terms of a challenge: its dice, its rule set and its schedule. They never change, except for the maker. */
+/**
+ * The terms of a challenge: its dice, its rule set and its schedule. They never change, except for
+ * the maker.
+ */
 import { hexToBytes, bytesToHex } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
 import {
@@ -109,7 +112,9 @@ export const findTerms = async (
     : findCustomTerms(database, code, now);
 };
 
-/** The same for data that keeps its challenge from being removed. Throws if the challenge is gone. */
+/**
+ * The same for data that keeps its challenge from being removed. Throws if the challenge is gone.
+ */
 export const termsOf = async (
   database: Database,
   stored: Stored,

@@ -91,7 +91,10 @@ const ownStanding = (database: Database) =>
     .from(results)
     .where(and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted))})`;
 
-/** How many results there are, how many are better than the viewer's, and whether the viewer's is one of them. */
+/**
+ * How many results there are, how many are better than the viewer's, and whether the viewer's is
+ * one of them.
+ */
 const rankColumns = (database: Database) => ({
   field: count().as('field'),
   better: sql<number>`coalesce(sum(${results.standing} < ${ownStanding(database)}), 0)`.as(

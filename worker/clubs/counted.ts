@@ -1,4 +1,7 @@
-/** Which results count in a club on a day: those of its members when the day closed, or now if it has not. */
+/**
+ * Which results count in a club on a day: those of its members when the day closed, or now if it
+ * has not.
+ */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import type { MemberResult, MemberRow } from './queries.ts';

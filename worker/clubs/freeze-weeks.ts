@@ -1,6 +1,7 @@
 /**
- * Freezes weeks that are final, a few clubs at a time. The rows of a step, and the place at which the next one goes on, are one
- * transaction, so a step that dies is done again from the start, and a row that exists never changes.
+ * Freezes weeks that are final, a few clubs at a time. The rows of a step, and the place at which
+ * the next one goes on, are one transaction, so a step that dies is done again from the start, and
+ * a row that exists never changes.
  */
 import { and, asc, gt, lt, lte, sql } from 'drizzle-orm';
 import { BoardOrder } from '../../api/schemas/boards.ts';
@@ -116,7 +117,10 @@ const inserts = (database: Database, rows: readonly WeekRow[]) =>
       .onConflictDoNothing(),
   );
 
-/** Freezes the week of the next clubs after a cursor, and returns the next cursor; null if the week is not final yet. */
+/**
+ * Freezes the week of the next clubs after a cursor, and returns the next cursor; null if the week
+ * is not final yet.
+ */
 const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | null> => {
   const { database, now } = freezing;
   const { monday, key } = weekAt(cursor, freezing);

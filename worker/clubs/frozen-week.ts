@@ -1,6 +1,7 @@
 /**
- * A frozen week as it is stored. It names no player: each entry has a key that only the master key and the player's id give again. So a
- * week says who is who as long as they are members, and a deletion leaves nothing in it that leads to anybody.
+ * A frozen week as it is stored. It names no player: each entry has a key that only the master key
+ * and the player's id give again. So a week says who is who as long as they are members, and a
+ * deletion leaves nothing in it that leads to anybody.
  */
 import * as v from 'valibot';
 import type { WeekEntry } from '../../engine/club/week.ts';

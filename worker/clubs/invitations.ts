@@ -15,7 +15,10 @@ export type InvitationRow = RowOf<typeof selectInvitation>;
 /** No token has this hash. */
 const nobody = '';
 
-/** What an invitation says; `not-found` if it was replaced, its club is closed, or it was never issued, which costs no query. */
+/**
+ * What an invitation says; `not-found` if it was replaced, its club is closed, or it was never
+ * issued, which costs no query.
+ */
 export const findInvitation = async (scope: Scope, invite: string): Promise<InvitationRow> => {
   const { config, database, now, viewer } = scope;
   if (!isIssued(config.masterKey, 'invite', invite)) throw new ProblemError('not-found');
@@ -38,7 +41,9 @@ export const joinClub = async (scope: Scope, invite: string): Promise<string> =>
   return whyNotJoined(scope, playerId, invite);
 };
 
-/** Somebody else may have taken the last place, or the viewer may have joined with another request. */
+/**
+ * Somebody else may have taken the last place, or the viewer may have joined with another request.
+ */
 const whyNotJoined = async (scope: Scope, playerId: string, invite: string): Promise<string> => {
   const now = await findMembership(scope.database, playerId, invite);
   if (now === null) throw new ProblemError('not-found');

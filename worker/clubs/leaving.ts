@@ -1,6 +1,7 @@
 /**
- * What ends memberships, as parts of a transaction. No club is left without an owner: if the owner goes, the successor becomes the owner,
- * else whoever joined first of those who have finished a game lately, else whoever joined first. A club that loses its last member closes.
+ * What ends memberships, as parts of a transaction. No club is left without an owner: if the owner
+ * goes, the successor becomes the owner, else whoever joined first of those who have finished a
+ * game lately, else whoever joined first. A club that loses its last member closes.
  */
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { dayMs } from '../../api/days.ts';
@@ -63,7 +64,10 @@ export const removeClubs = (database: Database, which: (clubId: SQL) => SQL) =>
 const hasNobody = (clubId: SQL) =>
   sql`not exists (select 1 from club_members e where e.club_id = ${clubId} and e.left_at is null)`;
 
-/** Ends memberships. The rows of those who have left stay until the week is final, so that no closed day changes. */
+/**
+ * Ends memberships. The rows of those who have left stay until the week is final, so that no closed
+ * day changes.
+ */
 export const leaveClubs = (database: Database, leaving: Leaving) => {
   const { isLeaving, isFrom, now } = leaving;
   const isEmpty = (clubId: SQL) => sql`${isFrom(clubId)} and ${hasNobody(clubId)}`;
@@ -90,7 +94,10 @@ export const leaveClubs = (database: Database, leaving: Leaving) => {
   ] as const;
 };
 
-/** Ends every membership of players who are being deleted, without a trace. `isDeleted` is a condition on a player's id. */
+/**
+ * Ends every membership of players who are being deleted, without a trace. `isDeleted` is a
+ * condition on a player's id.
+ */
 export const leaveAll = (database: Database, isDeleted: (playerId: SQL) => SQL, now: number) => {
   const isFrom = (clubId: SQL) =>
     sql`${clubId} in (select l.club_id from club_members l where ${isDeleted(sql`l.player_id`)})`;

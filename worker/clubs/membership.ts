@@ -27,8 +27,8 @@ export const insertClub = async (
 };
 
 /**
- * Adds a member to the club of an invitation. Does nothing if they are one, or if the club or they have no room. Whoever has left joins
- * anew, and counts from then on.
+ * Adds a member to the club of an invitation. Does nothing if they are one, or if the club or they
+ * have no room. Whoever has left joins anew, and counts from then on.
  */
 export const insertMember = (database: Database, invite: string, playerId: string, now: number) =>
   database

@@ -14,7 +14,10 @@ const siteName = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-/** A club may be called `Support for Badminton`, but neither `Support` nor anything that contains the site's name. */
+/**
+ * A club may be called `Support for Badminton`, but neither `Support` nor anything that contains
+ * the site's name.
+ */
 const imitates = (words: readonly string[]): boolean =>
   siteName.hasMatch(words.join('')) || words.every(isOfficial);
 

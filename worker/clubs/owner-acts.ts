@@ -1,4 +1,7 @@
-/** What owners do with their clubs. Each statement checks the owner again, because the club may have another one by now. */
+/**
+ * What owners do with their clubs. Each statement checks the owner again, because the club may have
+ * another one by now.
+ */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
@@ -35,7 +38,10 @@ export const closeClub = (database: Database, { id, ownerId }: Owned) =>
     ),
   ]);
 
-/** Ends a membership, if there is one. Whoever was removed can't come back by the link that they know. */
+/**
+ * Ends a membership, if there is one. Whoever was removed can't come back by the link that they
+ * know.
+ */
 export const removeMember = async (
   scope: Scope,
   { club, viewerId }: OpenClub,

@@ -1,4 +1,7 @@
-/** The pages of clubs. A club's page is for its members; its link to join is for whoever has it. Search engines list neither. */
+/**
+ * The pages of clubs. A club's page is for its members; its link to join is for whoever has it.
+ * Search engines list neither.
+ */
 import { Hono, type Context } from 'hono';
 import { page } from '../assets/page.ts';
 import { newBatch } from '../db/batch.ts';

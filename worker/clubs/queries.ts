@@ -99,13 +99,16 @@ export const memberResultColumns = {
   isWithdrawn: results.isWithdrawn,
 };
 
-/** Ranked results of a player (`m.player_id`) in the challenges from `first` to `last`. The literal lets SQLite use a partial index. */
+/**
+ * Ranked results of a player (`m.player_id`) in the challenges from `first` to `last`. The literal
+ * lets SQLite use a partial index.
+ */
 export const isOfMember = sql`${results.playerId} = m.player_id
   and ${results.challengeId} between ${sql.placeholder('first')} and ${sql.placeholder('last')} and ranked = 1`;
 
 /**
- * The ranked results of a club's current and former members, from the day `first` to the day `last`. The cross join keeps SQLite from
- * starting with everybody's results.
+ * The ranked results of a club's current and former members, from the day `first` to the day
+ * `last`. The cross join keeps SQLite from starting with everybody's results.
  */
 export const selectMemberResults = prepared((database) =>
   database

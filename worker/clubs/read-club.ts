@@ -27,7 +27,10 @@ type ReadMore<More> = (
   viewer: { readonly tokenHash: string; readonly now: number },
 ) => Promise<More>;
 
-/** The club if the viewer is a member. To anybody else it is `not-found`, and an id that was never issued costs no query. */
+/**
+ * The club if the viewer is a member. To anybody else it is `not-found`, and an id that was never
+ * issued costs no query.
+ */
 export const requireClub = async <More = null>(
   scope: Scope,
   clubId: string,
@@ -58,7 +61,10 @@ export const requireClub = async <More = null>(
   };
 };
 
-/** The order that a query asks for. For a stranger the missing club comes before whatever else is wrong. */
+/**
+ * The order that a query asks for. For a stranger the missing club comes before whatever else is
+ * wrong.
+ */
 export const requireOrder = async (
   scope: Scope,
   clubId: string,

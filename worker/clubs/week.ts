@@ -1,4 +1,7 @@
-/** A week in a club: computed from closed days while it is running, and read from its row once it is frozen. */
+/**
+ * A week in a club: computed from closed days while it is running, and read from its row once it is
+ * frozen.
+ */
 import type { ClubWeek } from '../../api/schemas/clubs.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import { daysInWeek, endOfWeek, weekOf } from '../../api/weeks.ts';
@@ -30,7 +33,10 @@ export interface NamedWeek {
   readonly week: ClubWeek;
 }
 
-/** A week with the club's name; `not-found` if it is still to come, no longer kept, or was over before the club was made. */
+/**
+ * A week with the club's name; `not-found` if it is still to come, no longer kept, or was over
+ * before the club was made.
+ */
 export const readClubWeek = async (
   scope: Scope,
   clubId: string,

@@ -35,14 +35,19 @@ const readDeadline = (closesAt: string, now: number): number => {
 /** A seed that follows from nothing: neither from the master key nor from another seed. */
 const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(seedBytes)));
 
-/** Refuses because the maker has made too many; `Retry-After` says when the first of them will be an hour old. */
+/**
+ * Refuses because the maker has made too many; `Retry-After` says when the first of them will be an
+ * hour old.
+ */
 const refuse = async (database: Database, makerId: string, now: number): Promise<never> => {
   const first = (await findFirstMadeSince(database, makerId, now - hourMs)) ?? now;
   const retryAfter = Math.ceil((first + hourMs - now) / 1000);
   throw new ProblemError('rate-limited', { retryAfter });
 };
 
-/** Stores the viewer's challenge; throws `invalid-deadline` or `rate-limited` if it can't be made. */
+/**
+ * Stores the viewer's challenge; throws `invalid-deadline` or `rate-limited` if it can't be made.
+ */
 export const createChallenge = async (
   scope: Scope,
   { rules, closesAt }: NewChallenge,

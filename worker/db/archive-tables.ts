@@ -1,22 +1,35 @@
-/** Which challenges have files in R2, and whether the files are current: worker/archive/; and digests of what is in them. */
+/**
+ * Which challenges have files in R2, and whether the files are current: worker/archive/; and
+ * digests of what is in them.
+ */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** Challenges that are final. If `changes` and `archived` differ, their files must be written or rewritten. */
+/**
+ * Challenges that are final. If `changes` and `archived` differ, their files must be written or
+ * rewritten.
+ */
 export const archives = sqliteTable(
   'archives',
   {
     challengeId: text('challenge_id').notNull(),
     game: text().notNull(),
-    /** Incremented by triggers on `results` with every change of the ranked results; 0 while there are none. */
+    /**
+     * Incremented by triggers on `results` with every change of the ranked results; 0 while there
+     * are none.
+     */
     changes: integer().notNull(),
-    /** The value of `changes` when the results were read for the current files; 0 while there are no files. */
+    /**
+     * The value of `changes` when the results were read for the current files; 0 while there are no
+     * files.
+     */
     archived: integer().notNull(),
     /** When the challenge became final, milliseconds UTC. */
     finalAt: integer('final_at').notNull().default(0),
     /**
-     * Null while D1 has the challenge's results in full. Afterwards, boards and logs are read from the files: 0 while results are still
-     * being moved there, then the value that `archived` had when all of them had been moved.
+     * Null while D1 has the challenge's results in full. Afterwards, boards and logs are read from
+     * the files: 0 while results are still being moved there, then the value that `archived` had
+     * when all of them had been moved.
      */
     moved: integer(),
   },

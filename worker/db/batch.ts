@@ -1,6 +1,7 @@
 /**
- * Selects that are built once and sent together. Building a select takes longer than the database needs to answer it, so frequent ones are
- * prepared. Selects sent at the same moment go to D1 as one batch: one round trip, and one state of the data.
+ * Selects that are built once and sent together. Building a select takes longer than the database
+ * needs to answer it, so frequent ones are prepared. Selects sent at the same moment go to D1 as
+ * one batch: one round trip, and one state of the data.
  */
 import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
 import { fillPlaceholders, type Query } from 'drizzle-orm';
@@ -57,7 +58,10 @@ interface Waiting {
 
 /** Sends selects to a database, batched with others that are sent at the same moment. */
 export interface BatchLoader {
-  /** The rows of a select. Everything sent before the caller next awaits shares a batch, and fails with it. */
+  /**
+   * The rows of a select. Everything sent before the caller next awaits shares a batch, and fails
+   * with it.
+   */
   readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
 }
 
@@ -89,8 +93,8 @@ export const newBatch = (database: Database, source: Source = database.$client):
 };
 
 /**
- * A batch for one request that may read data some seconds old: online the nearest replica answers. A viewer who may have just written
- * something needs `newBatch`.
+ * A batch for one request that may read data some seconds old: online the nearest replica answers.
+ * A viewer who may have just written something needs `newBatch`.
  */
 export const newStaleBatch = (database: Database): BatchLoader =>
   newBatch(database, database.$client.withSession('first-unconstrained'));

@@ -1,9 +1,15 @@
-/** Tables for authentication: sessions, passkeys, recovery codes, transfers to another device, and merges. */
+/**
+ * Tables for authentication: sessions, passkeys, recovery codes, transfers to another device, and
+ * merges.
+ */
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { players } from './schema.ts';
 
-/** Signed-in browsers: the only table that leads from a token to a player. A trigger adds each player's first session. */
+/**
+ * Signed-in browsers: the only table that leads from a token to a player. A trigger adds each
+ * player's first session.
+ */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -17,7 +23,10 @@ export const sessions = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Precise to the day: see worker/players/sessions.ts. */
     usedAt: integer('used_at').notNull(),
-    /** When a token that was replaced by another stops working; null for tokens that were not replaced. */
+    /**
+     * When a token that was replaced by another stops working; null for tokens that were not
+     * replaced.
+     */
     endsAt: integer('ends_at'),
   },
   (table) => [
@@ -52,8 +61,8 @@ export const passkeys = sqliteTable(
 );
 
 /**
- * Passkey challenges that have been answered, so that none is answered twice. A challenge contains its own expiry and is useless
- * afterwards.
+ * Passkey challenges that have been answered, so that none is answered twice. A challenge contains
+ * its own expiry and is useless afterwards.
  */
 export const usedChallenges = sqliteTable(
   'used_challenges',
@@ -72,7 +81,10 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   /** SHA-256 of the code's 160 bits, hex. */
   codeHash: text('code_hash').notNull().unique(),
   createdAt: integer('created_at').notNull(),
-  /** The code that was used last, and the attempt that used it, which may repeat its request until then: see recovery-codes.ts. */
+  /**
+   * The code that was used last, and the attempt that used it, which may repeat its request until
+   * then: see recovery-codes.ts.
+   */
   usedHash: text('used_hash'),
   attemptHash: text('attempt_hash'),
   attemptEndsAt: integer('attempt_ends_at'),
@@ -88,7 +100,10 @@ export const transfers = sqliteTable(
     /** SHA-256 of the link's secret, hex. */
     secretHash: text('secret_hash').notNull().unique(),
     expiresAt: integer('expires_at').notNull(),
-    /** The device that opened the link first: SHA-256 of the secret it was given, hex, and its rough name. */
+    /**
+     * The device that opened the link first: SHA-256 of the secret it was given, hex, and its rough
+     * name.
+     */
     claimHash: text('claim_hash').unique(),
     device: text(),
     /** When the old device confirmed. */
@@ -99,7 +114,10 @@ export const transfers = sqliteTable(
   (table) => [index('transfers_by_end').on(table.expiresAt)],
 );
 
-/** Merges in progress. A player is in at most one, in either role: see worker/identity/merge-claims.ts. */
+/**
+ * Merges in progress. A player is in at most one, in either role: see
+ * worker/identity/merge-claims.ts.
+ */
 export const merges = sqliteTable('merges', {
   fromId: text('from_id').primaryKey(),
   toId: text('to_id').notNull().unique(),

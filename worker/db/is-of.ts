@@ -1,4 +1,7 @@
-/** How stored data refers to a challenge, and the condition that a row belongs to one, for every table that has such rows. */
+/**
+ * How stored data refers to a challenge, and the condition that a row belongs to one, for every
+ * table that has such rows.
+ */
 import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 

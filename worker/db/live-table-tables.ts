@@ -1,10 +1,16 @@
-/** The table that lists who sits at which live table: worker/tables/. Everything else about a live table is in its Durable Object. */
+/**
+ * The table that lists who sits at which live table: worker/tables/. Everything else about a live
+ * table is in its Durable Object.
+ */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { paces } from '../../api/schemas/tables.ts';
 import { players } from './schema.ts';
 
-/** Who sits where, as the table's object has written it. Of live tables in play only the object knows whose turn it is. */
+/**
+ * Who sits where, as the table's object has written it. Of live tables in play only the object
+ * knows whose turn it is.
+ */
 export const tableSeats = sqliteTable(
   'table_seats',
   {
@@ -18,7 +24,10 @@ export const tableSeats = sqliteTable(
     /** Whether the turn in progress is the player's; of a live table always false. */
     isTurn: integer('is_turn', { mode: 'boolean' }).notNull().default(false),
     hasLeft: integer('has_left', { mode: 'boolean' }).notNull().default(false),
-    /** When the turn in progress may be passed, as of its beginning; null while there is none, and of a live table. */
+    /**
+     * When the turn in progress may be passed, as of its beginning; null while there is none, and
+     * of a live table.
+     */
     deadline: integer(),
     /** From then on nothing of the table can be left, whatever becomes of it. */
     until: integer().notNull(),

@@ -7,7 +7,10 @@ import type { Database } from './database.ts';
 const hasTable = sql`select name from sqlite_master where type = 'table' and name = 'd1_migrations'`;
 const appliedNames = sql`select name from d1_migrations`;
 
-/** Files in migrations/ that this build knows and the database lacks, oldest first. Rejects if D1 can't be reached. */
+/**
+ * Files in migrations/ that this build knows and the database lacks, oldest first. Rejects if D1
+ * can't be reached.
+ */
 export const missingMigrations = async (database: Database): Promise<string[]> => {
   const [table] = await database.all<{ name: string }>(hasTable);
   const rows = table === undefined ? [] : await database.all<{ name: string }>(appliedNames);

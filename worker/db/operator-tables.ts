@@ -1,7 +1,10 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { results } from './schema.ts';
 
-/** Results that an operator has withdrawn, and why. Undoing a withdrawal deletes its row here; both acts stay in `operatorActs`. */
+/**
+ * Results that an operator has withdrawn, and why. Undoing a withdrawal deletes its row here; both
+ * acts stay in `operatorActs`.
+ */
 export const withdrawals = sqliteTable(
   'withdrawals',
   {

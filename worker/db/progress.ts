@@ -1,4 +1,7 @@
-/** The progress of the timers' tasks, which look at some rows at a time: where each of them goes on, and when it last had nothing to do. */
+/**
+ * The progress of the timers' tasks, which look at some rows at a time: where each of them goes on,
+ * and when it last had nothing to do.
+ */
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { retentionProgress } from './schema.ts';
@@ -28,8 +31,8 @@ export const moveCursor = (database: Database, task: string, last: Cursor | unde
 };
 
 /**
- * Records a run of a task, which has left something to do if it is behind. Returns how many milliseconds ago there was last nothing to do,
- * counted from the first run if there never was.
+ * Records a run of a task, which has left something to do if it is behind. Returns how many
+ * milliseconds ago there was last nothing to do, counted from the first run if there never was.
  */
 export const noteRun = async (
   database: Database,

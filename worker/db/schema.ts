@@ -1,6 +1,7 @@
 /**
- * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. A trigger on `results` (migrations/) maintains the
- * histogram, so a result and its count are one transaction and a repeated insert counts once.
+ * The tables of D1. Instants are integer milliseconds UTC, days text `YYYY-MM-DD`. A trigger on
+ * `results` (migrations/) maintains the histogram, so a result and its count are one transaction
+ * and a repeated insert counts once.
  */
 import { sql } from 'drizzle-orm';
 import type { RulesName } from '../../engine/games.ts';
@@ -21,15 +22,22 @@ export const players = sqliteTable(
     handle: text().notNull(),
     /** The handle with look-alike characters folded, which must be unique. */
     handleSkeleton: text('handle_skeleton').notNull().unique(),
-    /** SHA-256 of the token that the player was created with, hex. A trigger copies it to `sessions`, where tokens are looked up. */
+    /**
+     * SHA-256 of the token that the player was created with, hex. A trigger copies it to
+     * `sessions`, where tokens are looked up.
+     */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
     /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
-    /** Raised by whatever revokes access. What was issued under an earlier epoch signs nobody in: see worker/players/epochs.ts. */
+    /**
+     * Raised by whatever revokes access. What was issued under an earlier epoch signs nobody in:
+     * see worker/players/epochs.ts.
+     */
     epoch: integer().notNull().default(0),
   },
-  // This index contains everything that a board's page needs of each player: see `handleOf` in worker/players/queries.ts.
+  // This index contains everything that a board's page needs of each player: see `handleOf` in
+  // worker/players/queries.ts.
   (table) => [
     index('players_named').on(table.id, table.handle),
     // Finds players who may have expired: see worker/retention/remove-expired.ts.
@@ -38,8 +46,9 @@ export const players = sqliteTable(
 );
 
 /**
- * Deleted players by id, which no longer links to anybody, so that the deletions can be repeated on a restored backup. `tokenHash` lets the
- * request be repeated while the deletion is in progress, and is null afterwards.
+ * Deleted players by id, which no longer links to anybody, so that the deletions can be repeated on
+ * a restored backup. `tokenHash` lets the request be repeated while the deletion is in progress,
+ * and is null afterwards.
  */
 export const deletedPlayers = sqliteTable(
   'deleted_players',
@@ -78,27 +87,38 @@ export const results = sqliteTable(
     /** One letter per turn for how well it was played: see worker/plays/grades.ts. */
     marks: text(),
     /**
-     * What the player's statistics need, packed: see engine/facts/facts.ts. Only for ranked results; null once the player has been deleted.
+     * What the player's statistics need, packed: see engine/facts/facts.ts. Only for ranked
+     * results; null once the player has been deleted.
      */
     facts: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
-    /** Whether an operator has withdrawn the result: see `withdrawals`. It then counts nowhere; triggers remove it from every count. */
+    /**
+     * Whether an operator has withdrawn the result: see `withdrawals`. It then counts nowhere;
+     * triggers remove it from every count.
+     */
     isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
-    /** Whether only the files of its challenge have the log and the grade: see worker/archive/move.ts. */
+    /**
+     * Whether only the files of its challenge have the log and the grade: see
+     * worker/archive/move.ts.
+     */
     isInFiles: integer('in_files', { mode: 'boolean' }).notNull().default(false),
-    /** What the result added to its player's month, in tenths of a per cent; null until its day has been added up. */
+    /**
+     * What the result added to its player's month, in tenths of a per cent; null until its day has
+     * been added up.
+     */
     percentile: integer(),
   },
   (table) => [
-    // After the columns of the board's order come those that its rows show, so a page is read from the index alone, however many results
-    // there are.
+    // After the columns of the board's order come those that its rows show, so a page is read from
+    // the index alone, however many results there are.
     index('results_board')
       .on(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      // The parentheses let SQLite derive all three columns from the condition, because it looks no deeper than the first term on the left.
+      // The parentheses let SQLite derive all three columns from the condition, because it looks no
+      // deeper than the first term on the left.
       .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
     index('results_skill')
       .on(
@@ -117,7 +137,8 @@ export const results = sqliteTable(
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
     index('results_by_player').on(table.playerId, table.finishedAt),
-    // Only the latest and the best of these are kept: see `insertResult` in worker/plays/queries.ts.
+    // Only the latest and the best of these are kept: see `insertResult` in
+    // worker/plays/queries.ts.
     index('results_unranked')
       .on(table.challengeId, table.game, table.playerId, table.finishedAt)
       .where(sql`ranked = 0`),
@@ -133,7 +154,9 @@ export type ResultRow = typeof results.$inferSelect;
 /** Matches results that count. The literals let SQLite use the partial indexes of `results`. */
 export const isCounted = sql`ranked = 1 and withdrawn = 0`;
 
-/** Matches those that D1 has in full. Only these are in the indexes that find a challenge's results. */
+/**
+ * Matches those that D1 has in full. Only these are in the indexes that find a challenge's results.
+ */
 export const isListed = sql`${isCounted} and in_files = 0`;
 
 /** Ranked results of a challenge by standing. Written only by the trigger. */
@@ -161,8 +184,9 @@ const counted = (name: string, column: string) =>
   );
 
 /**
- * Ranked results of a challenge by skill, on two levels: bars of a hundred values, and every value within them. A rank is the sum of the
- * bars below and of the values below within its own bar, however fine the values are. Written only by the trigger.
+ * Ranked results of a challenge by skill, on two levels: bars of a hundred values, and every value
+ * within them. A rank is the sum of the bars below and of the values below within its own bar,
+ * however fine the values are. Written only by the trigger.
  */
 export const skillBars = counted('skill_bars', 'bar');
 export const skillHistogram = counted('skill_histogram', 'skill');
@@ -180,7 +204,8 @@ export const openings = sqliteTable(
 );
 
 /**
- * The unranked play of a closed challenge that a player began last. Ranked plays need no row, because their id follows from the player's.
+ * The unranked play of a closed challenge that a player began last. Ranked plays need no row,
+ * because their id follows from the player's.
  */
 export const unrankedPlays = sqliteTable(
   'unranked_plays',
@@ -201,8 +226,9 @@ export const unrankedPlays = sqliteTable(
 );
 
 /**
- * Challenges made by players, with dice of their own that follow from nothing else, and a deadline. The seed stays secret until the grace
- * period is over. `makerId` is null once the maker has been deleted.
+ * Challenges made by players, with dice of their own that follow from nothing else, and a deadline.
+ * The seed stays secret until the grace period is over. `makerId` is null once the maker has been
+ * deleted.
  */
 export const customChallenges = sqliteTable(
   'custom_challenges',
@@ -259,7 +285,10 @@ export const follows = sqliteTable(
   ],
 );
 
-/** A year's anchor (the commitment of 1 January), stored at its first use, and the year's last seed, stored once the year is over. */
+/**
+ * A year's anchor (the commitment of 1 January), stored at its first use, and the year's last seed,
+ * stored once the year is over.
+ */
 export const anchors = sqliteTable('anchors', {
   year: integer().primaryKey(),
   anchor: text().notNull(),

@@ -2,8 +2,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
- * A player's sums over a month (`2026-11`) or all time (`all`), by game. Closed days are added one by one. The board's figures are stored
- * so that they can be indexed.
+ * A player's sums over a month (`2026-11`) or all time (`all`), by game. Closed days are added one
+ * by one. The board's figures are stored so that they can be indexed.
  */
 export const seasons = sqliteTable(
   'seasons',
@@ -32,7 +32,10 @@ export const seasons = sqliteTable(
   ],
 );
 
-/** How far the seasons have been added up: the day, and the last of its results that was added (none: '' and 0). */
+/**
+ * How far the seasons have been added up: the day, and the last of its results that was added
+ * (none: '' and 0).
+ */
 export const seasonProgress = sqliteTable('season_progress', {
   game: text().primaryKey(),
   date: text().notNull(),
@@ -42,8 +45,9 @@ export const seasonProgress = sqliteTable('season_progress', {
 });
 
 /**
- * Ranked results of days that were published after the seasons had been added up past them. Written only by the trigger, in the transaction
- * of the result. worker/seasons/add-days.ts adds them to their player's seasons and removes them.
+ * Ranked results of days that were published after the seasons had been added up past them. Written
+ * only by the trigger, in the transaction of the result. worker/seasons/add-days.ts adds them to
+ * their player's seasons and removes them.
  */
 export const lateResults = sqliteTable(
   'late_results',

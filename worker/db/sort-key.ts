@@ -1,7 +1,10 @@
 /** The place of a result in an order: of a board, of the open data, or of a kind of file. */
 import * as v from 'valibot';
 
-/** Sorted by all three in ascending order. `standing` is a result's standing, or its skill on the skill board. */
+/**
+ * Sorted by all three in ascending order. `standing` is a result's standing, or its skill on the
+ * skill board.
+ */
 export const SortKey = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
 export type SortKey = v.InferOutput<typeof SortKey>;
 

@@ -1,11 +1,15 @@
 /**
- * Fills polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers; the sum along a row is how much of each
- * pixel the polygon covers (the method of font-rs and stb_truetype).
+ * Fills polygons with smooth edges. Each edge adds to a field how much of every pixel it uncovers;
+ * the sum along a row is how much of each pixel the polygon covers (the method of font-rs and
+ * stb_truetype).
  */
 import { entryAt, float32At, uint8At } from '../../engine/entry-at.ts';
 import type { Polyline } from './path.ts';
 
-/** Steps of a pixel's coverage by its ink: `coverSteps` is full coverage. Finer steps are invisible, and equal pixels compress well. */
+/**
+ * Steps of a pixel's coverage by its ink: `coverSteps` is full coverage. Finer steps are invisible,
+ * and equal pixels compress well.
+ */
 export const coverSteps = 15;
 /** Bits of a pixel that hold its coverage. The bits above hold its ink, 0 for the ground. */
 const coverBits = 4;
@@ -15,7 +19,10 @@ export interface Canvas {
   readonly height: number;
   /** One byte per pixel, row by row: one ink, mixed with the ground and with no other. */
   readonly pixels: Uint8Array;
-  /** Covers the inside of the polygons; those of opposite direction are holes. Ink 0 uncovers the ground. */
+  /**
+   * Covers the inside of the polygons; those of opposite direction are holes. Ink 0 uncovers the
+   * ground.
+   */
   fill(polygons: readonly Polyline[], ink: number): void;
 }
 
@@ -74,14 +81,20 @@ const addEdgeDown = (
   }
 };
 
-/** Within a row one pixel high, the area between an edge from `left` to `right` and the vertical line at `x` to its right. */
+/**
+ * Within a row one pixel high, the area between an edge from `left` to `right` and the vertical
+ * line at `x` to its right.
+ */
 const areaTo = (x: number, left: number, right: number): number => {
   if (x <= left) return 0;
   if (x >= right) return x - (left + right) / 2;
   return ((x - left) * (x - left)) / (2 * (right - left));
 };
 
-/** Spreads an edge's `cover` over the pixels of its row, by the share of each that is to the right of the edge. */
+/**
+ * Spreads an edge's `cover` over the pixels of its row, by the share of each that is to the right
+ * of the edge.
+ */
 const addToRow = (
   { cells, width }: Field,
   y: number,

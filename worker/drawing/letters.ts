@@ -23,7 +23,10 @@ export interface Type {
 
 const noGlyph = [0, ''] as const;
 
-/** Lays out a text: the outline and the x of each character, and the width of the text, in font units. */
+/**
+ * Lays out a text: the outline and the x of each character, and the width of the text, in font
+ * units.
+ */
 export const setText = (
   { glyphs, kerns }: Letters,
   text: string,

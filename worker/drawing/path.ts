@@ -1,6 +1,7 @@
 /**
- * Converts outlines to polygons: the subset of SVG's path syntax that fonts and our signs use. A picture has some ten thousand points, so a
- * line is a flat list of numbers, x and y in turn, and not a list of pairs.
+ * Converts outlines to polygons: the subset of SVG's path syntax that fonts and our signs use. A
+ * picture has some ten thousand points, so a line is a flat list of numbers, x and y in turn, and
+ * not a list of pairs.
  */
 import { entryAt } from '../../engine/entry-at.ts';
 export type Polyline = readonly number[];

@@ -1,4 +1,7 @@
-/** PNG with one byte per pixel, an index into a palette. Rows are not filtered, because flat colour compresses best that way. */
+/**
+ * PNG with one byte per pixel, an index into a palette. Rows are not filtered, because flat colour
+ * compresses best that way.
+ */
 
 export type Colour = readonly [red: number, green: number, blue: number];
 

@@ -1,6 +1,7 @@
 /**
- * A Durable Object that performs a task step by step, whatever fails on the way. The task is recorded before it begins, and an alarm
- * continues it until it is done. Every step can be repeated.
+ * A Durable Object that performs a task step by step, whatever fails on the way. The task is
+ * recorded before it begins, and an alarm continues it until it is done. Every step can be
+ * repeated.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';
@@ -35,15 +36,22 @@ export abstract class ResumingObject<
   /** Runs the record's stage. Returns the next stage, null after the last. */
   protected abstract step(record: Stored): Promise<Stage | 'again' | null>;
 
-  /** The stage to run after a failure: possibly an earlier one, if the failure may be due to something that was added meanwhile. */
+  /**
+   * The stage to run after a failure: possibly an earlier one, if the failure may be due to
+   * something that was added meanwhile.
+   */
   protected stageAfterFailure(stage: Stored['stage']): Stored['stage'] {
     return stage;
   }
 
-  /** Stores the record unless there is one, and runs as many steps as possible. Does nothing while the second run is scheduled. */
+  /**
+   * Stores the record unless there is one, and runs as many steps as possible. Does nothing while
+   * the second run is scheduled.
+   */
   protected async begin(record: Stored): Promise<void> {
     if (this.stored()?.stage === 'again') return this.ensureAlarm();
-    // The alarm is set first: without a record it does nothing, but a record without an alarm would wait forever.
+    // The alarm is set first: without a record it does nothing, but a record without an alarm would
+    // wait forever.
     await this.setAlarmIn(soonMs);
     if (this.stored() === null) this.save(record);
     await this.proceed().catch(throwWithoutStatement);
@@ -83,7 +91,8 @@ export abstract class ResumingObject<
         return;
       }
       this.save({ ...record, stage: next, tries: 0 });
-      // Steps that find everything in memory would otherwise hold up whatever else the process does.
+      // Steps that find everything in memory would otherwise hold up whatever else the process
+      // does.
       await pause(0);
       if (next === 'again' && record.stage !== 'again') {
         await this.setAlarmIn(againAfterMs);

@@ -1,16 +1,23 @@
-/** When a Durable Object tries again what failed. What it owes is owed for as long as it takes, so there is always a next time. */
+/**
+ * When a Durable Object tries again what failed. What it owes is owed for as long as it takes, so
+ * there is always a next time.
+ */
 import { isOutage } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 
 const firstMs = 2_000;
 /** An outage ends by itself, and everybody waits for it. */
 const outageMsMax = 5 * 60_000;
-/** A bug of ours needs a new version, so quick tries would only fail faster. Also the longest that anything waits. */
+/**
+ * A bug of ours needs a new version, so quick tries would only fail faster. Also the longest that
+ * anything waits.
+ */
 export const retryMsMax = 60 * 60_000;
 
 /**
- * Milliseconds until the try after `failures` failures in a row (1 or more), the last of them with `error`: doubles each time up to a
- * maximum, less up to a quarter at random, so that a crowd of objects does not return at once.
+ * Milliseconds until the try after `failures` failures in a row (1 or more), the last of them with
+ * `error`: doubles each time up to a maximum, less up to a quarter at random, so that a crowd of
+ * objects does not return at once.
  */
 export const retryWaitMs = (failures: number, error: unknown): number => {
   const longest = isOutage(error) ? outageMsMax : retryMsMax;
@@ -19,8 +26,9 @@ export const retryWaitMs = (failures: number, error: unknown): number => {
 };
 
 /**
- * Sets an alarm at the beginning of an alarm's work: the platform gives up an alarm that fails a few times, and this one remains, whatever
- * fails from there on. If even this fails, the work may still succeed.
+ * Sets an alarm at the beginning of an alarm's work: the platform gives up an alarm that fails a
+ * few times, and this one remains, whatever fails from there on. If even this fails, the work may
+ * still succeed.
  */
 export const setLastResort = async (
   storage: DurableObjectStorage,

@@ -17,10 +17,10 @@ import { playObject } from '../plays/play-object-of.ts';
 import { forgetSomeTables } from '../tables/leaving.ts';
 
 /**
- * `hide`: the cookies stop working. `forget-unranked`, `forget`: objects of plays lose their owner. `forget-tables`: so do seats at tables.
- * `unlink`: D1 loses every row and name.
- * `again`, `forget-again`: some time later, plays forget their owner again, for requests that were still in progress. `end`: only the id is
- * left.
+ * `hide`: the cookies stop working. `forget-unranked`, `forget`: objects of plays lose their owner.
+ * `forget-tables`: so do seats at tables. `unlink`: D1 loses every row and name.
+ * `again`, `forget-again`: some time later, plays forget their owner again, for requests that were
+ * still in progress. `end`: only the id is left.
  */
 type Stage =
   'hide' | 'forget-unranked' | 'forget' | 'forget-tables' | 'unlink' | 'forget-again' | 'end';

@@ -1,6 +1,7 @@
 /**
- * Everything that D1 holds about a player, and how it is removed. (`deleteIdle` in worker/retention/queries.ts removes players who have
- * next to nothing.) Data in objects is handled in worker/erasure/erasure-object.ts; caches hold names for at most five minutes
+ * Everything that D1 holds about a player, and how it is removed. (`deleteIdle` in
+ * worker/retention/queries.ts removes players who have next to nothing.) Data in objects is handled
+ * in worker/erasure/erasure-object.ts; caches hold names for at most five minutes
  * (worker/challenges/cache-control.ts, worker/http/cache.ts).
  */
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -34,8 +35,9 @@ const deleteSome = (table: SQLiteTable, column: SQLiteColumn) => (database: Data
   database.delete(table).where(someOf(table, column, id));
 
 /**
- * Everything that names a player, except the player's own row. Results and challenges stay without a name, so that every count can still be
- * audited; the rest is deleted. Each call removes a limited number of rows.
+ * Everything that names a player, except the player's own row. Results and challenges stay without
+ * a name, so that every count can still be audited; the rest is deleted. Each call removes a
+ * limited number of rows.
  */
 const links: readonly ((
   database: Database,
@@ -67,7 +69,10 @@ const deleteCredentials = (database: Database, playerId: string) =>
     database.delete(transfers).where(eq(transfers.playerId, playerId)),
   ] as const;
 
-/** Removes all access to the player and records the deletion, in one transaction. Repeating it changes nothing. */
+/**
+ * Removes all access to the player and records the deletion, in one transaction. Repeating it
+ * changes nothing.
+ */
 export const hidePlayer = (
   database: Database,
   playerId: string,
@@ -88,8 +93,8 @@ export const hidePlayer = (
   ]);
 
 /**
- * Removes some of what names the player; true if there may be more. Every call starts from the first table, so false means that all of them
- * were clear.
+ * Removes some of what names the player; true if there may be more. Every call starts from the
+ * first table, so false means that all of them were clear.
  */
 export const unlinkSome = async (
   database: Database,
@@ -129,7 +134,10 @@ export const findErasure = async (
   return (await found.get())?.id ?? null;
 };
 
-/** The next deletions in the order of their time. `tokenHash` is that of a player who exists again, as after restoring a backup. */
+/**
+ * The next deletions in the order of their time. `tokenHash` is that of a player who exists again,
+ * as after restoring a backup.
+ */
 export const listErasures = (database: Database, { at, key }: Cursor, limit: number) =>
   database
     .select({

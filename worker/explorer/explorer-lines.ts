@@ -6,7 +6,10 @@ import type { Deal } from '../../engine/types.ts';
 import type { FileLine } from '../files/blocks.ts';
 import type { ResultLine } from '../files/line.ts';
 
-/** A game's result in the coach's unit. A game that could not be graded when it was finished is graded now. */
+/**
+ * A game's result in the coach's unit. A game that could not be graded when it was finished is
+ * graded now.
+ */
 export const resultFromLine = (
   coach: Coach,
   deal: Deal,

@@ -10,7 +10,10 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { lineStart } from './explorer-lines.ts';
 
-/** The block that contains a prefix's line, if there is one: the last block that does not start after it. */
+/**
+ * The block that contains a prefix's line, if there is one: the last block that does not start
+ * after it.
+ */
 const blockOf = ({ files }: Manifest, prefix: string): ArchivedFile | undefined =>
   files.findLast(({ kind, from }) => kind === 'explorer' && from !== undefined && from <= prefix);
 
@@ -28,8 +31,9 @@ const findPosition = async (
 };
 
 /**
- * What everybody chose after `prefix`; null if fewer than five games have reached it. Throws `challenge-not-closed` before the challenge is
- * closed, `explorer-not-ready` while there are no files, and `no-coach` if there is no coach to value choices.
+ * What everybody chose after `prefix`; null if fewer than five games have reached it. Throws
+ * `challenge-not-closed` before the challenge is closed, `explorer-not-ready` while there are no
+ * files, and `no-coach` if there is no coach to value choices.
  */
 export const explorePosition = async (
   scope: Scope,

@@ -1,4 +1,7 @@
-/** Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked for the players. */
+/**
+ * Everybody's results as JSON lines, from the files: the same text as from D1, which is only asked
+ * for the players.
+ */
 import type { Database } from '../db/database.ts';
 import { rankInOrder, ranksOfCounts } from '../standings/ranks.ts';
 import { formatLines, toOpenResult, toRankedResult } from './open-results.ts';
@@ -18,7 +21,10 @@ const skillRanksOf = async (
   return ranksOfCounts(counts?.skills ?? []);
 };
 
-/** A line for each ranked result of a challenge, in the order of the open data. A block is read when the one before has been consumed. */
+/**
+ * A line for each ranked result of a challenge, in the order of the open data. A block is read when
+ * the one before has been consumed.
+ */
 export async function* archivedLines(
   database: Database,
   files: R2Bucket,

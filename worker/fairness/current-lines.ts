@@ -8,7 +8,10 @@ import type { Scope } from '../http/scope.ts';
 import { archivedLines } from './archived-lines.ts';
 import { resultLines } from './open-results.ts';
 
-/** The manifest if its files match the current results, or if D1 no longer has them in full. Otherwise null: D1 then has everything. */
+/**
+ * The manifest if its files match the current results, or if D1 no longer has them in full.
+ * Otherwise null: D1 then has everything.
+ */
 const findCurrent = async (
   bucket: R2Bucket,
   database: Database,

@@ -1,6 +1,7 @@
 /**
- * A copy of a challenge's open data that is served to everybody for a while. It is generated once and stored in the platform's cache,
- * because reading a large day costs seconds of D1. challenges/cache-control.ts defines how long it may be used.
+ * A copy of a challenge's open data that is served to everybody for a while. It is generated once
+ * and stored in the platform's cache, because reading a large day costs seconds of D1.
+ * challenges/cache-control.ts defines how long it may be used.
  */
 import { maxAgeWithNames } from '../challenges/cache-control.ts';
 import { begunBeforeMsMax } from '../http/cache.ts';
@@ -24,7 +25,10 @@ interface CopyRequest {
 /** How long a request waits for a copy before another is begun. */
 const makingMsMax = 30_000;
 const making = new ReadsInProgress<void>(makingMsMax);
-/** Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is generated in vain. */
+/**
+ * Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is
+ * generated in vain.
+ */
 let hasCache = true;
 
 const newCopy = ({ read, now }: CopyRequest, ttlSeconds: number): Response =>
@@ -53,7 +57,9 @@ const findCopy = async (key: string, now: number, ttlSeconds: number): Promise<R
   return copy;
 };
 
-/** Generates the copy and stores it, even if the request is cancelled, because others wait for it. */
+/**
+ * Generates the copy and stores it, even if the request is cancelled, because others wait for it.
+ */
 const makeCopy = (key: string, copying: CopyRequest, ttlSeconds: number): Promise<void> => {
   const made = caches.default.put(key, newCopy(copying, ttlSeconds));
   copying.waitUntil(made);
@@ -68,7 +74,8 @@ export const openDataCopy = async (copying: CopyRequest): Promise<Response> => {
   if (hasCache) {
     const known = await findCopy(key, now, ttlSeconds);
     if (known !== null) return known;
-    // A copy of another request may be too old for this one by the product's clock, which says nothing about the cache.
+    // A copy of another request may be too old for this one by the product's clock, which says
+    // nothing about the cache.
     const isOthers = making.has(key);
     await making.join(key, () => makeCopy(key, copying, ttlSeconds));
     const made = await findCopy(key, now, ttlSeconds);

@@ -1,4 +1,7 @@
-/** Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at once. */
+/**
+ * Everybody's results as JSON lines, read from D1 as fast as they are consumed and never all at
+ * once.
+ */
 import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
@@ -10,7 +13,10 @@ import { listOpenResults, listSkillCounts, listWithdrawn, type OpenRow } from '.
 import { playerOf } from '../players/presenter.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 
-/** Rows per query: at most 1 MB in memory, and a million results take half of the thousand queries that D1 allows per request. */
+/**
+ * Rows per query: at most 1 MB in memory, and a million results take half of the thousand queries
+ * that D1 allows per request.
+ */
 export const rowsAtOnce = 2_000;
 
 export const toOpenResult = (
@@ -43,7 +49,10 @@ export const toRankedResult = (
 export const formatLines = (results: readonly OpenResult[]): string =>
   results.map((result) => `${JSON.stringify(result)}\n`).join('');
 
-/** A line for each ranked result of a challenge, best first, withdrawn ones last. A page is read when the one before has been consumed. */
+/**
+ * A line for each ranked result of a challenge, best first, withdrawn ones last. A page is read
+ * when the one before has been consumed.
+ */
 export async function* resultLines(
   database: Database,
   challenge: ChallengeRef,

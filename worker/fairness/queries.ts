@@ -1,4 +1,7 @@
-/** Reads all results of a closed challenge in board order; each page starts after the sort key of the one before. */
+/**
+ * Reads all results of a closed challenge in board order; each page starts after the sort key of
+ * the one before.
+ */
 import type { SortKey } from '../db/sort-key.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -31,8 +34,8 @@ export const listOpenResults = (
 export type OpenRow = Awaited<ReturnType<typeof listOpenResults>>[number];
 
 /**
- * How many results have each skill on a challenge's skill board, best first: some thousands of rows at most, however many players there
- * are.
+ * How many results have each skill on a challenge's skill board, best first: some thousands of rows
+ * at most, however many players there are.
  */
 export const listSkillCounts = async (
   database: Database,

@@ -65,8 +65,8 @@ const isNoted = async (
 };
 
 /**
- * Appends the digest of a day's results unless it is the last one noted for them; custom challenges are not in the chain. Can be repeated.
- * Throws if others keep appending first.
+ * Appends the digest of a day's results unless it is the last one noted for them; custom challenges
+ * are not in the chain. Can be repeated. Throws if others keep appending first.
  */
 export const noteResults = async (
   database: Database,

@@ -1,4 +1,7 @@
-/** What has been published about the dice, and the results of closed challenges for everyone to recompute. */
+/**
+ * What has been published about the dice, and the results of closed challenges for everyone to
+ * recompute.
+ */
 import { dayAt, yearOf } from '../../api/days.ts';
 import { daysInYear, formatDay } from '../../engine/calendar.ts';
 import { requireChallenge } from '../challenges/challenges.ts';

@@ -1,4 +1,7 @@
-/** A challenge's files in R2: blocks of JSON lines, each compressed with gzip on its own so that it can be read alone. */
+/**
+ * A challenge's files in R2: blocks of JSON lines, each compressed with gzip on its own so that it
+ * can be read alone.
+ */
 import type { SortKey } from '../db/sort-key.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
@@ -72,8 +75,9 @@ export const writeValue = async (
 });
 
 /**
- * Reads from R2. Whatever fails, even if the file is missing or broken, throws an outage (worker/http/failures.ts): another generation or
- * another try may have it, and nobody's request is at fault.
+ * Reads from R2. Whatever fails, even if the file is missing or broken, throws an outage
+ * (worker/http/failures.ts): another generation or another try may have it, and nobody's request is
+ * at fault.
  */
 export const reading = async <Value>(read: () => Promise<Value>): Promise<Value> => {
   try {

@@ -10,8 +10,8 @@ import { findArchive } from './queries.ts';
 export const wholeForMs = 30 * dayMs;
 
 /**
- * Shorter than the time for which results stay in D1 after readers have been sent to the files: see "again" in
- * worker/durable/resuming-object.ts.
+ * Shorter than the time for which results stay in D1 after readers have been sent to the files: see
+ * "again" in worker/durable/resuming-object.ts.
  */
 const ttlMs = 10_000;
 

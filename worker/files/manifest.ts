@@ -1,6 +1,6 @@
 /**
- * The manifest of a challenge's files, written last: readers see only the files that it names. A new generation of files exists next to the
- * old one until the manifest names it.
+ * The manifest of a challenge's files, written last: readers see only the files that it names. A
+ * new generation of files exists next to the old one until the manifest names it.
  */
 import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
@@ -11,7 +11,10 @@ import type { ChallengeRef } from '../db/is-of.ts';
 /** A challenge that has files. */
 export type ArchiveKey = ChallengeRef<GameName>;
 
-/** Every kind of file. Results, boards and the explorer are blocks of lines; the others are one object each. */
+/**
+ * Every kind of file. Results, boards and the explorer are blocks of lines; the others are one
+ * object each.
+ */
 const fileKinds = [
   ...(['results', 'board-score', 'board-skill', 'finished'] as const),
   ...(['counts', 'day', 'best-play', 'explorer'] as const),
@@ -25,7 +28,9 @@ export const ArchivedFile = v.object({
   lines: Count,
   /** For the explorer: the prefix of its first line. */
   from: v.optional(v.string()),
-  /** For results that count and for boards: the place of its first line in the order of the file. */
+  /**
+   * For results that count and for boards: the place of its first line in the order of the file.
+   */
   first: v.optional(SortKey),
   /** Stored size, compressed. */
   bytes: Count,

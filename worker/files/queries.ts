@@ -25,7 +25,10 @@ const selectPlayers = prepared((database) =>
     .where(sql`${results.id} in (select value from json_each(${sql.placeholder('ids')}))`),
 );
 
-/** The player of a line, which no file contains. It is read from D1, so that renaming, merging or deleting a player changes no file. */
+/**
+ * The player of a line, which no file contains. It is read from D1, so that renaming, merging or
+ * deleting a player changes no file.
+ */
 export type LinePlayer = RowOf<typeof selectPlayers>;
 
 /** The players of these results, by result id. */

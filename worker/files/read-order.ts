@@ -1,4 +1,7 @@
-/** Reads the lines of a kind of file on both sides of a sort key, in the order of the file. A block is read when its first line is needed. */
+/**
+ * Reads the lines of a kind of file on both sides of a sort key, in the order of the file. A block
+ * is read when its first line is needed.
+ */
 import type { SortKey } from '../db/sort-key.ts';
 import type * as v from 'valibot';
 import { parseLine } from './blocks.ts';
@@ -13,8 +16,8 @@ export interface LineOrder<Line extends SortKey> {
 }
 
 /**
- * Binary search for the first of `count` indexes for which `isReached` holds, provided that it holds for all that follow; `count` if there
- * is none.
+ * Binary search for the first of `count` indexes for which `isReached` holds, provided that it
+ * holds for all that follow; `count` if there is none.
  */
 const firstWhere = (count: number, isReached: (at: number) => boolean): number => {
   let [low, high] = [0, count];
@@ -26,7 +29,10 @@ const firstWhere = (count: number, isReached: (at: number) => boolean): number =
   return low;
 };
 
-/** The lines of a kind in one generation on both sides of a sort key: upwards, and downwards with or without the line at the key itself. */
+/**
+ * The lines of a kind in one generation on both sides of a sort key: upwards, and downwards with or
+ * without the line at the key itself.
+ */
 export const linesAround = <Line extends SortKey>(
   now: number,
   generation: Generation,
@@ -42,7 +48,9 @@ export const linesAround = <Line extends SortKey>(
   };
   const home = Math.max(0, firstWhere(blocks.length, beginsAfter) - 1);
 
-  /** A block's lines, parsed on demand, and the index of the first that is not above the sort key. */
+  /**
+   * A block's lines, parsed on demand, and the index of the first that is not above the sort key.
+   */
   const open = async (at: number) => {
     const block = blocks[at];
     const text = block === undefined ? '' : await readSharedText(now, generation, block);

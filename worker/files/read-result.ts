@@ -9,7 +9,10 @@ import { ResultLine } from './line.ts';
 import { type ArchivedFile } from './manifest.ts';
 import { withFiles, type Generation } from './with-files.ts';
 
-/** The blocks that may contain a result: the block of its sort key, and the last, which contains withdrawn results. */
+/**
+ * The blocks that may contain a result: the block of its sort key, and the last, which contains
+ * withdrawn results.
+ */
 const blocksOf = (files: readonly ArchivedFile[], sortKey: SortKey): ArchivedFile[] => {
   const blocks = files.filter(({ kind }) => kind === 'results');
   const own = blocks.findLast(({ first }) => first !== undefined && !isBefore(sortKey, first));
@@ -23,7 +26,10 @@ const lineIn = (text: string, id: string): string | null => {
   return text.slice(text.lastIndexOf('\n', at) + 1, text.indexOf('\n', at));
 };
 
-/** The line of a result. Its block is not cached, because the next request will want a different one. */
+/**
+ * The line of a result. Its block is not cached, because the next request will want a different
+ * one.
+ */
 const findLine = async (
   { folder, manifest }: Generation,
   sortKey: SortKey,

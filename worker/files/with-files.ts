@@ -30,8 +30,9 @@ const findGeneration = async (
 };
 
 /**
- * What `read` finds in a challenge's files; null if there are none. If the listed generation has been replaced meanwhile, reads the next
- * one. Throws an outage (worker/http/failures.ts) if R2 fails.
+ * What `read` finds in a challenge's files; null if there are none. If the listed generation has
+ * been replaced meanwhile, reads the next one. Throws an outage (worker/http/failures.ts) if R2
+ * fails.
  */
 export const withFiles = async <Value>(
   scope: FilesScope,

@@ -1,4 +1,6 @@
-/** The server's part of a game. A game is a folder in `games/` that exports one value of this type. */
+/**
+ * The server's part of a game. A game is a folder in `games/` that exports one value of this type.
+ */
 import type { SheetPart } from '../drawing/sheet-parts.ts';
 import type { Outlines } from '../drawing/letters.ts';
 import type { SharedResult } from '../replays/shared-result.ts';

@@ -7,7 +7,8 @@ import type { Handlers } from '../http/route.ts';
 
 export const healthHandlers = {
   /**
-   * The configuration has already been checked. This checks that D1 has every migration and that the master key matches what was published.
+   * The configuration has already been checked. This checks that D1 has every migration and that
+   * the master key matches what was published.
    */
   getHealth: async ({ scope: { database, config, now }, answer }) => {
     const [missing] = await missingMigrations(database);

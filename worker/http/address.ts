@@ -9,8 +9,9 @@ const siteParts = 3;
 const networkBytes = 3;
 
 /**
- * The address of a client. `header` is `CF-Connecting-IP`, which the platform sets itself. Other headers (`X-Forwarded-For`) can be forged
- * and are ignored. An IPv4-mapped IPv6 address (`::ffff:192.0.2.1`) is the same client as its IPv4 address.
+ * The address of a client. `header` is `CF-Connecting-IP`, which the platform sets itself. Other
+ * headers (`X-Forwarded-For`) can be forged and are ignored. An IPv4-mapped IPv6 address
+ * (`::ffff:192.0.2.1`) is the same client as its IPv4 address.
  */
 const parse = (header: string | undefined): ipaddr.IPv4 | ipaddr.IPv6 | null =>
   header !== undefined && ipaddr.isValid(header) ? ipaddr.process(header) : null;
@@ -21,7 +22,10 @@ const partsOf = ({ parts }: ipaddr.IPv6, count: number): string =>
     .map((part) => part.toString(16))
     .join(':');
 
-/** The key of an address: an IPv4 address, or the /64 of an IPv6 address, since a client that has one address of a /64 has them all. */
+/**
+ * The key of an address: an IPv4 address, or the /64 of an IPv6 address, since a client that has
+ * one address of a /64 has them all.
+ */
 export const addressKey = (header: string | undefined): string => {
   const address = parse(header);
   if (address === null) return 'unknown';

@@ -1,10 +1,13 @@
 /**
- * An isolate's in-memory cache, with one size limit for all entries together. The least recently used entries are evicted first; expired
- * ones are removed even if nobody asks for them again.
+ * An isolate's in-memory cache, with one size limit for all entries together. The least recently
+ * used entries are evicted first; expired ones are removed even if nobody asks for them again.
  */
 import { LRUCache } from 'lru-cache';
 
-/** Together with the counted addresses and the memory of running requests, this keeps an isolate far below its limit of 128 MB. */
+/**
+ * Together with the counted addresses and the memory of running requests, this keeps an isolate far
+ * below its limit of 128 MB.
+ */
 const cacheBytesMax = 15 * 1024 * 1024;
 const sweepMs = 10_000;
 /** Overhead of a value beyond its text: objects, keys, and the entry itself. */
@@ -20,13 +23,19 @@ interface Entry {
 const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
 let sweptAt = 0;
 
-/** A request's time is that of its start. What was stored up to this much later, while it waited for something else, still counts. */
+/**
+ * A request's time is that of its start. What was stored up to this much later, while it waited for
+ * something else, still counts.
+ */
 export const begunBeforeMsMax = 5_000;
 
 const isFresh = ({ storedAt, expiresAt }: Entry, now: number): boolean =>
   now >= storedAt - begunBeforeMsMax && now < expiresAt;
 
-/** Removes expired entries, so that a day nobody asks for any more does not stay until its space is needed. */
+/**
+ * Removes expired entries, so that a day nobody asks for any more does not stay until its space is
+ * needed.
+ */
 const sweep = (now: number): void => {
   if (now >= sweptAt && now - sweptAt < sweepMs) return;
   sweptAt = now;
@@ -42,13 +51,19 @@ export interface CacheLifetime {
   readonly ttlMs: number;
 }
 
-/** The value stored under `key`, unless it has expired. Each key is written by one call site, so its value has one type. */
+/**
+ * The value stored under `key`, unless it has expired. Each key is written by one call site, so its
+ * value has one type.
+ */
 export const getCached = <Value>(key: string, now: number): Value | undefined => {
   const entry = entries.get(key);
   return entry && isFresh(entry, now) ? (entry.value as Value) : undefined;
 };
 
-/** Stores a value of about `bytes` bytes; if omitted, the size is estimated, which works only for plain data. */
+/**
+ * Stores a value of about `bytes` bytes; if omitted, the size is estimated, which works only for
+ * plain data.
+ */
 export const setCached = (
   key: string,
   value: unknown,
@@ -60,7 +75,10 @@ export const setCached = (
   entries.set(key, entry, { size: entryBytes + 2 * key.length + bytes });
 };
 
-/** The cached value, or else the result of `load`. Null is never stored, because what is missing now may exist the next moment. */
+/**
+ * The cached value, or else the result of `load`. Null is never stored, because what is missing now
+ * may exist the next moment.
+ */
 export const cached = async <Value>(
   key: string,
   life: CacheLifetime,

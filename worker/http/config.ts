@@ -185,7 +185,10 @@ export const configOf = (env: Bindings): Result<Config, string> => {
   return config;
 };
 
-/** The validated configuration for objects and timers, which have no request to refuse; throws if it is invalid. */
+/**
+ * The validated configuration for objects and timers, which have no request to refuse; throws if it
+ * is invalid.
+ */
 export const requireConfig = (env: Bindings): Config => {
   const config = configOf(env);
   if (!config.ok) throw new Error(config.error);

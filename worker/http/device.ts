@@ -1,4 +1,7 @@
-/** Names a browser roughly, so that people recognise their devices in a list. The header itself is never stored. */
+/**
+ * Names a browser roughly, so that people recognise their devices in a list. The header itself is
+ * never stored.
+ */
 
 /** The first match counts, because most browsers also include the names of others. */
 const browsers = [

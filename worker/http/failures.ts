@@ -1,21 +1,28 @@
 /**
- * Tells failures of the platform, which pass, from bugs of ours, which another try would meet again. Errors arrive here as the runtime makes
- * them: D1's binding (workerd's `d1-api`) reports what the database answers as `D1_ERROR: X` with the cause `X`, but lets a lost connection
- * through as it is; objects and R2 mark theirs as `retryable` or `overloaded`, or only say what happened.
+ * Tells failures of the platform, which pass, from bugs of ours, which another try would meet
+ * again. Errors arrive here as the runtime makes them: D1's binding (workerd's `d1-api`) reports
+ * what the database answers as `D1_ERROR: X` with the cause `X`, but lets a lost connection through
+ * as it is; objects and R2 mark theirs as `retryable` or `overloaded`, or only say what happened.
  */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** SQLite's errors for a statement or a row that fails however often it is tried. Any other error of D1 may pass. */
+/**
+ * SQLite's errors for a statement or a row that fails however often it is tried. Any other error of
+ * D1 may pass.
+ */
 const ownFault =
   /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|no such (?:table|column|index|function)|syntax error|too many SQL variables|wrong number of parameter bindings|D1_(?:TYPE|COLUMN|EXEC|DUMP|SESSION)/i;
 
-/** What the platform says of itself in errors that it does not mark, or whose marks were lost on the way. */
+/**
+ * What the platform says of itself in errors that it does not mark, or whose marks were lost on the
+ * way.
+ */
 const platformFault =
   /^D1_ERROR\b|network connection lost|internal error|is overloaded|caused object to be reset|code was updated|code has been updated|due to transient issue|exceeded its (?:CPU time|memory) limit|^(?:get|put|head|list|delete): .*\(\d+\)$/i;
 
 /**
- * Beginning of the messages of errors from reading files: those of a challenge, and those of the build. Classes of errors are lost between
- * Durable Objects and their callers, messages are not.
+ * Beginning of the messages of errors from reading files: those of a challenge, and those of the
+ * build. Classes of errors are lost between Durable Objects and their callers, messages are not.
  */
 export const filesUnread = 'FILES_UNREAD';
 
@@ -41,8 +48,8 @@ export const isOutage = (error: unknown): boolean => {
 const quotedAnswer = /(Failed to parse body as JSON)[\s\S]*/;
 
 /**
- * The error without Drizzle's wrapper, which quotes the statement with its parameters, and without what D1 answered: neither may reach a
- * log, ours or the platform's.
+ * The error without Drizzle's wrapper, which quotes the statement with its parameters, and without
+ * what D1 answered: neither may reach a log, ours or the platform's.
  */
 export const withoutStatement = (error: unknown): Error => {
   if (!(error instanceof Error)) return new Error('something that is no error was thrown');

@@ -1,4 +1,7 @@
-/** Checks every request before it reaches a route: HTTPS, same origin, JSON, body size and rate limits. */
+/**
+ * Checks every request before it reaches a route: HTTPS, same origin, JSON, body size and rate
+ * limits.
+ */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
@@ -16,12 +19,18 @@ export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {
   return next();
 });
 
-/** The operator authenticates with the operator key, which no browser sends by itself; these paths ignore cookies. */
+/**
+ * The operator authenticates with the operator key, which no browser sends by itself; these paths
+ * ignore cookies.
+ */
 const isOperators = (path: string): boolean => path.startsWith('/api/operator/');
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Accepts unsafe methods only from our own pages: by `Sec-Fetch-Site`, or by an equal `Origin` if the browser does not send it. */
+/**
+ * Accepts unsafe methods only from our own pages: by `Sec-Fetch-Site`, or by an equal `Origin` if
+ * the browser does not send it.
+ */
 export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
   if (!safeMethods.has(c.req.method) && !isOperators(c.req.path)) {
     const site = c.req.header('Sec-Fetch-Site');

@@ -1,6 +1,6 @@
 /**
- * Ids and tokens. Each ends in a check tag, made with the master key under a label for its kind. One that was never issued is refused
- * without a look-up and wakes no Durable Object.
+ * Ids and tokens. Each ends in a check tag, made with the master key under a label for its kind.
+ * One that was never issued is refused without a look-up and wakes no Durable Object.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -21,8 +21,8 @@ const issuedMax = 2_000;
 const issuedBy = new WeakMap<Uint8Array, LRUCache<string, string>>();
 
 /**
- * Caches what `work` returns for an id or a token of this deployment, since both come with every move. Null (never issued) is not cached,
- * so guesses evict nothing.
+ * Caches what `work` returns for an id or a token of this deployment, since both come with every
+ * move. Null (never issued) is not cached, so guesses evict nothing.
  */
 const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null): string | null => {
   const known = issuedBy.get(masterKey) ?? new LRUCache({ max: issuedMax });
@@ -32,7 +32,10 @@ const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null)
   return found;
 };
 
-/** Base58 characters from a stream of bytes; bytes that would favour some characters are skipped. Null if there are too few bytes. */
+/**
+ * Base58 characters from a stream of bytes; bytes that would favour some characters are skipped.
+ * Null if there are too few bytes.
+ */
 const base58From = (bytes: Uint8Array, characters: number): string | null => {
   const unbiased = 256 - (256 % base58.length);
   let text = '';
@@ -44,8 +47,8 @@ const base58From = (bytes: Uint8Array, characters: number): string | null => {
 };
 
 /**
- * Derives a string that is always the same for a label, and random to anyone without the master key. No label here is one of the chain's,
- * `evenroll/{year}`.
+ * Derives a string that is always the same for a label, and random to anyone without the master
+ * key. No label here is one of the chain's, `evenroll/{year}`.
  */
 const derived = (masterKey: Uint8Array, label: string, characters: number, attempt = 0): string => {
   const text = base58From(hmac(sha256, masterKey, utf8ToBytes(`${label}/${attempt}`)), characters);
@@ -63,7 +66,10 @@ const randomStem = (): string =>
 export const randomId = (masterKey: Uint8Array, kind: IdKind): string =>
   withTag(masterKey, kind, randomStem());
 
-/** Whether this deployment may have issued an id for something of that kind, which need not exist any more. */
+/**
+ * Whether this deployment may have issued an id for something of that kind, which need not exist
+ * any more.
+ */
 export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boolean =>
   idShape.test(id) &&
   ofIssued(masterKey, `${kind}/${id}`, () =>
@@ -127,7 +133,10 @@ export const randomSecret = (): string =>
 /** The hash under which a token is stored. */
 export const hashToken = (token: string): string => bytesToHex(sha256(utf8ToBytes(token)));
 
-/** The hash under which a token is stored, if this deployment may have issued it; null for any other text. */
+/**
+ * The hash under which a token is stored, if this deployment may have issued it; null for any other
+ * text.
+ */
 export const hashIssuedToken = (masterKey: Uint8Array, token: string): string | null =>
   ofIssued(masterKey, `token/${token}`, () =>
     isIssuedToken(masterKey, token) ? hashToken(token) : null,

@@ -1,6 +1,6 @@
 /**
- * Values that are already JSON. Answers of a Durable Object are copied on their way, and one string is cheaper to copy than many small
- * lists.
+ * Values that are already JSON. Answers of a Durable Object are copied on their way, and one string
+ * is cheaper to copy than many small lists.
  */
 
 declare const value: unique symbol;

@@ -1,4 +1,7 @@
-/** Structured logs: one line of JSON per event. Callers pass nothing secret: no seed, token, address or body. */
+/**
+ * Structured logs: one line of JSON per event. Callers pass nothing secret: no seed, token, address
+ * or body.
+ */
 import { isOutage, withoutStatement } from './failures.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
@@ -20,7 +23,10 @@ export const logFailure = (event: Fields, error: unknown): void => {
   });
 };
 
-/** Runs one task after the other. One that fails is logged as `event` and does not keep the others from running. */
+/**
+ * Runs one task after the other. One that fails is logged as `event` and does not keep the others
+ * from running.
+ */
 export const runEach = async (
   event: string,
   tasks: readonly (() => Promise<unknown>)[],

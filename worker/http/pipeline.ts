@@ -20,7 +20,10 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
 });
 
-/** Logs one line for each request that fails by our fault and for a sample of the others, without query, address or cookie. */
+/**
+ * Logs one line for each request that fails by our fault and for a sample of the others, without
+ * query, address or cookie.
+ */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedMs = Date.now();
   await next();
@@ -38,7 +41,10 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
-/** Creates the request's scope, reading the clock once. Answers `unavailable` if the configuration is invalid. */
+/**
+ * Creates the request's scope, reading the clock once. Answers `unavailable` if the configuration
+ * is invalid.
+ */
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });

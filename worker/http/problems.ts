@@ -58,7 +58,10 @@ export const problemResponse = (
 const codeOfException = (error: HTTPException): ProblemCode =>
   error.status === 413 ? 'payload-too-large' : error.status < 500 ? 'invalid-request' : 'internal';
 
-/** Turns an error into a response. Any other than a problem is logged, and answered without detail: an outage of the platform, or a bug of ours. */
+/**
+ * Turns an error into a response. Any other than a problem is logged, and answered without detail:
+ * an outage of the platform, or a bug of ours.
+ */
 export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
   if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));

@@ -1,10 +1,14 @@
 /**
- * How much of what stays can be made: by one address, by the network around it, and by the whole site. Requests per minute
- * (worker/http/rate-limits.ts) slow crowds down; these limits bound what a patient program can add to the database. `npm run bench -- storage`
- * prints the bytes they allow.
+ * How much of what stays can be made: by one address, by the network around it, and by the whole
+ * site. Requests per minute (worker/http/rate-limits.ts) slow crowds down; these limits bound what
+ * a patient program can add to the database. `npm run bench -- storage` prints the bytes they
+ * allow.
  */
 
-/** What is counted: players, plays begun, custom challenges, players followed, clubs made or joined, and live tables. */
+/**
+ * What is counted: players, plays begun, custom challenges, players followed, clubs made or joined,
+ * and live tables.
+ */
 export const quotaKinds = ['player', 'play', 'challenge', 'follow', 'club', 'table'] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
@@ -31,13 +35,19 @@ export const addressLimits: Limits = {
 /** What one player may make in an hour, wherever they are. */
 export const playerLimits = { table: 30 } as const satisfies Partial<Record<QuotaKind, number>>;
 
-/** A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one address may. */
+/**
+ * A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one
+ * address may.
+ */
 export const networkFactor = 2;
 
 /** All clients of a local server share one address, and tools are among them. */
 export const localFactor = 100;
 
-/** The most that the whole site takes in an hour, by kind. The operator sets it: `SITE_LIMITS` in wrangler.toml. */
+/**
+ * The most that the whole site takes in an hour, by kind. The operator sets it: `SITE_LIMITS` in
+ * wrangler.toml.
+ */
 export type SiteLimits = Readonly<Record<QuotaKind, number>>;
 
 /** A count that one request adds to, and the most that it may reach in an hour and in a day. */
@@ -47,7 +57,9 @@ export interface Counter {
   readonly day: number;
 }
 
-/** Where a request comes from: keyed hashes of its network and its address, which change every day. */
+/**
+ * Where a request comes from: keyed hashes of its network and its address, which change every day.
+ */
 export interface Origin {
   readonly network: string;
   readonly address: string;

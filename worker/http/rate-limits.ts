@@ -1,7 +1,8 @@
 /**
- * Limits requests by key, in windows of a minute that start with the first request. Each isolate counts for itself. Online, where there are
- * many, it also asks the platform's binding, which counts for a whole location but only approximately. Limits slow crowds down and are
- * never a guard: Durable Objects and constraints prevent what must not happen twice.
+ * Limits requests by key, in windows of a minute that start with the first request. Each isolate
+ * counts for itself. Online, where there are many, it also asks the platform's binding, which
+ * counts for a whole location but only approximately. Limits slow crowds down and are never a
+ * guard: Durable Objects and constraints prevent what must not happen twice.
  */
 import { LRUCache } from 'lru-cache';
 import type { Config } from './config.ts';
@@ -58,7 +59,9 @@ const isRefusedByPlatform = async (limiter: RateLimit, key: string): Promise<boo
   }
 };
 
-/** Counts a request. Past the limit, throws `rate-limited` with the seconds until the window ends. */
+/**
+ * Counts a request. Past the limit, throws `rate-limited` with the seconds until the window ends.
+ */
 export const enforceLimit = async (
   { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
   name: RateLimitName,

@@ -1,7 +1,7 @@
 /**
- * Reads that several requests wait for. The request that started a read may be cancelled, and then its promise never settles, so nobody
- * relies on one read alone. The promises of a Durable Object end with the object, not with a request: what only its own calls wait for needs
- * none of this.
+ * Reads that several requests wait for. The request that started a read may be cancelled, and then
+ * its promise never settles, so nobody relies on one read alone. The promises of a Durable Object
+ * end with the object, not with a request: what only its own calls wait for needs none of this.
  */
 
 /** How long a request waits for a read before another is started. */
@@ -49,8 +49,9 @@ export class ReadsInProgress<Value> {
   }
 
   /**
-   * The value of the first of the key's reads to finish; rejects if that one fails. `start` begins a read if there is none. Whenever the wait
-   * times out, one of those who wait begins another, and all keep waiting for every read.
+   * The value of the first of the key's reads to finish; rejects if that one fails. `start` begins
+   * a read if there is none. Whenever the wait times out, one of those who wait begins another, and
+   * all keep waiting for every read.
    */
   async join(key: string, start: (read: ReadInProgress) => Promise<Value>): Promise<Value> {
     const reads = this.readsByKey.get(key) ?? { started: [], isOutdated: false };

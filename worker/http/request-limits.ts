@@ -1,4 +1,6 @@
-/** How many requests of each kind are answered in a minute: worker/http/rate-limits.ts counts them. */
+/**
+ * How many requests of each kind are answered in a minute: worker/http/rate-limits.ts counts them.
+ */
 type Binding =
   'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS' | 'SIGN_INS';
 
@@ -13,8 +15,9 @@ export interface Limit {
 }
 
 /**
- * By address, except `player` (see worker/players/request-limit.ts). The ceremony of a passkey counts when it begins and not again at its
- * end: who was let in is let out, or their device would have a passkey that the site does not know.
+ * By address, except `player` (see worker/players/request-limit.ts). The ceremony of a passkey
+ * counts when it begins and not again at its end: who was let in is let out, or their device would
+ * have a passkey that the site does not know.
  */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },

@@ -1,4 +1,7 @@
-/** Turns an endpoint's definition into a route: input is validated, and responses are limited to what the definition declares. */
+/**
+ * Turns an endpoint's definition into a route: input is validated, and responses are limited to
+ * what the definition declares.
+ */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Context, Hono } from 'hono';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
@@ -43,8 +46,9 @@ interface Given {
 }
 
 /**
- * A request to an endpoint. Each part is validated when it is read, so a handler decides what it refuses first: something that does not
- * exist is `not-found` whatever else is wrong with the request.
+ * A request to an endpoint. Each part is validated when it is read, so a handler decides what it
+ * refuses first: something that does not exist is `not-found` whatever else is wrong with the
+ * request.
  */
 export interface Call<E extends Endpoint> {
   readonly scope: Scope;
@@ -81,7 +85,10 @@ const readParam = (c: Context<AppEnv>, { params }: Endpoint, name: string): unkn
   return parsed.output;
 };
 
-/** The types of `Call` follow from the definition that its values are parsed with, which the compiler can't infer. */
+/**
+ * The types of `Call` follow from the definition that its values are parsed with, which the
+ * compiler can't infer.
+ */
 const callOf = <E extends Endpoint>(c: Context<AppEnv>, endpoint: E, body: unknown): Call<E> =>
   ({
     scope: c.get('scope'),
@@ -99,7 +106,8 @@ const callOf = <E extends Endpoint>(c: Context<AppEnv>, endpoint: E, body: unkno
 const tagBytes = 16;
 
 /**
- * The ETag of a text. By default, the middleware would hash a copy of the response's stream, which cuts a page's request rate to a third.
+ * The ETag of a text. By default, the middleware would hash a copy of the response's stream, which
+ * cuts a page's request rate to a third.
  */
 const tagOf = async (text: string): Promise<string> => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -1,4 +1,7 @@
-/** The context of a request as plain values, so that nothing below a route depends on the web framework. */
+/**
+ * The context of a request as plain values, so that nothing below a route depends on the web
+ * framework.
+ */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from './config.ts';

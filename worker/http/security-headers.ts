@@ -1,4 +1,7 @@
-/** The security headers of every response. The build writes the same ones into `_headers` for files that are served without the Worker. */
+/**
+ * The security headers of every response. The build writes the same ones into `_headers` for files
+ * that are served without the Worker.
+ */
 
 import { lookScriptSource } from '../../api/look-script.ts';
 
@@ -51,7 +54,10 @@ export const solverHeaders: typeof securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicyOf({ scripts: "'self' 'wasm-unsafe-eval'" }),
 };
 
-/** Other sites may embed the pictures and frame the pages under /embed, which do nothing on the viewer's behalf. */
+/**
+ * Other sites may embed the pictures and frame the pages under /embed, which do nothing on the
+ * viewer's behalf.
+ */
 const exceptions: readonly (readonly [path: string, headers: typeof securityHeaders])[] = [
   ...solverScripts.map((script) => [script, solverHeaders] as const),
   ['/api/', { 'X-Robots-Tag': 'noindex' }],

@@ -1,11 +1,16 @@
-/** Shares reads among many requests: all that arrive during a read wait for it, and its value is cached for a few seconds. */
+/**
+ * Shares reads among many requests: all that arrive during a read wait for it, and its value is
+ * cached for a few seconds.
+ */
 import { getCached, invalidate, setCached, type CacheLifetime } from './cache.ts';
 import { ReadsInProgress, type ReadInProgress } from './reads-in-progress.ts';
 
 const inProgress = new ReadsInProgress<unknown>();
 
 interface SharedLife<Value> extends CacheLifetime {
-  /** Lets the read continue after the request that started it is gone, because others wait for it. */
+  /**
+   * Lets the read continue after the request that started it is gone, because others wait for it.
+   */
   readonly waitUntil: (work: Promise<unknown>) => void;
   /** Whether the value is read again as soon as something is added, whatever its age. */
   readonly isLive: (value: Value) => boolean;
@@ -27,7 +32,10 @@ const readAndStore = async <Value>(
   return value;
 };
 
-/** The value that is cached for everybody, or else the result of `load`. Requests that arrive during a load wait for it. */
+/**
+ * The value that is cached for everybody, or else the result of `load`. Requests that arrive during
+ * a load wait for it.
+ */
 export const cachedForAll = async <Value>(
   key: string,
   life: SharedLife<Value>,
@@ -46,7 +54,10 @@ export const cachedForAll = async <Value>(
   return wasOutdated && life.isLive(value) ? cachedForAll(key, life, load) : value;
 };
 
-/** Called when something was added to the data of these keys: drops their live values. Returns whether there may have been any. */
+/**
+ * Called when something was added to the data of these keys: drops their live values. Returns
+ * whether there may have been any.
+ */
 export const outdate = (prefix: string): boolean => {
   const isGoing = inProgress.outdate(prefix);
   return invalidate(liveKey(prefix)) > 0 || isGoing;

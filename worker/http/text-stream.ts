@@ -1,4 +1,7 @@
-/** A body that is generated while it is read: nothing before the first read, and nothing more once the reader has left. */
+/**
+ * A body that is generated while it is read: nothing before the first read, and nothing more once
+ * the reader has left.
+ */
 export const textStream = (text: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(

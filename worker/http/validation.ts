@@ -1,4 +1,7 @@
-/** Parses `unknown` values with a schema. Every failure is a `ProblemError`, and none repeats the request. */
+/**
+ * Parses `unknown` values with a schema. Every failure is a `ProblemError`, and none repeats the
+ * request.
+ */
 import * as v from 'valibot';
 import { ProblemError } from './problems.ts';
 

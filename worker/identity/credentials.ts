@@ -1,4 +1,6 @@
-/** Every way to access a player's games, in the API's form: which ones exist, without their secrets. */
+/**
+ * Every way to access a player's games, in the API's form: which ones exist, without their secrets.
+ */
 import { formatInstant } from '../../api/days.ts';
 import type { Credentials, Passkey, Session } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 /**
- * The Durable Object that merges one player into another, named by the player who is removed. If either player is deleted, the deletion
- * wins and includes what they had.
+ * The Durable Object that merges one player into another, named by the player who is removed. If
+ * either player is deleted, the deletion wins and includes what they had.
  */
 import type { Bindings, MergeBegun, MergeMethods } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
@@ -26,13 +26,19 @@ import { eq, sql } from 'drizzle-orm';
 import { merges } from '../db/identity-tables.ts';
 import { isCurrent } from '../players/epochs.ts';
 
-/** `refused`: one of the players is gone, or access to them was revoked, or `from` has a credential by now and can decide otherwise. */
+/**
+ * `refused`: one of the players is gone, or access to them was revoked, or `from` has a credential
+ * by now and can decide otherwise.
+ */
 type Claim = 'claimed' | 'merge-in-progress' | 'refused';
 
 const findInvolving = ({ from, to }: Pair) => sql`
   select from_id as "from", to_id as "to" from merges where from_id in (${from}, ${to}) or to_id in (${from}, ${to})`;
 
-/** Makes sure of both players, in one statement: none of them is in another merge, in either role. Can be repeated. */
+/**
+ * Makes sure of both players, in one statement: none of them is in another merge, in either role.
+ * Can be repeated.
+ */
 const claimMerge = async (
   database: Database,
   { from, to, epoch, tokenHash }: MergeRequest,
@@ -58,10 +64,12 @@ const endClaim = (database: Database, { from }: Pair) =>
   database.delete(merges).where(eq(merges.fromId, from));
 
 /**
- * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked play of days that are open. `adopt`: the
- * deciding browser is signed in as the other player, all others are signed out. `plays`, `unranked`, `tables`, `results`, `rest`: moves what
- * objects hold, the games in D1, and everything else. `again`: does the same some time later, for requests that were still in progress. `end`:
- * removes the player. `forget`, `forget-unranked`, `forget-tables`: instead of all that, once one of them has been deleted.
+ * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked
+ * play of days that are open. `adopt`: the deciding browser is signed in as the other player, all
+ * others are signed out. `plays`, `unranked`, `tables`, `results`, `rest`: moves what objects hold,
+ * the games in D1, and everything else. `again`: does the same some time later, for requests that
+ * were still in progress. `end`: removes the player. `forget`, `forget-unranked`, `forget-tables`:
+ * instead of all that, once one of them has been deleted.
  */
 type Stage =
   | ('claim' | 'fence' | 'adopt' | 'plays' | 'unranked' | 'tables' | 'results' | 'rest' | 'end')
@@ -98,7 +106,10 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     return stage === 'end' ? 'plays' : stage;
   }
 
-  /** Runs the stage, unless one of the two is being deleted. Returns the next stage, null after the last. */
+  /**
+   * Runs the stage, unless one of the two is being deleted. Returns the next stage, null after the
+   * last.
+   */
   protected override async step(record: MergeRecord): Promise<MergeRecord['stage'] | null> {
     const merging = this.mergingOf(record);
     if (record.stage === 'claim') return this.claim(record, merging);
@@ -166,7 +177,10 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     }
   }
 
-  /** Makes objects forget both players. By agreeing to the merge, the player has asked for both to be deleted. */
+  /**
+   * Makes objects forget both players. By agreeing to the merge, the player has asked for both to
+   * be deleted.
+   */
   private async forget(
     { stage, from }: MergeRecord,
     merging: MergingPlays,
@@ -189,7 +203,10 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     return this.endWith(merging);
   }
 
-  /** Does the next page of a stage. Returns the same stage while there are more, else the one that follows. */
+  /**
+   * Does the next page of a stage. Returns the same stage while there are more, else the one that
+   * follows.
+   */
   private async page(
     stage: Stage,
     following: Stage,
@@ -213,7 +230,9 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     };
   }
 
-  /** Settles results that can't move as they are, and moves the others; true if there may be more. */
+  /**
+   * Settles results that can't move as they are, and moves the others; true if there may be more.
+   */
   private async moveSome(merging: MergingPlays): Promise<boolean> {
     const { database, now } = merging;
     const conflicts = await listConflicts(database, merging, conflictsAtOnce);

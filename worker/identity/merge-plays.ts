@@ -27,7 +27,10 @@ import { keepFirst, unlinkOrUnrank, type Merging } from './merge-results.ts';
 /** A play that gives way to another. */
 export type Going = Pick<PlaySummary, 'id' | 'finishedAt'>;
 
-/** Which plays were decided to stay, by id, and what gives way to each. Remembered, because a step may be repeated halfway. */
+/**
+ * Which plays were decided to stay, by id, and what gives way to each. Remembered, because a step
+ * may be repeated halfway.
+ */
 export interface Decisions {
   readonly get: (staysId: string) => Going | undefined;
   readonly set: (staysId: string, goes: Going) => void;
@@ -63,10 +66,16 @@ const isOver = ({ begunAt }: MergingPlays, { schedule }: HeldChallenge): boolean
 const isRankedOf = (play: PlaySummary | null, playerId: string): play is PlaySummary =>
   play !== null && play.ranked && play.playerId === playerId;
 
-/** More custom challenges that both have begun and not both finished are taken for unfinished without asking. */
+/**
+ * More custom challenges that both have begun and not both finished are taken for unfinished
+ * without asking.
+ */
 const contestedMax = 15;
 
-/** Custom challenges that both have begun, that are not closed, and of which D1 does not have both results. */
+/**
+ * Custom challenges that both have begun, that are not closed, and of which D1 does not have both
+ * results.
+ */
 const listContested = async ({ database, from, to, now }: MergingPlays) => {
   const hasResult = (playerId: string) =>
     sql`exists (select 1 from results where player_id = ${playerId} and challenge_id = ${challengeIdOfCode('')} || c.code and ranked = 1)`;
@@ -87,8 +96,8 @@ const listAtStake = async (merging: MergingPlays): Promise<HeldChallenge[]> => [
 ];
 
 /**
- * Whether a play that can still go on would be lost: both have begun the challenge and one has not finished, or it is too late for the play
- * to count for the other player.
+ * Whether a play that can still go on would be lost: both have begun the challenge and one has not
+ * finished, or it is too late for the play to count for the other player.
  */
 const wouldLose = (
   merging: MergingPlays,
@@ -139,8 +148,8 @@ export const readOpenPlays = async (merging: MergingPlays): Promise<OpenPlays> =
 };
 
 /**
- * From now on `to` can't begin a day that `from` has begun, which would be a second ranked play. False, with nothing changed, if a play that
- * can still go on would be lost.
+ * From now on `to` can't begin a day that `from` has begun, which would be a second ranked play.
+ * False, with nothing changed, if a play that can still go on would be lost.
  */
 export const fence = async (merging: MergingPlays): Promise<boolean> => {
   const atStake = await listAtStake(merging);
@@ -165,7 +174,10 @@ const unfence = async (merging: MergingPlays, atStake: readonly HeldChallenge[])
   });
 };
 
-/** Drops a play that can't count: it becomes unranked or, on a final board, loses its player. An unfinished one is given up. */
+/**
+ * Drops a play that can't count: it becomes unranked or, on a final board, loses its player. An
+ * unfinished one is given up.
+ */
 const drop = async (
   merging: MergingPlays,
   challenge: HeldChallenge,
@@ -211,7 +223,10 @@ const keep = async (
   await objectOf(merging, staysId).handOver(from, to);
 };
 
-/** A ranked play of a challenge that was over when the merge was decided, and in which `to` has none: it can't become theirs as ranked. */
+/**
+ * A ranked play of a challenge that was over when the merge was decided, and in which `to` has
+ * none: it can't become theirs as ranked.
+ */
 const settleLate = async (
   merging: MergingPlays,
   challenge: HeldChallenge,
@@ -242,7 +257,10 @@ const settle = async (merging: Settling, challenge: HeldChallenge): Promise<void
   return objectOf(merging, play.id).handOver(from, to);
 };
 
-/** Hands over some of what objects hold. Returns where to go on; null after the last. Can be repeated. */
+/**
+ * Hands over some of what objects hold. Returns where to go on; null after the last. Can be
+ * repeated.
+ */
 export const settlePlays = async (
   merging: Settling,
   after: string | null,
@@ -271,7 +289,10 @@ export const settleUnranked = async (
   return rows.length < unrankedAtOnce ? null : (rows.at(-1)?.playId ?? null);
 };
 
-/** One of the players was deleted meanwhile, so every object that may hold a ranked play of `from` forgets both. */
+/**
+ * One of the players was deleted meanwhile, so every object that may hold a ranked play of `from`
+ * forgets both.
+ */
 export const forgetRanked = async (
   merging: MergingPlays,
   after: string | null,

@@ -1,4 +1,7 @@
-/** Moves results in D1 to another player, with their share of the seasons: some at a time, each time in one transaction. */
+/**
+ * Moves results in D1 to another player, with their share of the seasons: some at a time, each time
+ * in one transaction.
+ */
 import { isSuperseded } from '../plays/queries.ts';
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -17,7 +20,10 @@ import { subtractFromPlayer } from '../seasons/readd-day.ts';
 import { columnsOf, meanPercentile, meanSkill, sumsOf, withExcluded } from '../seasons/sums.ts';
 
 export interface Merging extends Pair {
-  /** When it was decided: what was over by then stays ranked only if `to` had a ranked game of it too. */
+  /**
+   * When it was decided: what was over by then stays ranked only if `to` had a ranked game of it
+   * too.
+   */
   readonly begunAt: number;
 }
 
@@ -29,8 +35,9 @@ export const bothExist = ({ from, to }: Pair) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
 /**
- * A ranked result of `from` that can't just move: both players have one of the challenge, and the one that was finished first stays; or the
- * challenge was over and `to` has none, and the result goes.
+ * A ranked result of `from` that can't just move: both players have one of the challenge, and the
+ * one that was finished first stays; or the challenge was over and `to` has none, and the result
+ * goes.
  */
 export interface MergeConflict {
   readonly challengeId: string;
@@ -39,7 +46,10 @@ export interface MergeConflict {
   readonly first: 'from' | 'to' | null;
   readonly staysId: string | null;
   readonly goesId: string;
-  /** Whether the result that goes can only lose its player, because months have counted it or an operator has withdrawn it. */
+  /**
+   * Whether the result that goes can only lose its player, because months have counted it or an
+   * operator has withdrawn it.
+   */
   readonly isRankFixed: boolean;
 }
 
@@ -67,7 +77,10 @@ interface ConflictRow extends Pick<MergeConflict, 'challengeId' | 'game' | 'goes
   readonly isRankFixed: number;
 }
 
-/** Finishing shows the dice, so the game that was finished first counts. If both were finished at once, that of the player who stays. */
+/**
+ * Finishing shows the dice, so the game that was finished first counts. If both were finished at
+ * once, that of the player who stays.
+ */
 const isFirst = sql`(b.id is not null and a.finished_at < b.finished_at)`;
 
 /** Latest first; only those of which both players have a result, if asked for. */
@@ -96,7 +109,10 @@ export const countConflicts = async (database: Database, merging: Merging): Prom
   return row?.total ?? 0;
 };
 
-/** How many results go because `to` has none of their challenges, and how many of them are on final boards. */
+/**
+ * How many results go because `to` has none of their challenges, and how many of them are on final
+ * boards.
+ */
 export const countLate = async (
   database: Database,
   merging: Merging,
@@ -128,7 +144,10 @@ export const becomesNameless = async (
   return terms !== null && isFinal(terms.schedule, now);
 };
 
-/** Makes a result unranked; a trigger removes it from every count. Does nothing if a month has counted it or it is withdrawn. */
+/**
+ * Makes a result unranked; a trigger removes it from every count. Does nothing if a month has
+ * counted it or it is withdrawn.
+ */
 export const unrankResult = (database: Database, id: string) =>
   database
     .update(results)
@@ -136,8 +155,8 @@ export const unrankResult = (database: Database, id: string) =>
     .where(and(eq(results.id, id), isCounted, isNull(results.percentile)));
 
 /**
- * Removes the player from a result, which stays on its board as after a deletion, and removes the result from the player's months. Parts of
- * a transaction.
+ * Removes the player from a result, which stays on its board as after a deletion, and removes the
+ * result from the player's months. Parts of a transaction.
  */
 const unlinkResult = (database: Database, { challengeId, game }: ChallengeRef, id: string) => {
   const unlink = database
@@ -171,7 +190,10 @@ const goingOf = async (
     : [unrankResult(database, id)];
 };
 
-/** Lets a result go: it becomes unranked or, on a final board, loses its player. Does nothing if D1 does not have it. */
+/**
+ * Lets a result go: it becomes unranked or, on a final board, loses its player. Does nothing if D1
+ * does not have it.
+ */
 export const unlinkOrUnrank = async (
   database: Database,
   challenge: ChallengeRef,
@@ -182,7 +204,10 @@ export const unlinkOrUnrank = async (
   if (first !== undefined) await database.batch([first, ...rest]);
 };
 
-/** Lets the result of `to` go and moves that of `from` in its place, in one transaction. Does nothing for what D1 does not have. */
+/**
+ * Lets the result of `to` go and moves that of `from` in its place, in one transaction. Does
+ * nothing for what D1 does not have.
+ */
 export const keepFirst = async (
   database: Database,
   merging: Merging,
@@ -261,12 +286,16 @@ const takeShares = (database: Database, merging: Merging, selected: SQL) =>
     .where(
       and(
         eq(seasons.playerId, merging.from),
-        // The unary plus makes SQLite look up the player's rows by these: see `atPlaces` in worker/seasons/add-results.ts.
+        // The unary plus makes SQLite look up the player's rows by these: see `atPlaces` in
+        // worker/seasons/add-results.ts.
         sql`${seasons.period} = +s.period and ${seasons.game} = +s.game`,
       ),
     );
 
-/** Moves the selected results of `from` with what they have added. Parts of a transaction; the last one moves them. */
+/**
+ * Moves the selected results of `from` with what they have added. Parts of a transaction; the last
+ * one moves them.
+ */
 const moveResults = (database: Database, merging: Merging, selected: SQL) =>
   [
     giveShares(database, merging, selected),
@@ -286,6 +315,9 @@ export const moveSomeResults = async (database: Database, merging: Merging): Pro
   return answers[3].meta.changes > 0;
 };
 
-/** Of the unranked results of a challenge only the latest and the best are kept, and two players may have had two each. */
+/**
+ * Of the unranked results of a challenge only the latest and the best are kept, and two players may
+ * have had two each.
+ */
 export const dropSuperseded = (database: Database, playerId: string) =>
   database.delete(results).where(isSuperseded(sql`player_id = ${playerId}`));

@@ -16,7 +16,10 @@ import { followsMax } from '../players/follows.ts';
 import { bothExist, dropSuperseded } from './merge-results.ts';
 import type { Pair } from './merging.ts';
 
-/** `deleted` only if a deletion says so: a player can also be gone because they were merged into another. */
+/**
+ * `deleted` only if a deletion says so: a player can also be gone because they were merged into
+ * another.
+ */
 type Presence = 'there' | 'deleted' | 'missing';
 
 export const findPresence = async (
@@ -42,8 +45,9 @@ const endCredentials = (database: Database, { from }: Pair) =>
   ] as const;
 
 /**
- * The browser that decided the merge goes along, because it has shown a credential of the other player. Whoever else holds a credential of `from` never
- * has, so every other session, passkey, code and transfer ends.
+ * The browser that decided the merge goes along, because it has shown a credential of the other
+ * player. Whoever else holds a credential of `from` never has, so every other session, passkey,
+ * code and transfer ends.
  */
 export const adoptSession = (database: Database, merging: Pair, tokenHash: string) => {
   const { from, to } = merging;
@@ -59,8 +63,8 @@ export const adoptSession = (database: Database, merging: Pair, tokenHash: strin
 };
 
 /**
- * Moves the follows of `from` that `to` does not have, latest first as far as there is room, and the followers of `from` that `to` does not
- * have.
+ * Moves the follows of `from` that `to` does not have, latest first as far as there is room, and
+ * the followers of `from` that `to` does not have.
  */
 const adoptFollows = (database: Database, merging: Pair) => {
   const { from, to } = merging;
@@ -106,8 +110,8 @@ const adoptBegun = (database: Database, merging: Pair) => {
 };
 
 /**
- * Moves the rows of unranked plays, whose objects already have their new player. A play of `from` no longer exists if `to` has one of the
- * same challenge.
+ * Moves the rows of unranked plays, whose objects already have their new player. A play of `from`
+ * no longer exists if `to` has one of the same challenge.
  */
 const adoptUnranked = (database: Database, merging: Pair) => {
   const { from, to } = merging;
@@ -122,8 +126,8 @@ const adoptUnranked = (database: Database, merging: Pair) => {
 };
 
 /**
- * Moves memberships. In a club of both, `to` keeps the earlier time of joining, and whichever is still a member stays one. Clubs that `from`
- * owns become those of `to`, whatever the limits.
+ * Moves memberships. In a club of both, `to` keeps the earlier time of joining, and whichever is
+ * still a member stays one. Clubs that `from` owns become those of `to`, whatever the limits.
  */
 const adoptClubs = (database: Database, merging: Pair) => {
   const { from, to } = merging;

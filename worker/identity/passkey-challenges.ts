@@ -1,6 +1,7 @@
 /**
- * Challenges for passkeys to sign: random, with an expiry and a purpose that this deployment signs, so that issuing one stores nothing. An
- * answered challenge is recorded, so that it can be answered only once.
+ * Challenges for passkeys to sign: random, with an expiry and a purpose that this deployment signs,
+ * so that issuing one stores nothing. An answered challenge is recorded, so that it can be answered
+ * only once.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -40,7 +41,9 @@ const decode = (challenge: string): string => {
   }
 };
 
-/** Whether this deployment issued the challenge (base64url) for the purpose, and it has not expired. */
+/**
+ * Whether this deployment issued the challenge (base64url) for the purpose, and it has not expired.
+ */
 export const isOwnChallenge = (
   masterKey: Uint8Array,
   purpose: Purpose,

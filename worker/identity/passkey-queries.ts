@@ -18,7 +18,10 @@ export const listPasskeys = (database: Database, playerId: string): Promise<Pass
     .where(belongsTo(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
-/** A passkey and its player as of now, read together: if the passkey is removed later, that epoch is over. */
+/**
+ * A passkey and its player as of now, read together: if the passkey is removed later, that epoch is
+ * over.
+ */
 export const findPasskey = async (database: Database, credentialId: string) =>
   (await database
     .select({ key: passkeys, player: players })
@@ -31,8 +34,8 @@ const countOf = (database: Database, playerId: string) =>
   database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
 
 /**
- * Stores a passkey in its player's epoch, unless the player has the maximum number or the credential is already stored, and only if `onlyIf`
- * holds.
+ * Stores a passkey in its player's epoch, unless the player has the maximum number or the
+ * credential is already stored, and only if `onlyIf` holds.
  */
 export const insertPasskey = (database: Database, row: PasskeyRow, epoch: number, onlyIf: SQL) =>
   database
@@ -50,8 +53,9 @@ export const isStored = ({ id }: PasskeyRow) =>
   sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`;
 
 /**
- * Records the use of a passkey and its signature count; part of a transaction. Returns no row if the count has not grown, which means that
- * a copy of the passkey exists. A count that stays 0 is accepted.
+ * Records the use of a passkey and its signature count; part of a transaction. Returns no row if
+ * the count has not grown, which means that a copy of the passkey exists. A count that stays 0 is
+ * accepted.
  */
 export const countUse = (database: Database, id: string, counter: number, now: number) =>
   database
@@ -81,8 +85,9 @@ export const renamePasskey = async (
 };
 
 /**
- * Removes a passkey, the last one only if `allowLast`, with all that it may have been used for: everything that was issued ends, and every
- * browser but the one with this token is signed out. One transaction, so that two requests at once can't remove the last two.
+ * Removes a passkey, the last one only if `allowLast`, with all that it may have been used for:
+ * everything that was issued ends, and every browser but the one with this token is signed out. One
+ * transaction, so that two requests at once can't remove the last two.
  */
 export const removePasskey = async (
   database: Database,

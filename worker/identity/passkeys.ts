@@ -1,4 +1,7 @@
-/** Adds passkeys and signs in with them: the options for the authenticator, and the check of its response. */
+/**
+ * Adds passkeys and signs in with them: the options for the authenticator, and the check of its
+ * response.
+ */
 import { base64url, bytesOfBase64url, randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf, type Scope } from '../http/scope.ts';
@@ -28,7 +31,10 @@ import {
 } from './passkey-queries.ts';
 import { newSession } from './sign-in.ts';
 
-/** Loaded on demand: the library parses certificates of every kind of authenticator, which an isolate that only deals dice does not need. */
+/**
+ * Loaded on demand: the library parses certificates of every kind of authenticator, which an
+ * isolate that only deals dice does not need.
+ */
 const library = () => import('@simplewebauthn/server');
 
 const siteName = 'Evenroll';
@@ -82,7 +88,10 @@ const verified = async <Answer>(verify: () => Promise<Answer>): Promise<Answer> 
   }
 };
 
-/** Whether the browser says that the response was made inside a page of another site. The library does not check this. */
+/**
+ * Whether the browser says that the response was made inside a page of another site. The library
+ * does not check this.
+ */
 const isFramed = (clientDataJson: string): boolean => {
   try {
     const data: unknown = JSON.parse(new TextDecoder().decode(bytesOfBase64url(clientDataJson)));
@@ -106,7 +115,10 @@ const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   return { expectedChallenge, answered: () => answered[0] ?? '' };
 };
 
-/** Verifies and stores a passkey that the player has created, and gives the browser a new token, in one transaction. */
+/**
+ * Verifies and stores a passkey that the player has created, and gives the browser a new token, in
+ * one transaction.
+ */
 export const addPasskey = async (
   scope: Scope,
   player: PlayerRow,
@@ -175,8 +187,8 @@ export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
 };
 
 /**
- * The player whose passkey has signed. Throws `sign-in-refused` if the passkey is unknown, a copy, or for another site, or if the challenge
- * is old.
+ * The player whose passkey has signed. Throws `sign-in-refused` if the passkey is unknown, a copy,
+ * or for another site, or if the challenge is old.
  */
 export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Promise<PlayerRow> => {
   const { database, now } = scope;

@@ -1,6 +1,7 @@
 /**
- * Recovery codes: one per player, stored as a hash of its bits. A code ends when it is used, and the answer that signs the browser in has the
- * next one. That answer may be lost, so the attempt that used the code may repeat its request for some minutes, and nobody else.
+ * Recovery codes: one per player, stored as a hash of its bits. A code ends when it is used, and
+ * the answer that signs the browser in has the next one. That answer may be lost, so the attempt
+ * that used the code may repeat its request for some minutes, and nobody else.
  */
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { RecoverySignIn } from '../../api/schemas/identity.ts';
@@ -31,8 +32,9 @@ const newCode = () => {
 };
 
 /**
- * Creates a code. If it replaces another, everything that was issued so far ends with it, and every browser but the one with this token is
- * signed out, since whoever knew that code may have used it. It can't be shown again.
+ * Creates a code. If it replaces another, everything that was issued so far ends with it, and every
+ * browser but the one with this token is signed out, since whoever knew that code may have used it.
+ * It can't be shown again.
  */
 export const replaceCode = async (
   database: Database,
@@ -56,13 +58,18 @@ export const replaceCode = async (
   return code;
 };
 
-/** The player of a code that was used, in the epoch of its use, and the code that takes its place. */
+/**
+ * The player of a code that was used, in the epoch of its use, and the code that takes its place.
+ */
 interface UsedCode {
   readonly player: PlayerRow;
   readonly next: string;
 }
 
-/** Uses a code, in whatever spelling; null for anything but a code that is valid, or that this attempt has just used. */
+/**
+ * Uses a code, in whatever spelling; null for anything but a code that is valid, or that this
+ * attempt has just used.
+ */
 export const takeCode = async (
   database: Database,
   { code, attempt }: Pick<RecoverySignIn, 'code' | 'attempt'>,

@@ -16,8 +16,9 @@ import { addSession, endSession, forgetTokens, sessionIdOf } from '../players/se
 import { formatTicket, parseTicket, type TicketContents } from './tickets.ts';
 
 /**
- * A new token of the player for the browser, which replaces the one that it has: parts of a transaction, which do nothing if the player's
- * epoch is over or unless `onlyIf` holds, and what follows once they are done. The first part stores the session.
+ * A new token of the player for the browser, which replaces the one that it has: parts of a
+ * transaction, which do nothing if the player's epoch is over or unless `onlyIf` holds, and what
+ * follows once they are done. The first part stores the session.
  */
 export const newSession = (
   { config, database, now, viewer }: Scope,
@@ -63,8 +64,9 @@ const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boole
   (await listPasskeys(database, playerId)).length === 0;
 
 /**
- * Signs the browser in as the player, who was identified in the epoch of this row, at once if nothing can be lost. If the browser has games
- * of its own that can't be reached in any other way, it gets a ticket and has to choose.
+ * Signs the browser in as the player, who was identified in the epoch of this row, at once if
+ * nothing can be lost. If the browser has games of its own that can't be reached in any other way,
+ * it gets a ticket and has to choose.
  */
 export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
   const { tokenHash } = scope.viewer;
@@ -84,11 +86,16 @@ interface Chosen extends TicketContents {
   readonly player: PlayerRow;
   /** Hash of this browser's token. */
   readonly tokenHash: string;
-  /** Whether this browser's player is the other one already, because the answer to a merge was lost. */
+  /**
+   * Whether this browser's player is the other one already, because the answer to a merge was lost.
+   */
   readonly isMerged: boolean;
 }
 
-/** What a ticket says and who it is about; throws `sign-in-refused` if it is not this browser's, or what it was issued for was revoked. */
+/**
+ * What a ticket says and who it is about; throws `sign-in-refused` if it is not this browser's, or
+ * what it was issued for was revoked.
+ */
 const requireTicket = async (scope: Scope, text: string): Promise<Chosen> => {
   const { config, database, now, viewer } = scope;
   const here = await requireAnyPlayer(scope);

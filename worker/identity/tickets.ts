@@ -1,7 +1,8 @@
 /**
- * Tickets: a browser that has games of its own, and that was identified as another player too, gets one until the viewer chooses what to do
- * with those games. A ticket is signed and stored nowhere. It is useless without the cookie of the browser that it was issued to, even in
- * another browser of the same player, and once the other player's epoch is over.
+ * Tickets: a browser that has games of its own, and that was identified as another player too, gets
+ * one until the viewer chooses what to do with those games. A ticket is signed and stored nowhere.
+ * It is useless without the cookie of the browser that it was issued to, even in another browser of
+ * the same player, and once the other player's epoch is over.
  */
 import { signatureOf } from '../http/ids.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Transfers to another device by a link. The first device that opens the link gets a claim, with which it is signed in once the old device
- * has confirmed. Each step is one statement, so that none can happen twice.
+ * Transfers to another device by a link. The first device that opens the link gets a claim, with
+ * which it is signed in once the old device has confirmed. Each step is one statement, so that none
+ * can happen twice.
  */
 import { formatInstant } from '../../api/days.ts';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
@@ -117,8 +118,8 @@ const hasClaim = (claim: string, now: number) =>
   and(eq(transfers.claimHash, hashToken(claim)), isOpen(now));
 
 /**
- * The transfer of a claim, which is used up once the old device has confirmed; `waiting` before that. Null if there is no such claim, or it
- * has expired.
+ * The transfer of a claim, which is used up once the old device has confirmed; `waiting` before
+ * that. Null if there is no such claim, or it has expired.
  */
 export const takeTransfer = async (
   database: Database,
@@ -135,7 +136,10 @@ export const takeTransfer = async (
   return waiting === undefined ? null : 'waiting';
 };
 
-/** Puts a transfer back that was taken in vain, unless another has begun or access to the player was revoked. */
+/**
+ * Puts a transfer back that was taken in vain, unless another has begun or access to the player was
+ * revoked.
+ */
 export const returnTransfer = (database: Database, taken: TransferRow) => {
   const { playerId, secretHash, expiresAt, claimHash, device, confirmedAt, epoch } = taken;
   return database

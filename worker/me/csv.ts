@@ -6,8 +6,9 @@ type ExportedResult = Export['results'][number];
 type Value = string | number | boolean | null;
 
 /**
- * Spreadsheets read a text that starts with one of these as a formula; a leading apostrophe prevents that. Only free text needs it: a log may
- * start with `-` and has to stay as it is to be replayed, and its other characters are letters, digits, `_`, `~` and `.`. Without one of
+ * Spreadsheets read a text that starts with one of these as a formula; a leading apostrophe
+ * prevents that. Only free text needs it: a log may start with `-` and has to stay as it is to be
+ * replayed, and its other characters are letters, digits, `_`, `~` and `.`. Without one of
  * `=+@(!|"` nothing can be called, referred to or sent.
  */
 const formula = /^[=+@\t\r-]/;

@@ -1,4 +1,7 @@
-/** What D1 holds about a player besides games, for the export. Hashes of secrets are left out: they say nothing to anybody. */
+/**
+ * What D1 holds about a player besides games, for the export. Hashes of secrets are left out: they
+ * say nothing to anybody.
+ */
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';

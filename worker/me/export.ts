@@ -1,4 +1,7 @@
-/** A player's data as one JSON document. It is generated while it is read, because it may contain ten thousand games. */
+/**
+ * A player's data as one JSON document. It is generated while it is read, because it may contain
+ * ten thousand games.
+ */
 import { formatInstant } from '../../api/days.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { Export } from '../../api/schemas/players.ts';
@@ -37,7 +40,9 @@ interface ExportContext extends Scope {
 const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
   reason === null || withdrawnAt === null ? null : toWithdrawn({ reason, withdrawnAt });
 
-/** The facts of a result with their names: its figures, and the habits that it had occasions for. */
+/**
+ * The facts of a result with their names: its figures, and the habits that it had occasions for.
+ */
 const factsOf = ({ game: name, facts: text }: ResultWithReason['result']) => {
   const game = gameOf(name);
   const [sheet, facts] = [factSheet(game), readFacts(game, text)];

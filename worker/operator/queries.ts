@@ -71,7 +71,10 @@ export const listActs = (database: Database, before: number | null, limit: numbe
     .orderBy(desc(operatorActs.id))
     .limit(limit);
 
-/** A number that grows with every act on a challenge, so that copies of its data are renewed; 0 without any act. */
+/**
+ * A number that grows with every act on a challenge, so that copies of its data are renewed; 0
+ * without any act.
+ */
 export const findLatestAct = async (
   database: Database,
   challenge: ChallengeRef,

@@ -1,4 +1,7 @@
-/** `/calendar.ics?at=08:00`: a reminder that can be added to any calendar. It contains nothing about the viewer. */
+/**
+ * `/calendar.ics?at=08:00`: a reminder that can be added to any calendar. It contains nothing about
+ * the viewer.
+ */
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf } from '../http/scope.ts';

@@ -1,4 +1,7 @@
-/** A calendar file (RFC 5545) with a reminder of the day's dice: one event a day, at a local time wherever the viewer is. */
+/**
+ * A calendar file (RFC 5545) with a reminder of the day's dice: one event a day, at a local time
+ * wherever the viewer is.
+ */
 import * as v from 'valibot';
 
 /** `08:00`: hours and minutes in the viewer's local time. */
@@ -36,7 +39,10 @@ export const foldLine = (line: string): string => {
 /** `20261120T080000` from `2026-11-20T08:00:00`. */
 const compact = (moment: string): string => moment.replaceAll(/[-:]/g, '');
 
-/** The file for a site at `origin`, as of `now`; `at` has been validated. A time without a zone is floating: RFC 5545, 3.3.5. */
+/**
+ * The file for a site at `origin`, as of `now`; `at` has been validated. A time without a zone is
+ * floating: RFC 5545, 3.3.5.
+ */
 export const calendarOf = (at: string, origin: string, now: number): string => {
   const stamp = new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
   const day = stamp.slice(0, 'yyyy-mm-dd'.length);

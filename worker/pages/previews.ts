@@ -1,4 +1,7 @@
-/** The previews of pages about a challenge, for sites that link to them. They contain no die and nobody's score. */
+/**
+ * The previews of pages about a challenge, for sites that link to them. They contain no die and
+ * nobody's score.
+ */
 import { formatMoment } from '../../api/format/days.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
 import { challengeWords, gameWords } from '../../api/format/results.ts';

@@ -1,6 +1,7 @@
 /**
- * A board's first page for viewers without scripts. It depends on nobody's cookie and shows no more than the page does to a viewer who has
- * not played: before the challenge is over, who has finished, and no scores.
+ * A board's first page for viewers without scripts. It depends on nobody's cookie and shows no more
+ * than the page does to a viewer who has not played: before the challenge is over, who has
+ * finished, and no scores.
  */
 import { statusAt } from '../../api/challenge-status.ts';
 import { formatMoment } from '../../api/format/days.ts';

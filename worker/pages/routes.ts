@@ -63,7 +63,8 @@ export const pageRoutes = new Hono<AppEnv>();
 for (const { name, address } of pages)
   if (address !== undefined) pageRoutes.get(address, (c) => page(c.get('scope'), name));
 
-// In a group of its own, because the router would otherwise match anything that ends in the last alternative.
+// In a group of its own, because the router would otherwise match anything that ends in the last
+// alternative.
 const segmentParam = ':segment{(?:c|\\d{4}-\\d{2}-\\d{2})}';
 
 for (const about of pagesAbout)
@@ -119,8 +120,9 @@ pageRoutes
   });
 
 /**
- * The browser requests the service worker at this path to check for a newer one; the service worker requests the list of the files that it
- * keeps; a deployment requests the list of the files of recent builds.
+ * The browser requests the service worker at this path to check for a newer one; the service worker
+ * requests the list of the files that it keeps; a deployment requests the list of the files of
+ * recent builds.
  */
 pageRoutes.get('/:file{(?:service-worker\\.js|(?:offline|builds)\\.json)}', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
@@ -130,8 +132,9 @@ pageRoutes.get('/:file{(?:service-worker\\.js|(?:offline|builds)\\.json)}', asyn
 });
 
 /**
- * Hashed files. Online those that exist are served before the Worker runs, with the same headers. A file that is missing during a roll-out
- * may be there a moment later, so no browser may store its absence, as the headers of `/assets/` would have it do for a year.
+ * Hashed files. Online those that exist are served before the Worker runs, with the same headers. A
+ * file that is missing during a roll-out may be there a moment later, so no browser may store its
+ * absence, as the headers of `/assets/` would have it do for a year.
  */
 pageRoutes.get('/assets/*', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);

@@ -1,4 +1,7 @@
-/** Paths that people guess or bookmark. Each redirects to what it means at the moment, so the response must not be cached. */
+/**
+ * Paths that people guess or bookmark. Each redirects to what it means at the moment, so the
+ * response must not be cached.
+ */
 import { Hono, type Context } from 'hono';
 import { gameNames, isGameName } from '../../engine/games.ts';
 import { dayAt } from '../../api/days.ts';
@@ -9,7 +12,8 @@ import { page } from '../assets/page.ts';
 
 /** The game that a day's own path leads to. */
 const [firstGame] = gameNames;
-// In a group of its own, because the router would otherwise match anything that ends in the last alternative.
+// In a group of its own, because the router would otherwise match anything that ends in the last
+// alternative.
 const anyGame = `(?:${gameNames.join('|')})`;
 
 /** Redirects with the query, such as the order of a board. */

@@ -1,4 +1,7 @@
-/** Files that programs look for at well-known paths: which pages there are, and where to report a vulnerability. */
+/**
+ * Files that programs look for at well-known paths: which pages there are, and where to report a
+ * vulnerability.
+ */
 import { Hono, type Context } from 'hono';
 import { dayMs } from '../../api/days.ts';
 import { rulesNames } from '../../engine/games.ts';
@@ -7,17 +10,25 @@ import { originOf, type Scope } from '../http/scope.ts';
 
 const sitemapAgeSeconds = 3_600;
 const securityAgeSeconds = 86_400;
-/** RFC 9116 recommends less than a year. Counted from the day of the request, so the file never expires. */
+/**
+ * RFC 9116 recommends less than a year. Counted from the day of the request, so the file never
+ * expires.
+ */
 const securityDays = 180;
 
-/** Pages that are the same for everyone and permanent. Days come and go, and are linked from these. */
+/**
+ * Pages that are the same for everyone and permanent. Days come and go, and are linked from these.
+ */
 const lastingPages: readonly string[] = [
   ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
   ...rulesNames.map((name) => `/practice/${name}`),
   ...['/table', '/c', '/archive', '/developers', '/privacy'],
 ];
 
-/** Pages load what they show from `/api/`, so crawlers may too. Its answers ask not to be listed themselves. */
+/**
+ * Pages load what they show from `/api/`, so crawlers may too. Its answers ask not to be listed
+ * themselves.
+ */
 const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
@@ -29,7 +40,10 @@ const sitemap = (origin: string): string =>
     '</urlset>\n',
   ].join('\n');
 
-/** A site that configures no contact uses the mailbox that RFC 2142 reserves for this at its own domain. */
+/**
+ * A site that configures no contact uses the mailbox that RFC 2142 reserves for this at its own
+ * domain.
+ */
 const contactOf = ({ env, request }: Scope): string =>
   env.SECURITY_CONTACT || `mailto:security@${new URL(request.url).hostname}`;
 

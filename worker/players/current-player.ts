@@ -14,7 +14,10 @@ import {
 } from './sessions.ts';
 import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
 
-/** The viewer's player as stored now, and whether another token has replaced theirs; null without a player. */
+/**
+ * The viewer's player as stored now, and whether another token has replaced theirs; null without a
+ * player.
+ */
 const findSignedIn = async (
   scope: Scope,
 ): Promise<{ player: PlayerRow; isReplaced: boolean } | null> => {
@@ -28,7 +31,10 @@ const findSignedIn = async (
 
 type SignedIn = NonNullable<Awaited<ReturnType<typeof findPlayerByToken>>>;
 
-/** Remembers whom a token belongs to and notes that its session was used, for reads that find the player in a batch of their own. */
+/**
+ * Remembers whom a token belongs to and notes that its session was used, for reads that find the
+ * player in a batch of their own.
+ */
 export const noteSignedIn = (
   scope: Scope,
   tokenHash: string,
@@ -40,17 +46,26 @@ export const noteSignedIn = (
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-/** A token that another has replaced still reads, because tabs may have requests in progress with it. It does nothing else. */
+/**
+ * A token that another has replaced still reads, because tabs may have requests in progress with
+ * it. It does nothing else.
+ */
 const mayAct = ({ request }: Scope, isReplaced: boolean): boolean =>
   !isReplaced || safeMethods.has(request.method);
 
-/** The viewer's player; null without one, and for a replaced token if the request would change something. */
+/**
+ * The viewer's player; null without one, and for a replaced token if the request would change
+ * something.
+ */
 export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> => {
   const found = await findSignedIn(scope);
   return found !== null && mayAct(scope, found.isReplaced) ? found.player : null;
 };
 
-/** The same for a request that may be the one in which the token was replaced, whose answer may have been lost. */
+/**
+ * The same for a request that may be the one in which the token was replaced, whose answer may have
+ * been lost.
+ */
 export const requireAnyPlayer = async (scope: Scope): Promise<PlayerRow> => {
   const found = await findSignedIn(scope);
   if (found === null) throw new ProblemError('unauthenticated');
@@ -58,8 +73,8 @@ export const requireAnyPlayer = async (scope: Scope): Promise<PlayerRow> => {
 };
 
 /**
- * The viewer's player with the cookie renewed, or null. The cookie of a replaced token is not renewed, because this response may arrive
- * after the one that replaced it.
+ * The viewer's player with the cookie renewed, or null. The cookie of a replaced token is not
+ * renewed, because this response may arrive after the one that replaced it.
  */
 const findAndRenew = async (scope: Scope): Promise<PlayerRow | null> => {
   const found = await findSignedIn(scope);
@@ -77,18 +92,24 @@ export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
 };
 
 /**
- * How long an isolate caches the player of a token. Together with the second or two that a replica lags behind, a token that was revoked
- * elsewhere works in this isolate for at most ten seconds.
+ * How long an isolate caches the player of a token. Together with the second or two that a replica
+ * lags behind, a token that was revoked elsewhere works in this isolate for at most ten seconds.
  */
 export const tokenTtlMs = 8_000;
 
 type Owner = Pick<SessionRow, 'playerId' | 'endsAt'>;
 
-/** A game's first moves follow its start, so whoever has just read or created a player saves them the look-up. */
+/**
+ * A game's first moves follow its start, so whoever has just read or created a player saves them
+ * the look-up.
+ */
 const remember = (tokenHash: string, { playerId, endsAt }: Owner, now: number): void =>
   setCached(tokenCacheKey(tokenHash), { playerId, endsAt }, { now, ttlMs: tokenTtlMs });
 
-/** The id of the viewer's player, or null. Cached, because moves and reads of a play need nothing else, and need it often. */
+/**
+ * The id of the viewer's player, or null. Cached, because moves and reads of a play need nothing
+ * else, and need it often.
+ */
 export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   const { viewer, now } = scope;
   if (viewer.tokenHash === null) return null;
@@ -130,7 +151,10 @@ export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
   return player;
 };
 
-/** The viewer's player, created if there is none; throws `unauthenticated` for a replaced token, and `rate-limited` past 60 new players a minute from one address, or its quota. */
+/**
+ * The viewer's player, created if there is none; throws `unauthenticated` for a replaced token, and
+ * `rate-limited` past 60 new players a minute from one address, or its quota.
+ */
 export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
   const known = await findAndRenew(scope);

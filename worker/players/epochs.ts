@@ -1,6 +1,7 @@
 /**
- * A player's epoch. Whatever revokes access raises it in the same transaction: signing browsers out, a new recovery code in place of another,
- * a removed passkey. What was issued before (a ticket, a transfer, a request that is still in progress) names an earlier epoch, and the
+ * A player's epoch. Whatever revokes access raises it in the same transaction: signing browsers
+ * out, a new recovery code in place of another, a removed passkey. What was issued before (a
+ * ticket, a transfer, a request that is still in progress) names an earlier epoch, and the
  * statement that would use it finds nobody.
  */
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
@@ -18,7 +19,10 @@ export const isCurrent = ({ id, epoch }: Holder): SQL =>
     and not exists (select 1 from deleted_players where id = ${id})
     and not exists (select 1 from merges where from_id = ${id})`;
 
-/** Ends everything that was issued so far, except sessions; parts of a transaction, which do nothing unless `onlyIf` holds. */
+/**
+ * Ends everything that was issued so far, except sessions; parts of a transaction, which do nothing
+ * unless `onlyIf` holds.
+ */
 export const endIssued = (database: Database, playerId: string, onlyIf: SQL = sql`true`) =>
   [
     database.delete(transfers).where(and(eq(transfers.playerId, playerId), onlyIf)),

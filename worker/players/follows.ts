@@ -41,7 +41,10 @@ export const selectFollowed = prepared((database) =>
     .where(eq(follows.followerId, idOfToken(database))),
 );
 
-/** Follows a player, in one statement; false if that would be too many. Following a player again changes nothing. */
+/**
+ * Follows a player, in one statement; false if that would be too many. Following a player again
+ * changes nothing.
+ */
 export const insertFollow = async (
   database: Database,
   followerId: string,

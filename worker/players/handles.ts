@@ -1,4 +1,7 @@
-/** Handles: two generated words, or a player's own choice under rules that keep handles readable and distinct. */
+/**
+ * Handles: two generated words, or a player's own choice under rules that keep handles readable and
+ * distinct.
+ */
 import { gameNames } from '../../engine/games.ts';
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
 import type { HandleRule } from '../../api/schemas/players.ts';
@@ -28,13 +31,17 @@ const foldCharacters = (handle: string): string =>
   handle.replaceAll('0', 'o').replaceAll(/[1i]/g, 'l').replaceAll(/[-_]/g, '');
 
 /**
- * How a handle looks at a glance: 0 becomes o, 1 and i become l, dashes and underscores are dropped, and then pairs that look like one
- * letter become that letter. Handles with the same skeleton count as the same.
+ * How a handle looks at a glance: 0 becomes o, 1 and i become l, dashes and underscores are
+ * dropped, and then pairs that look like one letter become that letter. Handles with the same
+ * skeleton count as the same.
  */
 export const skeletonOf = (handle: string): string =>
   ligatures.reduce((text, [pair, single]) => text.replaceAll(pair, single), foldCharacters(handle));
 
-/** Digits and pairs that are read as letters only where somebody wants to be taken for the site. Generated handles end in such digits. */
+/**
+ * Digits and pairs that are read as letters only where somebody wants to be taken for the site.
+ * Generated handles end in such digits.
+ */
 const imitations = [
   ['3', 'e'],
   ['4', 'a'],
@@ -59,7 +66,10 @@ const reserved = new Set(
 /** Reserved words: a handle that contains one looks as if it speaks for the site. */
 const official = ['evenroll', 'admin', 'official', 'moderator', 'support'];
 
-/** Matches a word in a handle with folded characters, even if its letters are imitated: `m` as `rn`, wherever the pair begins. */
+/**
+ * Matches a word in a handle with folded characters, even if its letters are imitated: `m` as `rn`,
+ * wherever the pair begins.
+ */
 const imitationsOf = (word: string): RegExp =>
   new RegExp(
     [...skeletonOf(word)]
@@ -77,7 +87,10 @@ const blocked = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-/** Whether a text has a word of the block list, in any of the spellings that a handle is checked for. */
+/**
+ * Whether a text has a word of the block list, in any of the spellings that a handle is checked
+ * for.
+ */
 export const isBlocked = (text: string): boolean =>
   [text, foldCharacters(text), skeletonOf(text)].some((spelling) => blocked.hasMatch(spelling));
 
@@ -88,12 +101,15 @@ const pick = (words: readonly string[]): string =>
 const digitsUsed = [...'23456789'];
 
 /**
- * The numbers of digits in generated handles, in the order of preference. Without digits there are 16,851 handles, with four 69 million, of
- * which a million players have taken one in seventy.
+ * The numbers of digits in generated handles, in the order of preference. Without digits there are
+ * 16,851 handles, with four 69 million, of which a million players have taken one in seventy.
  */
 export const handleDigits = [0, 2, 4] as const;
 
-/** Two words, followed by random digits for when the plain words are taken. The longest two words leave room for five. */
+/**
+ * Two words, followed by random digits for when the plain words are taken. The longest two words
+ * leave room for five.
+ */
 export const generateHandle = (digits: number): string => {
   const suffix = Array.from({ length: digits }, () => pick(digitsUsed)).join('');
   const handle = `${pick(adjectives)}-${pick(nouns)}${suffix}`;
@@ -118,7 +134,10 @@ const looksOfficial = (handle: string): boolean =>
 export const isOfficial = (word: string): boolean =>
   [word, readAsLetters(word)].some(looksOfficial);
 
-/** The first rule that a handle breaks; null if it is valid. Does not check whether the handle is taken. */
+/**
+ * The first rule that a handle breaks; null if it is valid. Does not check whether the handle is
+ * taken.
+ */
 export const brokenRule = (handle: string): HandleRule | null => {
   if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
   const folded = foldCharacters(handle);

@@ -1,4 +1,7 @@
-/** The ranked results of a player. Every look-up uses an index on the player, whatever the number of players or days. */
+/**
+ * The ranked results of a player. Every look-up uses an index on the player, whatever the number of
+ * players or days.
+ */
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
@@ -38,7 +41,10 @@ export const listBetween = (database: Database, playerId: string, first: string,
     .where(and(eq(results.playerId, playerId), isCounted, isBetween(first, end)))
     .orderBy(asc(results.challengeId), asc(results.game));
 
-/** What the player has finished on those days, including withdrawn results: the player knows their dice either way. */
+/**
+ * What the player has finished on those days, including withdrawn results: the player knows their
+ * dice either way.
+ */
 export const listFinished = (database: Database, playerId: string, first: string, end: string) =>
   database
     .select({ date: results.challengeId, game: results.game })

@@ -12,7 +12,9 @@ export type PlayerRow = typeof players.$inferSelect;
 /** Attempts before giving up, each with new generated handles. */
 const handleTriesMax = 4;
 
-/** Matches the session of a token, unless it has ended. The placeholders are `tokenHash` and `now`. */
+/**
+ * Matches the session of a token, unless it has ended. The placeholders are `tokenHash` and `now`.
+ */
 const hasToken = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   or(isNull(sessions.endsAt), gt(sessions.endsAt, sql.placeholder('now'))),
@@ -26,7 +28,10 @@ export const selectPlayerByToken = prepared((database) =>
     .where(hasToken),
 );
 
-/** A player with their session: when it was last used, and when it ends if its token has been replaced. */
+/**
+ * A player with their session: when it was last used, and when it ends if its token has been
+ * replaced.
+ */
 export const findPlayerByToken = async (
   database: Database,
   tokenHash: string,
@@ -37,8 +42,9 @@ export const findPlayerByToken = async (
 };
 
 /**
- * The handle of a row's player, null for none. By default SQLite uses the primary key and must then fetch each player's row as well. The
- * named index contains the handles, which halves the time to read a page of fifty players.
+ * The handle of a row's player, null for none. By default SQLite uses the primary key and must then
+ * fetch each player's row as well. The named index contains the handles, which halves the time to
+ * read a page of fifty players.
  */
 export const handleOf = (id: SQLiteColumn) =>
   sql<
@@ -47,7 +53,10 @@ export const handleOf = (id: SQLiteColumn) =>
     'handle',
   );
 
-/** The id of the token's player (`tokenHash`, `now`), which the database looks up itself; part of a prepared select. */
+/**
+ * The id of the token's player (`tokenHash`, `now`), which the database looks up itself; part of a
+ * prepared select.
+ */
 export const idOfToken = (database: Database): SQL =>
   sql`${database.select({ id: sessions.playerId }).from(sessions).where(hasToken)}`;
 
@@ -67,8 +76,9 @@ export const findHandles = async (
 };
 
 /**
- * Stores a new player under a free generated handle. A trigger creates the session of `tokenHash`, which is then marked with `device`. Each
- * attempt offers a handle of every length in one batch: once one of them is stored, the others conflict with its id.
+ * Stores a new player under a free generated handle. A trigger creates the session of `tokenHash`,
+ * which is then marked with `device`. Each attempt offers a handle of every length in one batch:
+ * once one of them is stored, the others conflict with its id.
  */
 export const createPlayer = async (
   database: Database,

@@ -7,7 +7,10 @@ import type { Scope } from '../http/scope.ts';
 import { brokenRule, handleRuleWords, skeletonOf } from './handles.ts';
 import type { PlayerRow } from './queries.ts';
 
-/** Renames a player, in one transaction with `alongside`; throws `invalid-handle`, or `handle-taken` if another one looks like it. */
+/**
+ * Renames a player, in one transaction with `alongside`; throws `invalid-handle`, or `handle-taken`
+ * if another one looks like it.
+ */
 export const rename = async (
   { database }: Scope,
   player: PlayerRow,

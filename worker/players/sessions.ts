@@ -1,4 +1,6 @@
-/** Sessions: the browsers that a player is signed in on, each identified by the hash of its token. */
+/**
+ * Sessions: the browsers that a player is signed in on, each identified by the hash of its token.
+ */
 import { dayMs } from '../../api/days.ts';
 import {
   and,
@@ -23,11 +25,16 @@ export type SessionRow = typeof sessions.$inferSelect;
 
 /** Browsers that one player can be signed in on; another one replaces the least recently used. */
 export const sessionsMax = 20;
-/** How long a replaced token still works, because other tabs may have requests in progress with it. */
+/**
+ * How long a replaced token still works, because other tabs may have requests in progress with it.
+ */
 const replacedForMs = 60_000;
 /** How often a session's last use is stored. */
 export const usedEveryMs = dayMs;
-/** Characters of the hash that are a session's id. The hash of 256 random bits reveals nothing about them. */
+/**
+ * Characters of the hash that are a session's id. The hash of 256 random bits reveals nothing about
+ * them.
+ */
 const idCharacters = 16;
 
 export const tokenCacheKey = (tokenHash: string): string => `token ${tokenHash}`;
@@ -59,8 +66,9 @@ const selectSession = prepared((database) =>
 );
 
 /**
- * The session of a token; null if there is none or it has ended. The nearest replica is asked first, because every move asks and an ocean may
- * lie between it and the primary. A session that it does not know may be new, so only the primary can say that there is none.
+ * The session of a token; null if there is none or it has ended. The nearest replica is asked
+ * first, because every move asks and an ocean may lie between it and the primary. A session that it
+ * does not know may be new, so only the primary can say that there is none.
  */
 export const findSession = async (
   database: Database,
@@ -115,7 +123,10 @@ const isBeyondLimit = (database: Database, { holder, tokenHash }: NewSession) =>
   );
 };
 
-/** Signs a browser in; parts of a transaction. Does nothing if the player's epoch is over, or unless `onlyIf` holds. */
+/**
+ * Signs a browser in; parts of a transaction. Does nothing if the player's epoch is over, or unless
+ * `onlyIf` holds.
+ */
 export const addSession = (
   database: Database,
   session: NewSession,
@@ -134,7 +145,10 @@ export const addSession = (
   ] as const;
 };
 
-/** Lets a token expire soon; part of the transaction in which another replaces it, after that one is stored. */
+/**
+ * Lets a token expire soon; part of the transaction in which another replaces it, after that one is
+ * stored.
+ */
 export const endSession = (
   database: Database,
   tokenHash: string,
@@ -156,8 +170,8 @@ const hasId = (id: string) =>
   eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);
 
 /**
- * Signs one browser out, and with it every token that was replaced recently, and ends what it may have been issued; false if the player has
- * no session with that id.
+ * Signs one browser out, and with it every token that was replaced recently, and ends what it may
+ * have been issued; false if the player has no session with that id.
  */
 export const revokeSession = async (
   database: Database,
@@ -175,7 +189,9 @@ export const revokeSession = async (
   return answers[3].meta.changes > 0;
 };
 
-/** Signs out every browser except the one with this token, and ends everything else that was issued. */
+/**
+ * Signs out every browser except the one with this token, and ends everything else that was issued.
+ */
 export const revokeOthers = async (
   database: Database,
   playerId: string,

@@ -1,6 +1,6 @@
 /**
- * Days in a row. One missed day in any seven is a rest, which breaks nothing; a second one within six days of it does. A day on which the
- * service failed is no missed day.
+ * Days in a row. One missed day in any seven is a rest, which breaks nothing; a second one within
+ * six days of it does. A day on which the service failed is no missed day.
  */
 import type { Streak } from '../../api/schemas/players.ts';
 import { dayAfter } from '../../api/days.ts';
@@ -33,7 +33,10 @@ const afterMissed = (run: Run, from: string, end: string, outages: ReadonlySet<s
   return now;
 };
 
-/** The streak up to today, or up to yesterday while today is not played, and the longest one. `days` are sorted latest first. */
+/**
+ * The streak up to today, or up to yesterday while today is not played, and the longest one. `days`
+ * are sorted latest first.
+ */
 export const streakOf = (
   days: readonly string[],
   today: string,

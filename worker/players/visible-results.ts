@@ -1,4 +1,6 @@
-/** A player's results as shown to another player, without scores that the viewer could still aim at. */
+/**
+ * A player's results as shown to another player, without scores that the viewer could still aim at.
+ */
 import { statusAt } from '../../api/challenge-status.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
@@ -9,7 +11,10 @@ import type { PlayerRow } from './queries.ts';
 /** A daily game in the statistics or profile of a player. */
 export type DayRow = Pick<OwnResultRow, 'date' | 'game'>;
 
-/** Whether a viewer may know of a game: its challenge is closed, or it is among those that they have finished themselves. */
+/**
+ * Whether a viewer may know of a game: its challenge is closed, or it is among those that they have
+ * finished themselves.
+ */
 export const visibleTo =
   (finished: readonly DayRow[], now: number) =>
   ({ date, game }: DayRow): boolean =>
@@ -17,8 +22,9 @@ export const visibleTo =
     finished.some((own) => own.date === date && own.game === game);
 
 /**
- * The latest ranked results of a player, except those of challenges that are not closed and that the viewer (null: a stranger) has not
- * finished. This is a courtesy of the profile: scores are no secret elsewhere.
+ * The latest ranked results of a player, except those of challenges that are not closed and that
+ * the viewer (null: a stranger) has not finished. This is a courtesy of the profile: scores are no
+ * secret elsewhere.
  */
 export const listVisible = async (
   { database, now }: Scope,

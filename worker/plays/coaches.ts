@@ -1,6 +1,7 @@
 /**
- * Coaches cached in this isolate. The build solves each table and writes it beside the pages as a file of 2 to 5 MB. Only an isolate that
- * grades reads a table (once, in a few milliseconds), so neither the bundle nor the start of other isolates carries it.
+ * Coaches cached in this isolate. The build solves each table and writes it beside the pages as a
+ * file of 2 to 5 MB. Only an isolate that grades reads a table (once, in a few milliseconds), so
+ * neither the bundle nor the start of other isolates carries it.
  */
 import type { Coach } from '../../engine/coach.ts';
 import { coachFrom, hasCoach } from '../../engine/coaches.ts';
@@ -15,12 +16,18 @@ import { valuesPath } from '../assets/build-files.ts';
 
 /** Tables unused for this long are freed. */
 const ttlMs = 60 * 60 * 1000;
-/** Tables being loaded, shared by concurrent requests, because several copies at once could exceed an isolate's memory. */
+/**
+ * Tables being loaded, shared by concurrent requests, because several copies at once could exceed
+ * an isolate's memory.
+ */
 const reads = new ReadsInProgress<Coach>();
 
 const keyOf = (rules: RulesName): string => `coach ${rules}`;
 
-/** The bytes of a table; throws an outage (worker/http/failures.ts) for whatever reason it can't be read. */
+/**
+ * The bytes of a table; throws an outage (worker/http/failures.ts) for whatever reason it can't be
+ * read.
+ */
 const readTable = async (env: Bindings, rules: RulesName): Promise<ArrayBuffer> => {
   try {
     const file = await env.ASSETS.fetch(new Request(`https://assets.local${valuesPath(rules)}`));

@@ -17,7 +17,10 @@ import { logFailure } from '../http/log.ts';
 export interface StoredGrade extends Ledger {
   /** One letter per turn: `b`est, `c`lose, `s`lip, `m`iss. */
   readonly marks: string;
-  /** What statistics need of the game: see engine/facts/facts.ts. Missing for unranked games and for grades stored before facts existed. */
+  /**
+   * What statistics need of the game: see engine/facts/facts.ts. Missing for unranked games and for
+   * grades stored before facts existed.
+   */
   readonly facts?: string | null;
 }
 

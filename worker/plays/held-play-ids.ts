@@ -1,4 +1,7 @@
-/** Finds the Durable Objects that may hold data of a player. Their ids follow from the player's id, so no list of them is stored. */
+/**
+ * Finds the Durable Objects that may hold data of a player. Their ids follow from the player's id,
+ * so no list of them is stored.
+ */
 import { gameNames } from '../../engine/games.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { dayAfter, dayAt, dayMs } from '../../api/days.ts';
@@ -9,9 +12,15 @@ import { rankedPlayId } from '../http/ids.ts';
 
 /** How long an object keeps a play after D1 has its result or the play is void. */
 export const heldAfterEndMs = 2 * dayMs;
-/** Days, including today, whose ranked plays may still be held: the day itself, its grace period, and the two days after. */
+/**
+ * Days, including today, whose ranked plays may still be held: the day itself, its grace period,
+ * and the two days after.
+ */
 const heldDays = 5;
-/** Custom challenges on a page. With recent days they make fewer than fifty calls, even if each takes two. */
+/**
+ * Custom challenges on a page. With recent days they make fewer than fifty calls, even if each
+ * takes two.
+ */
 const customAtOnce = 10;
 
 /** A challenge for which an object may still hold a player's ranked play. */
@@ -30,7 +39,10 @@ export const heldDaily = (now: number): HeldChallenge[] => {
   return days.flatMap((date) => gameNames.map((game) => dayTerms(date, game)));
 };
 
-/** Pages of recent days and of the custom challenges that the player has begun; the first is that after null. */
+/**
+ * Pages of recent days and of the custom challenges that the player has begun; the first is that
+ * after null.
+ */
 export const heldChallenges = async (
   database: Database,
   playerId: string,

@@ -1,7 +1,10 @@
 /** Objects that are called at a time. */
 const objectsAtOnce = 10;
 
-/** Visits items some at a time, for visits that call Durable Objects. Returns what the visits return, in the order of the items. */
+/**
+ * Visits items some at a time, for visits that call Durable Objects. Returns what the visits
+ * return, in the order of the items.
+ */
 export const inGroups = async <Item, Found>(
   items: readonly Item[],
   visit: (item: Item) => Promise<Found>,

@@ -1,6 +1,6 @@
 /**
- * Finds what is worth celebrating about a finished game compared with its player's earlier ones, in one query of their own rows. Later
- * games don't count, so the answer never changes.
+ * Finds what is worth celebrating about a finished game compared with its player's earlier ones, in
+ * one query of their own rows. Later games don't count, so the answer never changes.
  */
 import { and, count, eq, lt, lte, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
@@ -11,13 +11,19 @@ import type { Database } from '../db/database.ts';
 import { isCounted, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
-/** Games a player needs, including this one, before one can be a personal best. With fewer it would be luck alone. */
+/**
+ * Games a player needs, including this one, before one can be a personal best. With fewer it would
+ * be luck alone.
+ */
 export const personalBestGamesMin = 5;
 
 const hasFeat = sql`instr(${featDigits}, substr(${results.facts}, ${featIndex}, 1)) > 0`;
 const isThis = sql`${results.id} = ${sql.placeholder('id')}`;
 
-/** For a game and all before it: their number, the best earlier standing, and whether this game or earlier ones have the game's feat. */
+/**
+ * For a game and all before it: their number, the best earlier standing, and whether this game or
+ * earlier ones have the game's feat.
+ */
 const selectSoFar = prepared((database) =>
   database
     .select({

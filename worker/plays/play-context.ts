@@ -1,4 +1,7 @@
-/** What calls need to know about a play besides its record: its terms, its dice and its replayed log. */
+/**
+ * What calls need to know about a play besides its record: its terms, its dice and its replayed
+ * log.
+ */
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Position } from '../../engine/games.ts';
 import type { Deal, Roll } from '../../engine/types.ts';

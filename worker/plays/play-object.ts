@@ -1,7 +1,8 @@
 /**
- * The Durable Object of one play, named by the play's id, and the only writer of the play's log. No request interrupts another between
- * reading and writing the record, because there is no await between the two. Its output gate holds every answer back until the write is
- * durable, so no die is sent that is not on record.
+ * The Durable Object of one play, named by the play's id, and the only writer of the play's log. No
+ * request interrupts another between reading and writing the record, because there is no await
+ * between the two. Its output gate holds every answer back until the write is durable, so no die is
+ * sent that is not on record.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { dayMs } from '../../api/days.ts';
@@ -49,7 +50,10 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   private readonly store = new PlayStore(this.ctx.storage, () => this.now());
   private readonly contexts = new PlayContexts(this.env);
   private readonly publisher = new Publisher(this.env, this.store, this.contexts);
-  /** Deleted players. A start that is in progress, which keeps this object in memory, must not store one of them. */
+  /**
+   * Deleted players. A start that is in progress, which keeps this object in memory, must not store
+   * one of them.
+   */
   private readonly forgotten = new Set<string>();
   /** The last snapshot and what it was made from. Reads repeat it until the play changes. */
   private latest: {
@@ -123,7 +127,10 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return this.append(record, context, moves);
   }
 
-  /** Records the moves if the rules allow them. There is no await between reading and writing the record. */
+  /**
+   * Records the moves if the rules allow them. There is no await between reading and writing the
+   * record.
+   */
   private async append(
     { id, playerId, log: before }: PlayRecord,
     { terms, deal, transcript }: PlayContext,
@@ -157,8 +164,8 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   }
 
   /**
-   * The answer to moves that end at index `end` of the log. Moves that finish the play are answered with its review, also when they are
-   * repeated.
+   * The answer to moves that end at index `end` of the log. Moves that finish the play are answered
+   * with its review, also when they are repeated.
    */
   private async answerTo(
     record: PlayRecord,
@@ -220,7 +227,8 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
       this.store.save({ ...record, ranked: false });
       await this.publisher.publishNow();
     }
-    // D1 has the result. Nothing leads from the player to this object any more, so a later deletion of the player would not find it.
+    // D1 has the result. Nothing leads from the player to this object any more, so a later deletion
+    // of the player would not find it.
     await this.store.free();
   }
 

@@ -25,7 +25,9 @@ export interface PlayRecord {
   readonly movedAt: number;
   /** Failed attempts to publish the result. */
   readonly publishTries: number;
-  /** The grade of a finished play; null if no coach was available, absent until the play is graded. */
+  /**
+   * The grade of a finished play; null if no coach was available, absent until the play is graded.
+   */
   readonly grade?: StoredGrade | null;
   /** Whether D1 is known to have the result. */
   readonly isPublished: boolean;
@@ -50,7 +52,9 @@ export interface PlaySnapshot {
   /** Sorts a finished play on the board; null while the play goes on. */
   readonly standing: number | null;
   readonly ledger: Ledger | null;
-  /** Only in the answer to the moves that finish the play; null there too if no coach is available. */
+  /**
+   * Only in the answer to the moves that finish the play; null there too if no coach is available.
+   */
   readonly review: Review | null;
   readonly isPublished: boolean;
 }
@@ -81,36 +85,50 @@ export interface StartedPlay {
 
 export interface PlayMethods {
   /**
-   * Starts the play, or returns its current state if it has already started. A play that was freed is read from D1, never started again.
-   * A new play counts against the quota of `origin`, unless it is null; past it, nothing starts and the error is the seconds until there is
-   * room.
+   * Starts the play, or returns its current state if it has already started. A play that was freed
+   * is read from D1, never started again. A new play counts against the quota of `origin`, unless
+   * it is null; past it, nothing starts and the error is the seconds until there is room.
    */
   start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, number>>;
   /** The play's current state for its owner; null for everyone else. */
   read(playerId: string): Promise<PlaySnapshot | null>;
-  /** The same for the player's ranked play: a different play if this one was superseded (see `supersedeIfUnstarted`). */
+  /**
+   * The same for the player's ranked play: a different play if this one was superseded (see
+   * `supersedeIfUnstarted`).
+   */
   readRanked(playerId: string): Promise<PlaySnapshot | null>;
   /**
-   * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same answer as the first. While the challenge's
-   * dice are sealed, a call takes only one move: see plays/one-move.ts.
+   * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same
+   * answer as the first. While the challenge's dice are sealed, a call takes only one move: see
+   * plays/one-move.ts.
    */
   move(playerId: string, at: number, moves: string): Promise<Result<PlaySnapshot, MoveFailure>>;
-  /** Removes a deleted player from the play. Nobody can reach it afterwards; it is kept only if it is finished and D1 lacks the result. */
+  /**
+   * Removes a deleted player from the play. Nobody can reach it afterwards; it is kept only if it
+   * is finished and D1 lacks the result.
+   */
   forget(playerId: string): Promise<void>;
 
-  /** The play stored here or, if it was superseded, the play that replaced it; null if there is none. */
+  /**
+   * The play stored here or, if it was superseded, the play that replaced it; null if there is
+   * none.
+   */
   summary(): Promise<PlaySummary | null>;
   /**
-   * Lets the play `to` supersede this one. A ranked play's id follows from its player, so when a player takes over another player's play,
-   * the play of this id must never begin: until `until`, this object answers with `to`. If this play has already begun, nothing changes and
-   * the play is returned.
+   * Lets the play `to` supersede this one. A ranked play's id follows from its player, so when a
+   * player takes over another player's play, the play of this id must never begin: until `until`,
+   * this object answers with `to`. If this play has already begun, nothing changes and the play is
+   * returned.
    */
   supersedeIfUnstarted(to: string, until: number): Promise<PlaySummary | null>;
   /** Does the same even if this play has begun: it has been decided that the other play counts. */
   supersede(to: string, until: number): Promise<void>;
   /** Undoes `supersedeIfUnstarted` or `supersede` if this play was superseded by `from`. */
   undoSupersede(from: string): Promise<void>;
-  /** Makes the play unranked. When this returns, a finished play is in D1 and its storage is freed; an unfinished one has no owner. */
+  /**
+   * Makes the play unranked. When this returns, a finished play is in D1 and its storage is freed;
+   * an unfinished one has no owner.
+   */
   unrank(): Promise<void>;
   /** Transfers the play to the player `to` (empty: to nobody) if it belongs to `from`. */
   handOver(from: string, to: string): Promise<void>;

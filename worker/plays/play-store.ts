@@ -1,6 +1,7 @@
 /**
- * What a play's object stores: the record, and after two players were merged which play supersedes this one, since a ranked play's id follows
- * from its player and that player's requests still arrive here. The object has one alarm.
+ * What a play's object stores: the record, and after two players were merged which play supersedes
+ * this one, since a ranked play's id follows from its player and that player's requests still
+ * arrive here. The object has one alarm.
  */
 import { retryMsMax } from '../durable/retry-wait.ts';
 import type { PlayRecord } from './play-record.ts';
@@ -57,7 +58,10 @@ export class PlayStore {
     if (this.read() === null) await this.free();
   }
 
-  /** Frees the storage, but keeps the reference to a superseding play for as long as somebody may begin or look for this one. */
+  /**
+   * Frees the storage, but keeps the reference to a superseding play for as long as somebody may
+   * begin or look for this one.
+   */
   async free(): Promise<void> {
     const waitMs = (this.succession()?.until ?? 0) - this.now();
     this.record = undefined;

@@ -1,4 +1,7 @@
-/** Plays for the routes: finds them by owner, starts them according to the challenge's status, and adds their rank. */
+/**
+ * Plays for the routes: finds them by owner, starts them according to the challenge's status, and
+ * adds their rank.
+ */
 import { graceMs } from '../../api/schedule.ts';
 import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
@@ -24,7 +27,10 @@ import type { Origin } from '../http/quota-limits.ts';
 import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 
-/** Adds the result to a snapshot: rank and percentile are current, and null while the board does not have them. */
+/**
+ * Adds the result to a snapshot: rank and percentile are current, and null while the board does not
+ * have them.
+ */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
   const { challengeId, game, score, turns, standing, isPublished, ledger, review } = snapshot;
   const play = parseJsonText(snapshot.play);
@@ -62,8 +68,8 @@ export const outdateOnFinish = (
 };
 
 /**
- * Begins the viewer's play of a challenge or finds it: ranked while the challenge is open, unranked once it is closed. During the grace
- * period it only finds ranked plays.
+ * Begins the viewer's play of a challenge or finds it: ranked while the challenge is open, unranked
+ * once it is closed. During the grace period it only finds ranked plays.
  */
 export const beginPlay = async (scope: Scope, challenge: ChallengeAt): Promise<StartedPlay> => {
   switch (challenge.status) {
@@ -88,7 +94,10 @@ const startOf = (
 const rankedId = (scope: Scope, playerId: string, { challengeId, game }: ChallengeAt): string =>
   rankedPlayId(scope.config.masterKey, playerId, challengeId, game);
 
-/** Starts a play. Unless it has been counted already, a new one counts against the quota of `origin`. */
+/**
+ * Starts a play. Unless it has been counted already, a new one counts against the quota of
+ * `origin`.
+ */
 const startPlay = async (
   scope: Scope,
   start: PlayStart,
@@ -99,7 +108,10 @@ const startPlay = async (
   return started.value;
 };
 
-/** Custom challenges that one player can have begun at a time, until they close for good. Deletions and exports visit each. */
+/**
+ * Custom challenges that one player can have begun at a time, until they close for good. Deletions
+ * and exports visit each.
+ */
 export const openCustomPlaysMax = 200;
 
 const recordCustomPlay = async (
@@ -127,8 +139,9 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
 };
 
 /**
- * The play that the object of a ranked play holds. Only the object knows whether a day was begun, and one that was not stores nothing. There
- * are as many custom challenges as people make, and D1 lists who has begun which.
+ * The play that the object of a ranked play holds. Only the object knows whether a day was begun,
+ * and one that was not stores nothing. There are as many custom challenges as people make, and D1
+ * lists who has begun which.
  */
 const readHeld = async (
   scope: Scope,
@@ -174,7 +187,10 @@ const findRanked = async (
   return result && playObject(scope.env, result.id).read(playerId);
 };
 
-/** The viewer's play of a challenge, without beginning one: the unfinished play if there is one, otherwise a finished one. */
+/**
+ * The viewer's play of a challenge, without beginning one: the unfinished play if there is one,
+ * otherwise a finished one.
+ */
 export const findOwnPlay = async (
   scope: Scope,
   challenge: ChallengeAt,

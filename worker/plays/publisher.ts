@@ -1,4 +1,7 @@
-/** Publishes a finished play: grades it and stores its result in D1. An alarm retries until D1 has it. */
+/**
+ * Publishes a finished play: grades it and stores its result in D1. An alarm retries until D1 has
+ * it.
+ */
 import type { Grade } from '../../engine/coach.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { Bindings } from '../bindings.ts';
@@ -59,12 +62,18 @@ export class Publisher {
     return this.store.setAlarmIn(soonMs);
   }
 
-  /** The same for a finished play that is not published and whose alarm may have been lost with the answer to its last move. */
+  /**
+   * The same for a finished play that is not published and whose alarm may have been lost with the
+   * answer to its last move.
+   */
   async ensureAlarm({ finishedAt, isPublished }: PlayRecord): Promise<void> {
     if (finishedAt !== null && !isPublished) await this.store.ensureAlarmIn(soonMs);
   }
 
-  /** Stores the result in D1; an alarm retries on failure. Returns the current record, null if it is gone. */
+  /**
+   * Stores the result in D1; an alarm retries on failure. Returns the current record, null if it is
+   * gone.
+   */
   async publish(known: PlayContext | null): Promise<PlayRecord | null> {
     try {
       const record = this.store.read();
@@ -118,8 +127,8 @@ export class Publisher {
   }
 
   /**
-   * Null in a game without a coach, and for a game that our grader fails on. Rejects while the coach's table can't be read: the result waits,
-   * because it will be graded.
+   * Null in a game without a coach, and for a game that our grader fails on. Rejects while the
+   * coach's table can't be read: the result waits, because it will be graded.
    */
   private async storedGradeOf(record: PlayRecord, deal: Deal): Promise<StoredGrade | null> {
     try {
@@ -133,7 +142,10 @@ export class Publisher {
     }
   }
 
-  /** The grade of a finished play, null in a game without a coach; rejects if the coach can't be loaded. */
+  /**
+   * The grade of a finished play, null in a game without a coach; rejects if the coach can't be
+   * loaded.
+   */
   async gradeOf({ rules, log }: PlayRecord, deal: Deal): Promise<Grade | null> {
     if (this.graded?.log === log) return this.graded.grade;
     const coach = await loadCoach(this.env, rules, this.now());

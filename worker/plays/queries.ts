@@ -1,4 +1,7 @@
-/** Queries for results, which are stored once and read by id or by player, and for unranked plays in progress. */
+/**
+ * Queries for results, which are stored once and read by id or by player, and for unranked plays in
+ * progress.
+ */
 import { toWithdrawn } from '../db/listed-results.ts';
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
@@ -16,7 +19,10 @@ export interface FinishedPlay extends Omit<
   readonly facts?: string | null;
 }
 
-/** Matches unranked results among those of a player, except the latest and the best of each challenge. */
+/**
+ * Matches unranked results among those of a player, except the latest and the best of each
+ * challenge.
+ */
 export const isSuperseded = (isTheirs: SQL) => sql`id in (
   select id from (
     select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
@@ -28,9 +34,10 @@ const isOfPlay = ({ playerId, challengeId, game }: FinishedPlay) =>
   sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game}`;
 
 /**
- * Stores a result; a second call with the same id changes nothing. A trigger counts the result in the histogram in the same transaction. If
- * the player has been deleted meanwhile, the result has no player and no facts, which only their statistics need. Of a player's unranked
- * results of a challenge, only the latest and the best are kept.
+ * Stores a result; a second call with the same id changes nothing. A trigger counts the result in
+ * the histogram in the same transaction. If the player has been deleted meanwhile, the result has
+ * no player and no facts, which only their statistics need. Of a player's unranked results of a
+ * challenge, only the latest and the best are kept.
  */
 export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
   const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
@@ -43,7 +50,10 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
   else await database.batch([insert, database.delete(results).where(isSuperseded(isOfPlay(play)))]);
 };
 
-/** A result with its player, who is null once deleted. Columns that have moved to files are missing: see worker/files/read-result.ts. */
+/**
+ * A result with its player, who is null once deleted. Columns that have moved to files are missing:
+ * see worker/files/read-result.ts.
+ */
 export interface ResultWithPlayer {
   readonly result: ResultRow;
   readonly player: { readonly id: string; readonly handle: string } | null;
@@ -99,7 +109,10 @@ export interface ResultWithReason {
   readonly withdrawnAt: number | null;
 }
 
-/** A player's results, newest first, after `after`. Only for the export, because their number grows with the player's games. */
+/**
+ * A player's results, newest first, after `after`. Only for the export, because their number grows
+ * with the player's games.
+ */
 export const listResultsOf = (
   database: Database,
   playerId: string,
@@ -134,7 +147,10 @@ export const findUnrankedPlayId = async (
   return row?.playId ?? null;
 };
 
-/** Replaces `previous` (null: none) with `playId`. Returns the stored id, which is another request's if that one was faster. */
+/**
+ * Replaces `previous` (null: none) with `playId`. Returns the stored id, which is another request's
+ * if that one was faster.
+ */
 export const replaceUnrankedPlayId = async (
   database: Database,
   playerId: string,
@@ -176,7 +192,9 @@ export const findLatestUnrankedId = async (
   return row?.id ?? null;
 };
 
-/** A player's next unranked plays by id, and whether another player has one of the same challenge. */
+/**
+ * A player's next unranked plays by id, and whether another player has one of the same challenge.
+ */
 export const listSomeUnrankedPlays = (
   database: Database,
   playerId: string,

@@ -36,7 +36,10 @@ const refusal = (failure: MoveFailure): ProblemError => {
   }
 };
 
-/** If the body is invalid, checks first that the play is the viewer's, so that any other play is `not-found` whatever the body contains. */
+/**
+ * If the body is invalid, checks first that the play is the viewer's, so that any other play is
+ * `not-found` whatever the body contains.
+ */
 const readOrNotFound = async <Body>(
   read: () => Body,
   requireFound: () => Promise<unknown>,

@@ -1,6 +1,7 @@
 /**
- * The Durable Object that counts what was made in one day, from one network or on the whole site. It is named by the day and a keyed hash
- * of the network, so nothing leads from it to an address, and it removes itself when the day is over.
+ * The Durable Object that counts what was made in one day, from one network or on the whole site.
+ * It is named by the day and a keyed hash of the network, so nothing leads from it to an address,
+ * and it removes itself when the day is over.
  */
 import { DurableObject } from 'cloudflare:workers';
 import { dayMs } from '../../api/days.ts';

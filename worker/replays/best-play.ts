@@ -8,8 +8,9 @@ import { requireCoach } from '../plays/coaches.ts';
 import { isUnsealed } from './replays.ts';
 
 /**
- * Best play if the viewer may see the dice, otherwise throws `replay-sealed`. It is computed for each response and stored nowhere: a game
- * takes about a millisecond, and what is not stored can't leak early.
+ * Best play if the viewer may see the dice, otherwise throws `replay-sealed`. It is computed for
+ * each response and stored nowhere: a game takes about a millisecond, and what is not stored can't
+ * leak early.
  */
 export const requireBestPlay = async (
   scope: Scope,

@@ -1,4 +1,6 @@
-/** Finished games of the players that a player follows. Each look-up uses an index on the player. */
+/**
+ * Finished games of the players that a player follows. Each look-up uses an index on the player.
+ */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
@@ -12,7 +14,10 @@ export interface GhostRow {
 
 const player = { id: players.id, handle: players.handle };
 
-/** The cross joins keep SQLite from starting with everybody's results of the challenge, because the followed players are far fewer. */
+/**
+ * The cross joins keep SQLite from starting with everybody's results of the challenge, because the
+ * followed players are far fewer.
+ */
 const ofFollower = (followerId: string, challenge: ChallengeRef) =>
   and(
     eq(follows.followerId, followerId),
@@ -23,7 +28,9 @@ const ofFollower = (followerId: string, challenge: ChallengeRef) =>
     sql`ranked = 1`,
   );
 
-/** The followed players who have finished a challenge, latest first: an order that reveals no score. */
+/**
+ * The followed players who have finished a challenge, latest first: an order that reveals no score.
+ */
 export const listGhosts = (database: Database, challenge: ChallengeRef, followerId: string) =>
   database
     .select(player)

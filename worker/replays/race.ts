@@ -1,6 +1,7 @@
 /**
- * Races against a finished game: a friend's, or one whose link the viewer was sent. How much of it is revealed follows from the viewer's
- * own play on record, never from the request, and only a total leaves the server.
+ * Races against a finished game: a friend's, or one whose link the viewer was sent. How much of it
+ * is revealed follows from the viewer's own play on record, never from the request, and only a
+ * total leaves the server.
  */
 import type { Ghost } from '../../api/schemas/replays.ts';
 import { afterTurns } from '../../engine/prefix.ts';
@@ -14,7 +15,10 @@ import { findOwnPlay } from '../plays/plays.ts';
 import { findGhost, type GhostRow } from './queries.ts';
 import { findShared } from './replays.ts';
 
-/** The number of turns that the viewer has completed; throws `not-found` if they have no play, or can no longer continue it. */
+/**
+ * The number of turns that the viewer has completed; throws `not-found` if they have no play, or
+ * can no longer continue it.
+ */
 export const requireTurns = async (scope: Scope, challenge: ChallengeAt): Promise<number> => {
   const own = await findOwnPlay(scope, challenge);
   if (own === null || own.status === 'void') throw new ProblemError('not-found');
@@ -35,8 +39,9 @@ export const requireGhost = async (
 };
 
 /**
- * The shared game that the viewer races, whoever has played it. Throws `not-found` for a game of another challenge, for the viewer's own,
- * and for a deleted player's, who can't be named. An unranked game may be raced because it was played when the dice were already public.
+ * The shared game that the viewer races, whoever has played it. Throws `not-found` for a game of
+ * another challenge, for the viewer's own, and for a deleted player's, who can't be named. An
+ * unranked game may be raced because it was played when the dice were already public.
  */
 export const requireGhostByReplay = async (
   scope: Scope,

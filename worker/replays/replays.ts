@@ -49,7 +49,10 @@ const sealed = ({ result, player, challenge }: FinishedResult): ProblemError => 
   });
 };
 
-/** Whether the viewer may see the dice of a challenge: until it is closed, only those who have finished it may. */
+/**
+ * Whether the viewer may see the dice of a challenge: until it is closed, only those who have
+ * finished it may.
+ */
 export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promise<boolean> => {
   if (isPublic(scope, challenge)) return true;
   const playerId = await findPlayerId(scope);
@@ -57,7 +60,10 @@ export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promi
   return (await findRankedResult(scope.database, playerId, challenge)) !== null;
 };
 
-/** The result with this id, for any viewer; null if the id was never issued or the play is not finished. */
+/**
+ * The result with this id, for any viewer; null if the id was never issued or the play is not
+ * finished.
+ */
 export const findShared = async (scope: Scope, id: string): Promise<FinishedResult | null> => {
   const { database } = scope;
   const found = isIssued(scope.config.masterKey, 'play', id)
@@ -118,7 +124,10 @@ export const replayOf = async (scope: Scope, found: FinishedResult): Promise<Rep
   };
 };
 
-/** Every decision of a result with the best one for comparison; throws `no-coach` without a coach, `unavailable` if it can't be loaded. */
+/**
+ * Every decision of a result with the best one for comparison; throws `no-coach` without a coach,
+ * `unavailable` if it can't be loaded.
+ */
 export const reviewOf = async (scope: Scope, found: FinishedResult): Promise<Review> => {
   const { variant, deal } = await dealOfChallenge(scope, found.challenge);
   const coach = await requireCoach(scope, variant.rules);

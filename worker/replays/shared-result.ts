@@ -1,4 +1,7 @@
-/** The public data of a finished result. It contains neither dice nor player, so nothing made from it can reveal them. */
+/**
+ * The public data of a finished result. It contains neither dice nor player, so nothing made from
+ * it can reveal them.
+ */
 import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';

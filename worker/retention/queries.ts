@@ -1,4 +1,7 @@
-/** Data that nobody needs any more: found some rows at a time in endless rounds, and removed in transactions of their own. */
+/**
+ * Data that nobody needs any more: found some rows at a time in endless rounds, and removed in
+ * transactions of their own.
+ */
 import { and, eq, inArray, isNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { graceMs } from '../../api/schedule.ts';
@@ -33,10 +36,14 @@ export const rowsAtOnce = 250;
 const isIn = (column: AnyColumn, keys: readonly string[]) =>
   sql`${column} in (select value from json_each(${JSON.stringify(keys)}))`;
 
-/** Deletes who has begun these challenges, and those challenges that nobody has finished or is playing. */
+/**
+ * Deletes who has begun these challenges, and those challenges that nobody has finished or is
+ * playing.
+ */
 export const deleteEndedChallenges = (database: Database, codes: readonly string[]) => {
   const id = sql`${sql.raw(`'${customPrefix}'`)} || ${customChallenges.code}`;
-  // A ranked result is counted or withdrawn; the literal lets SQLite use the index of unranked ones.
+  // A ranked result is counted or withdrawn; the literal lets SQLite use the index of unranked
+  // ones.
   const isPlayed = sql`(exists (select 1 from ${histogram} where ${histogram.challengeId} = ${id})
     or exists (select 1 from ${withdrawals} where ${withdrawals.challengeId} = ${id})
     or exists (select 1 from ${results} where ${results.challengeId} = ${id} and ranked = 0))`;
@@ -92,9 +99,15 @@ const mayBePlaying = (now: number) =>
 
 interface Unseen {
   readonly now: number;
-  /** Strangers who have finished nothing and were not seen since then are removed, whatever they are called. */
+  /**
+   * Strangers who have finished nothing and were not seen since then are removed, whatever they are
+   * called.
+   */
   readonly strangersSince: number;
-  /** So are players with credentials who have finished nothing, were created before, and whose sessions have expired. */
+  /**
+   * So are players with credentials who have finished nothing, were created before, and whose
+   * sessions have expired.
+   */
   readonly createdBefore: number;
 }
 
@@ -128,7 +141,10 @@ export const listIdle = async (
   return rows.map(({ id }) => id);
 };
 
-/** Those of these players who have finished one game, have chosen no name, and were not seen since then. */
+/**
+ * Those of these players who have finished one game, have chosen no name, and were not seen since
+ * then.
+ */
 export const listOneGameStrangers = async (
   database: Database,
   ids: readonly string[],
@@ -171,13 +187,15 @@ export const deleteIdle = (database: Database, ids: readonly string[], now: numb
   ];
 };
 
-/** Whether one of these statements has changed as many rows as it may, so that there may be more. */
+/**
+ * Whether one of these statements has changed as many rows as it may, so that there may be more.
+ */
 const isFull = (answers: readonly D1Result[]): boolean =>
   answers.some(({ meta }) => meta.changes >= rowsAtOnce);
 
 /**
- * Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and rows that were valid only for minutes; true
- * if there may be more.
+ * Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and
+ * rows that were valid only for minutes; true if there may be more.
  */
 export const deleteEndedCredentials = async (
   database: Database,
@@ -197,8 +215,9 @@ export const deleteEndedCredentials = async (
 };
 
 /**
- * Deletes the records of deletions that no backup is old enough to undo, and unranked results without a player from the same time, which no
- * board counts and nobody can find except by a link; true if there may be more.
+ * Deletes the records of deletions that no backup is old enough to undo, and unranked results
+ * without a player from the same time, which no board counts and nobody can find except by a link;
+ * true if there may be more.
  */
 export const deleteOldErasures = async (database: Database, before: number): Promise<boolean> => {
   const old = database

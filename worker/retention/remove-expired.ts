@@ -1,6 +1,6 @@
 /**
- * Removes what has expired, a little in each step, in a transaction of its own, so that whatever fails is retried on the next run. The table
- * in ARCHITECTURE.md lists what is removed elsewhere.
+ * Removes what has expired, a little in each step, in a transaction of its own, so that whatever
+ * fails is retried on the next run. The table in ARCHITECTURE.md lists what is removed elsewhere.
  */
 import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
@@ -29,13 +29,19 @@ import type { Task } from '../timers/task.ts';
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
 /**
- * A player who has finished nothing and who has a credential is removed this long after being created, the lifetime of the cookie, once their
- * sessions have been removed.
+ * A player who has finished nothing and who has a credential is removed this long after being
+ * created, the lifetime of the cookie, once their sessions have been removed.
  */
 export const idlePlayerMs = cookieMs;
-/** A player without a credential who has finished nothing is removed this long after they were last seen, with their name. */
+/**
+ * A player without a credential who has finished nothing is removed this long after they were last
+ * seen, with their name.
+ */
 export const strangerMs = 28 * dayMs;
-/** So is one who has finished a single game and has no name of their own; the game stays on its board without a player. */
+/**
+ * So is one who has finished a single game and has no name of their own; the game stays on its
+ * board without a player.
+ */
 export const oneGameMs = 56 * dayMs;
 /** A session is removed this long after its last use, like its cookie. */
 const sessionMs = cookieMs;
@@ -44,15 +50,18 @@ const failed = 'retention-failed';
 /** Deletions that a step repeats. */
 const erasuresAtOnce = 9;
 /**
- * How long deletions are recorded, which is longer than any backup lives, and how long unranked results without a player are kept, which is
- * the lifetime of a cookie.
+ * How long deletions are recorded, which is longer than any backup lives, and how long unranked
+ * results without a player are kept, which is the lifetime of a cookie.
  */
 export const erasureMs = cookieMs;
 
 /** Looks at the next rows of a round, and returns the last of them if there are more. */
 type Look = (cursor: Cursor) => Promise<Cursor | undefined>;
 
-/** A task that looks at all rows in rounds: a run begins where the last one ended, and ends with the round. */
+/**
+ * A task that looks at all rows in rounds: a run begins where the last one ended, and ends with the
+ * round.
+ */
 const inRounds = (
   database: Database,
   task: Pick<Task, 'name' | 'callsMax' | 'callsPerStep'>,

@@ -15,10 +15,12 @@ export const periodsOf = ({ date }: Pick<OfDay, 'date'>): readonly [string, stri
 ];
 
 /**
- * A select from `chosen`, a query of results `r` at their ranks `p`; `counts` is a query of standings and their counts. Both parts are
- * materialized, and ranks come first in the `cross join`, so that each finds its results in an index. An update that joins the select
- * compares its own key with a column with a unary plus, which can't be indexed: so it looks up its rows by key. SQLite would otherwise
- * compute or scan the ranks once per result, or scan the whole table that is updated.
+ * A select from `chosen`, a query of results `r` at their ranks `p`; `counts` is a query of
+ * standings and their counts. Both parts are materialized, and ranks come first in the
+ * `cross join`, so that each finds its results in an index. An update that joins the select
+ * compares its own key with a column with a unary plus, which can't be indexed: so it looks up its
+ * rows by key. SQLite would otherwise compute or scan the ranks once per result, or scan the whole
+ * table that is updated.
  */
 export const atRanks = (counts: SQL, chosen: SQL) => sql`
   (with ranks as materialized (
@@ -39,7 +41,10 @@ export interface Added {
 const isAmong = ({ date, game }: OfDay) => sql`
   r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0`;
 
-/** Stores with each of these results what it adds, so that a withdrawal can subtract exactly that: see readd-day.ts. */
+/**
+ * Stores with each of these results what it adds, so that a withdrawal can subtract exactly that:
+ * see readd-day.ts.
+ */
 const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAddedAt }: Added) =>
   database
     .update(results)
@@ -54,7 +59,10 @@ const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAdde
     )
     .where(sql`${results.id} = +a.id`);
 
-/** Adds these results to one period, by their stored percentiles. Results of deleted players are added to nobody. */
+/**
+ * Adds these results to one period, by their stored percentiles. Results of deleted players are
+ * added to nobody.
+ */
 const addTo = (database: Database, period: string, ofDay: OfDay, { isAdded }: Added) =>
   database
     .insert(seasons)

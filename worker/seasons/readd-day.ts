@@ -1,7 +1,8 @@
 /**
- * Updates the sums of a day that has already been added up when a result leaves it or comes back: parts of the transaction in which that
- * happens. The percentiles of all other results of that day change too, so what each has added is replaced by what it adds now. The cost
- * grows with the number of the day's results, but this happens only when an operator decides it.
+ * Updates the sums of a day that has already been added up when a result leaves it or comes back:
+ * parts of the transaction in which that happens. The percentiles of all other results of that day
+ * change too, so what each has added is replaced by what it adds now. The cost grows with the
+ * number of the day's results, but this happens only when an operator decides it.
  */
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -44,13 +45,19 @@ const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
   where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
     and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
 
-/** What each remaining result of a day adds now, next to what it has added. Two selects, because each has an index of its own. */
+/**
+ * What each remaining result of a day adds now, next to what it has added. Two selects, because
+ * each has an index of its own.
+ */
 const changesOf = (ofDay: OfDay) =>
   atRanks(countsOfDay(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
-/** Replaces what the remaining results have added. Run this after a result has been marked as withdrawn. */
+/**
+ * Replaces what the remaining results have added. Run this after a result has been marked as
+ * withdrawn.
+ */
 export const rerankOthers = (database: Database, ofDay: OfDay) =>
   [
     ...periodsOf(ofDay).map((period) =>
@@ -99,7 +106,10 @@ export const removeFromSeasons = (database: Database, ofDay: OfDay, id: string) 
     database.update(results).set({ percentile: null }).where(eq(results.id, id)),
   ] as const;
 
-/** Run this after a result counts again. The trigger has recorded it as late if its day has been added up. */
+/**
+ * Run this after a result counts again. The trigger has recorded it as late if its day has been
+ * added up.
+ */
 export const addBackToSeasons = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...rerankOthers(database, ofDay),

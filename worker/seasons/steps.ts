@@ -7,7 +7,10 @@ import { lateResults, seasonProgress } from '../db/season-tables.ts';
 import type { Done } from '../timers/task.ts';
 import { addToBoth, countsOfDay, lateOne, type Added, type OfDay } from './add-results.ts';
 
-/** Results added in one step. It takes as long as other requests have to wait: see `npm run bench -- seasons`. */
+/**
+ * Results added in one step. It takes as long as other requests have to wait: see
+ * `npm run bench -- seasons`.
+ */
 export const stepResults = 100;
 
 export type SeasonProgress = typeof seasonProgress.$inferSelect;
@@ -49,7 +52,10 @@ const selectStep = (database: Database, from: SeasonProgress) =>
     .orderBy(...inOrder)
     .limit(stepResults);
 
-/** A step to be run: it adds the results after `from` up to `end`, which is null if the day has no more. */
+/**
+ * A step to be run: it adds the results after `from` up to `end`, which is null if the day has no
+ * more.
+ */
 export interface SeasonStep {
   readonly from: SeasonProgress;
   readonly end: SeasonProgress | null;
@@ -73,20 +79,29 @@ export const findStep = async (
 const isStill = ({ game, date, id }: SeasonProgress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
-/** The counts without late results, so that a player's percentile does not depend on when their result is added. */
+/**
+ * The counts without late results, so that a player's percentile does not depend on when their
+ * result is added.
+ */
 const countsInTime = ({ date, game }: OfDay) => sql`
   select standing, count - (select count(*) from late_results l
     where l.challenge_id = ${date} and l.game = ${game} and l.standing = h.standing) as count
   from histogram h where challenge_id = ${date} and game = ${game}`;
 
-/** The sort key of `progress` among the results at the sort key `p`, which are all after it or all before it (`otherwise`) if it is elsewhere. */
+/**
+ * The sort key of `progress` among the results at the sort key `p`, which are all after it or all
+ * before it (`otherwise`) if it is elsewhere.
+ */
 const sortKeyAt = ({ standing, finishedAt, id }: SeasonProgress, otherwise: number) =>
   sql`(iif(p.standing = ${standing}, ${finishedAt}, ${otherwise}), iif(p.standing = ${standing}, ${id}, ''))`;
 
 const sortKeyOf = ({ standing, finishedAt, id }: SeasonProgress) =>
   sql`(${standing}, ${finishedAt}, ${id})`;
 
-/** Matches the results after `from` up to `to`, unless another run has added them: the progress must still be at `from`. */
+/**
+ * Matches the results after `from` up to `to`, unless another run has added them: the progress must
+ * still be at `from`.
+ */
 const between = (from: SeasonProgress, to: SeasonProgress): Added => {
   const isDue = sql`r.in_files = 0 and exists (${isStill(from)})
     and not exists (select 1 from late_results l where l.id = r.id)`;
@@ -122,7 +137,10 @@ const findNextDay = async (
   return next?.date ?? until;
 };
 
-/** Leaves a day that has no more results. A result that arrives meanwhile either prevents this, or is recorded as late by the trigger. */
+/**
+ * Leaves a day that has no more results. A result that arrives meanwhile either prevents this, or
+ * is recorded as late by the trigger.
+ */
 const leaveDay = (database: Database, from: SeasonProgress, nextDay: string) =>
   database
     .update(seasonProgress)
@@ -137,8 +155,9 @@ const leaveDay = (database: Database, from: SeasonProgress, nextDay: string) =>
     );
 
 /**
- * Runs a step in one transaction: adds the results of a final day or, if it has no more, moves on to the next day that has any, but not past
- * `firstOpenDay`, the first day that is not final. Returns the next step, which the same transaction has looked up.
+ * Runs a step in one transaction: adds the results of a final day or, if it has no more, moves on
+ * to the next day that has any, but not past `firstOpenDay`, the first day that is not final.
+ * Returns the next step, which the same transaction has looked up.
  */
 export const addStep = async (
   database: Database,
@@ -160,7 +179,10 @@ export const addStep = async (
 /** Late results added per call, each in its own transaction. */
 export const lateAtOnce = 50;
 
-/** Adds results that arrived after their day had been added up. The figures of other players do not change. */
+/**
+ * Adds results that arrived after their day had been added up. The figures of other players do not
+ * change.
+ */
 export const addLate = async (database: Database): Promise<Done> => {
   const rows = await database
     .select({ id: lateResults.id, date: lateResults.challengeId, game: lateResults.game })

@@ -1,10 +1,19 @@
-/** The sums in a row of `seasons`, and what is derived from them: shared by everything that adds, subtracts or transfers results. */
+/**
+ * The sums in a row of `seasons`, and what is derived from them: shared by everything that adds,
+ * subtracts or transfers results.
+ */
 import { sql, type SQL } from 'drizzle-orm';
 
-/** The percentile, in tenths of a per cent, of a rank `p` of a day: see `atRanks`: the share of players at or below. */
+/**
+ * The percentile, in tenths of a per cent, of a rank `p` of a day: see `atRanks`: the share of
+ * players at or below.
+ */
 export const percentileOfRank = sql`(1000 * (p.total - p.better)) / p.total`;
 
-/** Sums over the days played: percentiles in tenths of a per cent, skill in the units of `results` and only of graded games. */
+/**
+ * Sums over the days played: percentiles in tenths of a per cent, skill in the units of `results`
+ * and only of graded games.
+ */
 interface Sums {
   readonly games: SQL;
   readonly percentiles: SQL;

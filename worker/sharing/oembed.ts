@@ -1,4 +1,6 @@
-/** oEmbed 1.0 (https://oembed.com): lets a site that is given one of our links show the game itself. */
+/**
+ * oEmbed 1.0 (https://oembed.com): lets a site that is given one of our links show the game itself.
+ */
 import * as v from 'valibot';
 import { Id } from '../../api/schemas/values.ts';
 import { pictureHeight, pictureWidth } from '../assets/preview.ts';

@@ -1,4 +1,7 @@
-/** The preview of a finished game, for sites that link to it: its result, available as soon as the game is finished. */
+/**
+ * The preview of a finished game, for sites that link to it: its result, available as soon as the
+ * game is finished.
+ */
 import { oembedAddress } from './oembed.ts';
 import type { Preview } from '../assets/preview.ts';
 import type { SharedResult } from '../replays/shared-result.ts';

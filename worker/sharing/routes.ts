@@ -1,4 +1,7 @@
-/** `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides what is still sealed. */
+/**
+ * `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides
+ * what is still sealed.
+ */
 import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';

@@ -69,7 +69,10 @@ const turnLines = (replay: Replay, shared: SharedResult): readonly string[] => [
   ...totalsLine(replay),
 ];
 
-/** The turns of a replay as HTML, for viewers of its page without scripts. It names nobody, like the rest of that page. */
+/**
+ * The turns of a replay as HTML, for viewers of its page without scripts. It names nobody, like the
+ * rest of that page.
+ */
 export const readableReplay = (replay: Replay, shared: SharedResult): string =>
   `<section class="sheet"><h2>Turn by turn</h2><pre class="turn-lines" tabindex="0">${escapeHtml(
     turnLines(replay, shared).join('\n'),

@@ -1,6 +1,6 @@
 /**
- * Caches the parts of a board that are the same for everybody: an isolate reads them once every few seconds, however many viewers there
- * are.
+ * Caches the parts of a board that are the same for everybody: an isolate reads them once every few
+ * seconds, however many viewers there are.
  */
 import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
 import { getCached, setCached } from '../http/cache.ts';
@@ -43,7 +43,10 @@ export const invalidateBoards = (now: number): void => {
   noteWritten(allBoards, now);
 };
 
-/** A batch for one viewer. A viewer with a token may have just written what they read, so their reads must not be stale. */
+/**
+ * A batch for one viewer. A viewer with a token may have just written what they read, so their
+ * reads must not be stale.
+ */
 export const newViewerBatch = ({
   database,
   viewer,

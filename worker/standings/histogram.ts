@@ -1,6 +1,7 @@
 /**
- * Counts of boards: ranks come from histograms, and nothing here grows with the number of players. A trigger counts a result in the
- * transaction that stores it: see `insertResult` in plays/queries.ts.
+ * Counts of boards: ranks come from histograms, and nothing here grows with the number of players.
+ * A trigger counts a result in the transaction that stores it: see `insertResult` in
+ * plays/queries.ts.
  */
 import { and, asc, between, sql, type SQL } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
@@ -31,7 +32,10 @@ const selectCounts = prepared((database) =>
     .orderBy(asc(histogram.standing)),
 );
 
-/** The bars of the skill board in ascending order. A bar covers `skillsInBar` skills, starting at `standing`. */
+/**
+ * The bars of the skill board in ascending order. A bar covers `skillsInBar` skills, starting at
+ * `standing`.
+ */
 const selectSkillBars = prepared((database) =>
   database
     .select({
@@ -76,8 +80,8 @@ export const levelOfSkill = (bars: readonly StandingCount[], within: SkillLevel)
 });
 
 /**
- * Selects one row with the level of `skill` within its bar; its skill is null if `skill` is. A bar has `skillsInBar` values, however many
- * players there are.
+ * Selects one row with the level of `skill` within its bar; its skill is null if `skill` is. A bar
+ * has `skillsInBar` values, however many players there are.
  */
 export const selectSkillLevel = (skill: (database: Database) => SQL) =>
   prepared((database) => {

@@ -1,11 +1,16 @@
-/** Ranks: a result's rank is one more than the number of better results, so equal results share it. */
+/**
+ * Ranks: a result's rank is one more than the number of better results, so equal results share it.
+ */
 import { sql } from 'drizzle-orm';
 import type { Rank } from '../../api/format/results.ts';
 import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
-/** The last of some results that are ranked one after the other, best first; `standing` is what they are sorted by. */
+/**
+ * The last of some results that are ranked one after the other, best first; `standing` is what they
+ * are sorted by.
+ */
 export interface Ranked {
   readonly seen: number;
   readonly rank: number;
@@ -41,7 +46,10 @@ export const ranksOfCounts = (
   return ranks;
 };
 
-/** The rank of a standing that `better` results beat. `counted` may be some seconds older and therefore too low. */
+/**
+ * The rank of a standing that `better` results beat. `counted` may be some seconds older and
+ * therefore too low.
+ */
 export const rankFrom = (better: number, counted: number): Rank => {
   const players = Math.max(counted, better + 1);
   return {

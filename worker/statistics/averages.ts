@@ -10,10 +10,15 @@ import {
 /** Minimum number of games in a period, because means of fewer are mostly chance. */
 const periodGamesMin = 5;
 const periodsMax = 40;
-/** Games on either side of a change. With fewer than `changeGamesMin` before it, there is nothing to compare. */
+/**
+ * Games on either side of a change. With fewer than `changeGamesMin` before it, there is nothing to
+ * compare.
+ */
 const changeGames = latestMax;
 const changeGamesMin = 10;
-/** Standard errors that a clear change exceeds; chance alone exceeds them once in a hundred times. */
+/**
+ * Standard errors that a clear change exceeds; chance alone exceeds them once in a hundred times.
+ */
 const changeErrors = 2.576;
 
 /** One game's figures that change over time. */
@@ -80,7 +85,10 @@ const periodOf = (points: readonly Point[]): Period => ({
   ...perMeasure((measure) => periodMean(points, measure)),
 });
 
-/** The pooled standard deviation within groups, so that a real change between groups does not widen it; null if there is none. */
+/**
+ * The pooled standard deviation within groups, so that a real change between groups does not widen
+ * it; null if there is none.
+ */
 const pooledSpread = (groups: readonly Point[][], measure: Measure): number | null => {
   const [squares, freedom] = groups.reduce(
     ([sum, free], group) => {
@@ -104,7 +112,10 @@ export const averagesOf = (points: readonly Point[]): Pick<Statistics, 'periods'
 
 const squaredError = ({ spread, games }: Average): number => (spread ?? 0) ** 2 / games;
 
-/** Compares the latest values with those before them; `values` are sorted earliest first. null if there are none. */
+/**
+ * Compares the latest values with those before them; `values` are sorted earliest first. null if
+ * there are none.
+ */
 export const changeOf = (values: readonly number[]): Change | null => {
   const recent = averageOf(values.slice(-changeGames));
   if (recent === null) return null;

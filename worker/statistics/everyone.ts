@@ -1,4 +1,7 @@
-/** A player's recent results beside everybody's on the same days, which are the same for every viewer, and computed from counts. */
+/**
+ * A player's recent results beside everybody's on the same days, which are the same for every
+ * viewer, and computed from counts.
+ */
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
 import { resultIn } from '../../engine/histogram.ts';

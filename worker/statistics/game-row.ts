@@ -6,7 +6,10 @@ import type { GameRow } from './queries.ts';
 /** Percentiles are stored in tenths of a per cent. */
 const percentileSteps = 10;
 
-/** In the game's unit. A game that ended too early includes the turns that it would still have needed, if they are known. */
+/**
+ * In the game's unit. A game that ended too early includes the turns that it would still have
+ * needed, if they are known.
+ */
 export const resultOfRow = (
   variant: Pick<Variant, 'bar'>,
   { turns, missing, standing }: GameRow,

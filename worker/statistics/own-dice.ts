@@ -1,4 +1,7 @@
-/** The faces that a player has rolled and the luck of their games, with how often chance alone does as much. */
+/**
+ * The faces that a player has rolled and the luck of their games, with how often chance alone does
+ * as much.
+ */
 import type { OwnDice } from '../../api/schemas/feats.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
 import { chanceOfFaces, chanceOfLuck } from '../../engine/facts/chance.ts';

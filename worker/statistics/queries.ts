@@ -1,4 +1,7 @@
-/** A player's ranked results, found by an index on the player: only these are read, whatever the number of players or days. */
+/**
+ * A player's ranked results, found by an index on the player: only these are read, whatever the
+ * number of players or days.
+ */
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
@@ -11,7 +14,10 @@ import { idOfToken } from '../players/queries.ts';
 /** Maximum number of days in the heat map and the longest streak. */
 export const daysMax = 2_000;
 
-/** Maximum number of days that are not closed at a time: today, and yesterday until its grace period is over. */
+/**
+ * Maximum number of days that are not closed at a time: today, and yesterday until its grace period
+ * is over.
+ */
 const openDays = 2;
 
 /** Selects the player: the viewer by their token, or anybody by id. */
@@ -40,7 +46,8 @@ const selectGames = (owner: Owner) =>
       .from(results)
       .where(and(isOf(owner(database)), eq(results.game, sql.placeholder('game'))))
       .orderBy(desc(results.challengeId))
-      // One more row shows whether there are older games, even after removing those that the viewer may not see yet.
+      // One more row shows whether there are older games, even after removing those that the viewer
+      // may not see yet.
       .limit(gamesMax + 1 + openDays),
   );
 
@@ -54,7 +61,10 @@ const selectDays = (owner: Owner) =>
       .limit(daysMax * gameNames.length),
   );
 
-/** The latest games of a kind, latest first, with enough extra rows to tell whether there are older ones. */
+/**
+ * The latest games of a kind, latest first, with enough extra rows to tell whether there are older
+ * ones.
+ */
 export const selectOwnGames = selectGames(idOfToken);
 export type GameRow = RowOf<typeof selectOwnGames>;
 export const selectGamesOf = selectGames(byId);

@@ -1,6 +1,7 @@
 /**
- * Everything that changes a table: pure functions from a table to the changed table and the events of it. `now` is milliseconds
- * UTC on the product's clock. Whether a change is allowed is decided in worker/tables/commands.ts.
+ * Everything that changes a table: pure functions from a table to the changed table and the events
+ * of it. `now` is milliseconds UTC on the product's clock. Whether a change is allowed is decided
+ * in worker/tables/commands.ts.
  */
 import { entryAt } from '../../engine/entry-at.ts';
 import type { Ending, TableEvent } from '../../api/schemas/tables.ts';
@@ -76,7 +77,10 @@ export const standUp = (table: StoredGame, index: number, isFormer = false): Tab
   );
 };
 
-/** The seat that plays a turn: the person whose turn it is, or the next partner who is there; null if nobody is. */
+/**
+ * The seat that plays a turn: the person whose turn it is, or the next partner who is there; null
+ * if nobody is.
+ */
 const seatOfTurn = (
   { seats }: TableRecord,
   { sizes }: LiveGame,
@@ -117,7 +121,10 @@ const end = (change: TableChange, ending: Ending, now: number): TableChange => {
   );
 };
 
-/** What a turn's moves have changed for everybody who watches: the cards, and the rolls that are new. */
+/**
+ * What a turn's moves have changed for everybody who watches: the cards, and the rolls that are
+ * new.
+ */
 const changedCards = (before: RecordedTable, after: RecordedTable) => {
   const [then, now] = [turnsShown(before.table), turnsShown(after.table)];
   const [cardThen, cardNow] = [turnAt(before.table)?.card, turnAt(after.table)?.card ?? null];
@@ -136,7 +143,10 @@ const changedCards = (before: RecordedTable, after: RecordedTable) => {
   });
 };
 
-/** Begins the turn that the game has come to, or keeps the one in progress. `hasMoved`: a move was made in it now. */
+/**
+ * Begins the turn that the game has come to, or keeps the one in progress. `hasMoved`: a move was
+ * made in it now.
+ */
 const withTurn = (
   record: TableRecord,
   game: LiveGame,
@@ -149,7 +159,8 @@ const withTurn = (
   const isSame = current?.card === turn.card && current.turn === turn.turn;
   if (isSame && !entryAt(record.seats, current.seat).hasLeft)
     return hasMoved ? { ...record, turn: { ...current, movedAt: now } } : record;
-  // If nobody is there, the turn is named after the person whose turn it would be, until the stand-in has played it.
+  // If nobody is there, the turn is named after the person whose turn it would be, until the
+  // stand-in has played it.
   const seat = seatOfTurn(record, game, turn) ?? seatOfMember(game, turn);
   return { ...record, turn: { card: turn.card, turn: turn.turn, seat, since: now, movedAt: now } };
 };

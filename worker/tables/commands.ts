@@ -1,6 +1,7 @@
 /**
- * Decides what a command does, in the order that the contract names: `invalid-request`, `unauthenticated`, `not-seated`, a retry,
- * `wrong-phase`, `out-of-step`, `not-your-turn`, and last what the rules refuse.
+ * Decides what a command does, in the order that the contract names: `invalid-request`,
+ * `unauthenticated`, `not-seated`, a retry, `wrong-phase`, `out-of-step`, `not-your-turn`, and last
+ * what the rules refuse.
  */
 import type { TableCommand } from '../../api/schemas/tables.ts';
 import { entryAt } from '../../engine/entry-at.ts';
@@ -21,7 +22,10 @@ import { seatingOf, tableVariantOf } from './live-game.ts';
 import { deadlineOf } from './presenter.ts';
 import { seatIndexOf, seatOfMover, type CommandFailure, type TableRecord } from './table-record.ts';
 
-/** `retry`: it is so already. `sit` and `again` need more than the table: the object goes on with them. */
+/**
+ * `retry`: it is so already. `sit` and `again` need more than the table: the object goes on with
+ * them.
+ */
 export type CommandDecision = TableChange | 'retry' | 'sit' | 'again';
 
 type Decided = Result<CommandDecision, CommandFailure>;

@@ -1,9 +1,15 @@
-/** What becomes of a table by itself, and when. It follows from the record alone, so an alarm that comes late, twice or never changes nothing. */
+/**
+ * What becomes of a table by itself, and when. It follows from the record alone, so an alarm that
+ * comes late, twice or never changes nothing.
+ */
 import { giveUp, pass, type TableChange, type StoredGame } from './changes.ts';
 import { deadlineOf } from './presenter.ts';
 import { idleMs, keptMs, lobbyMs, passesAfterMs, type TableRecord } from './table-record.ts';
 
-/** `over`: nobody has started or moved for too long. `pass`: a turn is passed. `free`: nobody needs the table any more. */
+/**
+ * `over`: nobody has started or moved for too long. `pass`: a turn is passed. `free`: nobody needs
+ * the table any more.
+ */
 export interface Due {
   readonly what: 'over' | 'pass' | 'free';
   /** Milliseconds UTC on the product's clock. */
@@ -28,7 +34,10 @@ export const nextDue = (record: TableRecord): Due => {
   }
 };
 
-/** Does what is due by `now`, each thing as of its own time; null if the table is not needed any more. */
+/**
+ * Does what is due by `now`, each thing as of its own time; null if the table is not needed any
+ * more.
+ */
 export const afterDue = (table: StoredGame, now: number): TableChange | null => {
   let change: TableChange = { ...table, events: [] };
   for (;;) {

@@ -1,4 +1,7 @@
-/** Tells tables that a player was deleted or merged. D1's rows say which: a row is there before a seat is taken. */
+/**
+ * Tells tables that a player was deleted or merged. D1's rows say which: a row is there before a
+ * seat is taken.
+ */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import { findHandles } from '../players/queries.ts';
@@ -41,7 +44,10 @@ const visitNext = async (
   return ids.length < tablesAtOnce ? null : (ids.at(-1) ?? null);
 };
 
-/** Gives seats of `from` to `to`. The row follows its seat: whoever is deleted meanwhile is found by it. */
+/**
+ * Gives seats of `from` to `to`. The row follows its seat: whoever is deleted meanwhile is found by
+ * it.
+ */
 export const handOverTables = async (pair: Pair, after: string | null): Promise<string | null> => {
   const { env, database, from, to } = pair;
   const handle = (await findHandles(database, [to])).get(to);

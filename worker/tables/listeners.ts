@@ -1,7 +1,9 @@
 /**
- * The sockets of a table. They hibernate with their object, so what is known of a socket is in its attachment (whose it is) and its tags
- * (its address, and when it was opened). A closed tab may leave its socket open, and the platform also returns sockets that are closing,
- * so who is here follows from when each was last heard. Nothing is kept by tab: a late close of an old socket touches no other.
+ * The sockets of a table. They hibernate with their object, so what is known of a socket is in its
+ * attachment (whose it is) and its tags (its address, and when it was opened). A closed tab may
+ * leave its socket open, and the platform also returns sockets that are closing, so who is here
+ * follows from when each was last heard. Nothing is kept by tab: a late close of an old socket
+ * touches no other.
  */
 import {
   closeCodes,
@@ -19,7 +21,9 @@ export const socketsOfSeatMax = 8;
 export const watchingMax = 40;
 /** Those of one address. */
 export const watchingOfAddressMax = 8;
-/** A socket that was silent for this long is closed, so that messages nobody reads do not pile up. */
+/**
+ * A socket that was silent for this long is closed, so that messages nobody reads do not pile up.
+ */
 export const silentMsMax = 10 * 60_000;
 
 /** "Going away": whoever reads this after all connects again. */
@@ -126,7 +130,10 @@ export class Listeners {
     return this.ctx.getWebSockets(tag).filter(({ readyState }) => readyState === WebSocket.OPEN);
   }
 
-  /** When a socket was last heard: its last ping, or its opening. Milliseconds UTC on the platform's clock. */
+  /**
+   * When a socket was last heard: its last ping, or its opening. Milliseconds UTC on the platform's
+   * clock.
+   */
   private heardAt(socket: WebSocket): number {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket);
     if (ping !== null) return ping.getTime();
@@ -164,7 +171,9 @@ export class Listeners {
         socket.serializeAttachment({ player: to } satisfies Attachment);
   }
 
-  /** Sends everybody who is here if that has changed, or `anyway`; soon, if it was sent just now. */
+  /**
+   * Sends everybody who is here if that has changed, or `anyway`; soon, if it was sent just now.
+   */
   announceHere(read: () => TableRecord | null, anyway = false): void {
     if (this.timer !== null) {
       this.isDue ||= anyway || this.textFor(read()) !== this.sent;

@@ -1,4 +1,7 @@
-/** The tables that a player sits at. The objects of live tables in play say whose turn it is; of all others D1's rows do. */
+/**
+ * The tables that a player sits at. The objects of live tables in play say whose turn it is; of all
+ * others D1's rows do.
+ */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import { logFailure } from '../http/log.ts';

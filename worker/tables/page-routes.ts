@@ -1,4 +1,7 @@
-/** The page of a live table, for anybody who has its link. Search engines don't list it, and its preview names nobody. */
+/**
+ * The page of a live table, for anybody who has its link. Search engines don't list it, and its
+ * preview names nobody.
+ */
 import { Hono } from 'hono';
 import { gameWords } from '../../api/format/results.ts';
 import type { Pace, Table } from '../../api/schemas/tables.ts';

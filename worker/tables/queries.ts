@@ -15,7 +15,8 @@ export type SeatRowsOf = Pick<TableSeatRow, 'tableId' | 'game' | 'pace' | 'phase
 export type Taken = 'taken' | 'seat-limit' | 'gone';
 
 /**
- * Takes a seat for a player, unless they have `max` at tables that are not over, or do not exist any more. Taking it twice changes nothing.
+ * Takes a seat for a player, unless they have `max` at tables that are not over, or do not exist
+ * any more. Taking it twice changes nothing.
  */
 export const takeSeat = async (
   database: Database,

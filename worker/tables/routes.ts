@@ -89,7 +89,10 @@ const isFromOtherSite = (scope: Scope): boolean => {
   return origin !== null && origin !== originOf(scope);
 };
 
-/** A socket that is closed at once, which says more than a refused upgrade: browsers hide why that failed. */
+/**
+ * A socket that is closed at once, which says more than a refused upgrade: browsers hide why that
+ * failed.
+ */
 const fullSocket = (): Response => {
   const [client, server] = Object.values(new WebSocketPair());
   if (client === undefined || server === undefined) throw new Error('a pair has two sockets');

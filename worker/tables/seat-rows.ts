@@ -1,6 +1,6 @@
 /**
- * Keeps D1's rows of a table those of its record: they lead players, deletions and merges here. The record says whether they are late, so
- * whatever ends a write halfway, the alarm goes on with it.
+ * Keeps D1's rows of a table those of its record: they lead players, deletions and merges here. The
+ * record says whether they are late, so whatever ends a write halfway, the alarm goes on with it.
  */
 import { seatsAtOnceMax } from '../../api/schemas/tables.ts';
 import type { Bindings } from '../bindings.ts';
@@ -17,7 +17,10 @@ import { rowsOf } from './table-rows.ts';
 
 /** An answer waits for D1 no longer than this. The alarm goes on. */
 const waitMsMax = 1_000;
-/** Writes rows that a request could not, because it ended early. While people play the alarm rings no more often than this. */
+/**
+ * Writes rows that a request could not, because it ended early. While people play the alarm rings
+ * no more often than this.
+ */
 const soonMs = 30_000;
 
 export class SeatRows {
@@ -29,7 +32,10 @@ export class SeatRows {
   private tries = 0;
   /** People who are sitting down: they may have a row already, and no seat yet. */
   private sitting = 0;
-  /** How many have begun or ended to sit down: whoever does so while rows are written may have added one. */
+  /**
+   * How many have begun or ended to sit down: whoever does so while rows are written may have added
+   * one.
+   */
   private sittings = 0;
 
   constructor(env: Bindings, table: StoredTable, alarm: TableAlarm) {
@@ -39,8 +45,9 @@ export class SeatRows {
   }
 
   /**
-   * Gives a player a row, and then lets `seat` give them the seat. The row comes first: it is what is counted, and it leads deletions and
-   * merges here. If this ends without a seat, the row is removed.
+   * Gives a player a row, and then lets `seat` give them the seat. The row comes first: it is what
+   * is counted, and it leads deletions and merges here. If this ends without a seat, the row is
+   * removed.
    */
   async sitDown<Answer>(
     record: TableRecord,
@@ -63,7 +70,10 @@ export class SeatRows {
     this.sittings++;
   }
 
-  /** Writes the rows if they are late. Waits a little for D1; nothing of it can make a command fail that is on record. */
+  /**
+   * Writes the rows if they are late. Waits a little for D1; nothing of it can make a command fail
+   * that is on record.
+   */
   async settle(): Promise<void> {
     if (!this.table.isDirty) return;
     const written = this.write().catch(async (error: unknown) => {

@@ -1,6 +1,7 @@
 /**
- * Stores a table's record and its last events. Each change is one transaction, without an await between reading and writing the record, and
- * the object's output gate holds back every answer and every message until it is durable.
+ * Stores a table's record and its last events. Each change is one transaction, without an await
+ * between reading and writing the record, and the object's output gate holds back every answer and
+ * every message until it is durable.
  */
 import { eventsKept, type TableEvent } from '../../api/schemas/tables.ts';
 import { openGame } from './live-game.ts';
@@ -50,7 +51,10 @@ export class StoredTable {
     this.known = { record, game };
   }
 
-  /** The events after number `after`, up to `n`; null if some of them are gone, or `after` is of no event. */
+  /**
+   * The events after number `after`, up to `n`; null if some of them are gone, or `after` is of no
+   * event.
+   */
   eventsAfter(after: number, n: number): readonly TableEvent[] | null {
     if (after > n || n - after > eventsKept) return null;
     const events: TableEvent[] = [];

@@ -1,9 +1,14 @@
-/** The one alarm of a table's object, set to the earliest thing that is due. It only saves waiting, so a failure to set it fails nothing. */
+/**
+ * The one alarm of a table's object, set to the earliest thing that is due. It only saves waiting,
+ * so a failure to set it fails nothing.
+ */
 import { logFailure } from '../http/log.ts';
 
 export class TableAlarm {
   private readonly storage: DurableObjectStorage;
-  /** When it rings, on the platform's clock; null if it is not set, undefined if that is not known. */
+  /**
+   * When it rings, on the platform's clock; null if it is not set, undefined if that is not known.
+   */
   private at: number | null | undefined;
 
   constructor(storage: DurableObjectStorage) {

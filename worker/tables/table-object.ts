@@ -1,7 +1,9 @@
 /**
- * The Durable Object of one live table, named by the table's id, and the only writer of its log. Commands come from the Worker; sockets only
- * bring news. Every change is stored before anybody hears of it: there is no await between reading and writing the record, and the object's
- * output gate holds back answers and messages until the write is durable. After every await the record is read again.
+ * The Durable Object of one live table, named by the table's id, and the only writer of its log.
+ * Commands come from the Worker; sockets only bring news. Every change is stored before anybody
+ * hears of it: there is no await between reading and writing the record, and the object's output
+ * gate holds back answers and messages until the write is durable. After every await the record is
+ * read again.
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DurableObject } from 'cloudflare:workers';
@@ -64,7 +66,10 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   private readonly listeners = new Listeners(this.ctx);
   /** The last answer and what it was made from. */
   private latest: { readonly record: TableRecord; readonly text: JsonText<Table> } | null = null;
-  /** Players who were deleted or merged. A command in progress, which keeps this object in memory, must not seat one of them. */
+  /**
+   * Players who were deleted or merged. A command in progress, which keeps this object in memory,
+   * must not seat one of them.
+   */
   private readonly gone = new Set<string>();
   private handlesReadAt = 0;
   /** Alarms that have failed in a row. */
@@ -93,7 +98,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
         following: null,
         isFollowed: false,
       };
-      // The alarm is set first: without a record it does nothing, but a table without an alarm might stay for ever.
+      // The alarm is set first: without a record it does nothing, but a table without an alarm
+      // might stay for ever.
       await this.nextAlarm.set(this.platformTime(nextDue(record).at, now));
       if (this.current(now) === null) this.store({ record, game: null, events: [] });
     }
@@ -182,7 +188,10 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     return null;
   }
 
-  /** Makes the table that follows. Its id is stored before it is made, so that repeating this makes no other. */
+  /**
+   * Makes the table that follows. Its id is stored before it is made, so that repeating this makes
+   * no other.
+   */
   private async again(
     player: Sitter,
     origin: Origin | null,
@@ -442,7 +451,10 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 const watchingOfAddress = ({ isLocal, rateLimitFactor }: Config): number =>
   isLocal ? watchingOfAddressMax * localFactor * rateLimitFactor : watchingOfAddressMax;
 
-/** Whether no news can come from a table any more: it is over, and followed by another, or nobody is left who could ask for one. */
+/**
+ * Whether no news can come from a table any more: it is over, and followed by another, or nobody is
+ * left who could ask for one.
+ */
 const isSilent = ({ phase, isFollowed, seats }: TableRecord): boolean =>
   phase === 'over' && (isFollowed || seats.every(({ playerId }) => playerId === ''));
 

@@ -67,7 +67,10 @@ export interface TableRecord {
   readonly n: number;
   /** In a lobby in the order in which they sat down, afterwards by seat. */
   readonly seats: readonly SeatRecord[];
-  /** 64 hex digits, from which every die follows together with the randoms. Nobody sees it before the end. */
+  /**
+   * 64 hex digits, from which every die follows together with the randoms. Nobody sees it before
+   * the end.
+   */
   readonly secret: string;
   readonly commitment: string;
   readonly log: string;
@@ -88,7 +91,10 @@ export interface TableRecord {
 
 const standInMovers = 'abcdefgh';
 
-/** The character of a move in `movers`: a digit for a person, a letter for the stand-in in that seat's turn. */
+/**
+ * The character of a move in `movers`: a digit for a person, a letter for the stand-in in that
+ * seat's turn.
+ */
 export const moverOf = (seat: number, isStandIn: boolean): string =>
   isStandIn ? standInMovers.charAt(seat) : String(seat);
 
@@ -112,7 +118,10 @@ export interface Sitter {
   readonly handle: string;
 }
 
-/** Who sends a command: `null` without a player. Only `sit` needs the handle, only `again` the origin. */
+/**
+ * Who sends a command: `null` without a player. Only `sit` needs the handle, only `again` the
+ * origin.
+ */
 export interface CommandRequest {
   readonly player: Sitter | null;
   readonly command: TableCommand;
@@ -142,7 +151,10 @@ export type CommandFailure =
   /** `retryAfter` in seconds. */
   | { readonly code: 'rate-limited'; readonly retryAfter: number };
 
-/** `newcomer`: the command is `sit`, nothing is in its way, and its sender has to become a player first. */
+/**
+ * `newcomer`: the command is `sit`, nothing is in its way, and its sender has to become a player
+ * first.
+ */
 export type CommandAnswer = Result<JsonText<Table> | 'newcomer', CommandFailure>;
 
 /** What a player's list says of a table besides its row. */
@@ -162,13 +174,24 @@ export interface TableMethods {
   turnOf(playerId: string): Promise<ListedTurn | null>;
   /** Does what the command says. A repeated command is answered like the first. */
   command(request: CommandRequest): Promise<CommandAnswer>;
-  /** The finished table as a file; `unfinished` before its end, null if there is no table or it was never started. */
+  /**
+   * The finished table as a file; `unfinished` before its end, null if there is no table or it was
+   * never started.
+   */
   file(): Promise<JsonText<SavedTable> | 'unfinished' | null>;
-  /** Removes a deleted player: from a lobby they stand up, a seat in the game stays empty for good. */
+  /**
+   * Removes a deleted player: from a lobby they stand up, a seat in the game stays empty for good.
+   */
   forget(playerId: string): Promise<void>;
-  /** Gives the seat of a merged player to the player `to`. If both sit here, the later seat stays empty for good. */
+  /**
+   * Gives the seat of a merged player to the player `to`. If both sit here, the later seat stays
+   * empty for good.
+   */
   handOver(from: string, to: Sitter): Promise<void>;
 }
 
-/** Headers with which a request to listen reaches the object: the player, if any, and a key of the address. */
+/**
+ * Headers with which a request to listen reaches the object: the player, if any, and a key of the
+ * address.
+ */
 export const listenerHeaders = { player: 'x-player', address: 'x-address' } as const;

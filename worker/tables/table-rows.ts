@@ -1,6 +1,6 @@
 /**
- * What a table's record says in D1, where players find their tables. Of a live table that is not whose turn it is, which changes all the time:
- * its object says that (worker/tables/own-tables.ts).
+ * What a table's record says in D1, where players find their tables. Of a live table that is not
+ * whose turn it is, which changes all the time: its object says that (worker/tables/own-tables.ts).
  */
 import { dayMs } from '../../api/days.ts';
 import { deadlineOf } from './presenter.ts';
@@ -22,7 +22,10 @@ const endOf = ({ phase, pace, createdAt, movedAt, overAt }: TableRecord): number
   }
 };
 
-/** From then on nothing of the table can be left: whole days, so that it does not change with every move. */
+/**
+ * From then on nothing of the table can be left: whole days, so that it does not change with every
+ * move.
+ */
 const untilOf = (record: TableRecord): number =>
   Math.ceil((endOf(record) + keptMs) / dayMs) * dayMs + slackMs;
 
@@ -46,7 +49,10 @@ export const rowsOf = (record: TableRecord): SeatRowsOf => {
   };
 };
 
-/** Whether two records have the same rows. Those of single moves of a turn have: its deadline is that of its beginning. */
+/**
+ * Whether two records have the same rows. Those of single moves of a turn have: its deadline is
+ * that of its beginning.
+ */
 export const haveSameRows = (one: TableRecord, other: TableRecord): boolean => {
   const [turn, otherTurn] = [turnInRows(one), turnInRows(other)];
   return (

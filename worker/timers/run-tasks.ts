@@ -6,7 +6,10 @@ import { nowOf, requireConfig } from '../http/config.ts';
 import { logEvent, logFailure } from '../http/log.ts';
 import { runSteps, type Task } from './task.ts';
 
-/** Runs a task and returns how long ago it last had nothing left to do, in milliseconds. One that fails is logged as `event`. */
+/**
+ * Runs a task and returns how long ago it last had nothing left to do, in milliseconds. One that
+ * fails is logged as `event`.
+ */
 const runTask = async (
   database: Database,
   now: number,
@@ -27,8 +30,9 @@ const runTask = async (
 };
 
 /**
- * Runs tasks one after the other, and logs for each how long ago it last had nothing left to do: 0 if that is now, null if D1 could not be
- * reached. A figure that keeps growing means that more becomes due than is done, or that the task fails. What fails is logged as `event`.
+ * Runs tasks one after the other, and logs for each how long ago it last had nothing left to do: 0
+ * if that is now, null if D1 could not be reached. A figure that keeps growing means that more
+ * becomes due than is done, or that the task fails. What fails is logged as `event`.
  */
 export const runTasks = async (
   env: Bindings,

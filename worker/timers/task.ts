@@ -1,4 +1,7 @@
-/** A task of the timers, which runs step by step: as much as is due, but never more than its share of what the platform allows. */
+/**
+ * A task of the timers, which runs step by step: as much as is due, but never more than its share
+ * of what the platform allows.
+ */
 import { pause } from './pause.ts';
 
 /** What a step has done. */
@@ -11,21 +14,31 @@ export interface Done {
 
 export interface Task {
   readonly name: string;
-  /** The share of the requests that all tasks may make in one run, of which the platform allows a thousand. */
+  /**
+   * The share of the requests that all tasks may make in one run, of which the platform allows a
+   * thousand.
+   */
   readonly callsMax: number;
   /** The most that a step makes. A run ends if fewer are left. */
   readonly callsPerStep: number;
   readonly step: () => Promise<Done>;
-  /** Whether something that should have been done by now is left although the run has nothing more to do; never if omitted. */
+  /**
+   * Whether something that should have been done by now is left although the run has nothing more
+   * to do; never if omitted.
+   */
   readonly isBehind?: () => boolean;
 }
 
-/** How long a task begins new steps. All tasks that run after one another take less than the time until the next run. */
+/**
+ * How long a task begins new steps. All tasks that run after one another take less than the time
+ * until the next run.
+ */
 export const taskMsMax = 20_000;
 
 /**
- * Runs steps until there is nothing left to do or the task's share has been used up; true if the task is behind. Pauses after each step for
- * as long as it took, so that D1 is there for others at least half of the time.
+ * Runs steps until there is nothing left to do or the task's share has been used up; true if the
+ * task is behind. Pauses after each step for as long as it took, so that D1 is there for others at
+ * least half of the time.
  */
 export const runSteps = async (task: Task): Promise<boolean> => {
   const { callsMax, callsPerStep, step } = task;

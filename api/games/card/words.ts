@@ -1,4 +1,7 @@
-/** The results of a game with a card in words: its points. Separate from the schema, so that pages load no validator. */
+/**
+ * The results of a game with a card in words: its points. Separate from the schema, so that pages
+ * load no validator.
+ */
 import { formatPoints } from '../../format/numbers.ts';
 import type { ResultWords } from '../../game.ts';
 

@@ -1,4 +1,7 @@
-/** The range of likely final scores, from games simulated with best play: an expectation alone hides how far luck reaches. */
+/**
+ * The range of likely final scores, from games simulated with best play: an expectation alone hides
+ * how far luck reaches.
+ */
 import { bandShare, type Band } from '../../coach.ts';
 import { entryAt, float64At, int32At } from '../../entry-at.ts';
 import type { Random } from '../../random.ts';
@@ -27,7 +30,10 @@ const keepsWithin = (roll: number): readonly number[] => {
 
 const keeps: (readonly number[])[] = [];
 
-/** Returns the best set to keep from a roll; -1 if no keep is worth more than filling a box now (`fill`). */
+/**
+ * Returns the best set to keep from a roll; -1 if no keep is worth more than filling a box now
+ * (`fill`).
+ */
 export const bestKeep = (roll: number, fill: number, values: Float64Array): number => {
   let [best, value] = [-1, fill];
   for (const set of (keeps[roll] ??= keepsWithin(roll)))
@@ -99,8 +105,9 @@ const groupByPosition = (
 };
 
 /**
- * The band of final scores if best play follows from a position between two turns. Simulates `games` games (10 or more) with dice from
- * `random`. With 1,000 games, both ends are accurate to about five points.
+ * The band of final scores if best play follows from a position between two turns. Simulates
+ * `games` games (10 or more) with dice from `random`. With 1,000 games, both ends are accurate to
+ * about five points.
  */
 export const bandFrom = (
   table: ValueTable,

@@ -27,8 +27,9 @@ interface Ending extends Fill {
 }
 
 /**
- * The endings of a turn without a joker that can be part of the best game: for every box the one with the most points, and for a feat that
- * is remembered also the zero, because a rule set may restrict a player who has it.
+ * The endings of a turn without a joker that can be part of the best game: for every box the one
+ * with the most points, and for a feat that is remembered also the zero, because a rule set may
+ * restrict a player who has it.
  */
 const ordinaryEndings = (
   { boxCount, feat }: CardModel,
@@ -78,8 +79,8 @@ const endingsOf = (model: CardModel, plain: Int32Array, hands: Hands): Endings =
 const padding = 30;
 
 /**
- * The most points still available, by `indexOf`, for positions with at least the boxes `from` filled. Computed backwards from full cards,
- * which earn their upper bonus.
+ * The most points still available, by `indexOf`, for positions with at least the boxes `from`
+ * filled. Computed backwards from full cards, which earn their upper bonus.
  */
 const mostPoints = (
   model: CardModel,
@@ -115,9 +116,10 @@ const mostPoints = (
 };
 
 /**
- * Computes the exact best score that the dice of `deal` allow under a rule set. From a later position, `ceiling` is the most points still
- * available, including the upper bonus, and `log` the rest of a log. Each die can end on any of its three faces, independently of the
- * others, so a turn has 243 hands; the rest is a backward search over filled boxes, upper sum and flag.
+ * Computes the exact best score that the dice of `deal` allow under a rule set. From a later
+ * position, `ceiling` is the most points still available, including the upper bonus, and `log` the
+ * rest of a log. Each die can end on any of its three faces, independently of the others, so a turn
+ * has 243 hands; the rest is a backward search over filled boxes, upper sum and flag.
  */
 export const ceilingOf = (
   model: CardModel,

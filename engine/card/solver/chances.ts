@@ -14,14 +14,18 @@ export interface Chances {
   readonly feat: number;
 }
 
-/** A rule set solved three times: as it is, and with slightly more points for the upper bonus or for the feat. */
+/**
+ * A rule set solved three times: as it is, and with slightly more points for the upper bonus or for
+ * the feat.
+ */
 export interface ChanceTables extends Readonly<Record<keyof Chances, ValueTable>> {
   readonly table: ValueTable;
 }
 
 /**
- * In points. If a prize grows by a tiny amount, best play gains that amount times the probability of winning the prize (the envelope
- * theorem). A power of two adds no rounding error. If two choices differ by less than this, the probability of either may be returned.
+ * In points. If a prize grows by a tiny amount, best play gains that amount times the probability
+ * of winning the prize (the envelope theorem). A power of two adds no rounding error. If two
+ * choices differ by less than this, the probability of either may be returned.
  */
 const epsilon = 2 ** -16;
 
@@ -34,7 +38,10 @@ export const solveChances = (table: ValueTable, kernel: Kernel): ChanceTables =>
 
 const chanceOf = (gain: number): number => Math.min(1, Math.max(0, gain / epsilon));
 
-/** The chances after each choice, by move, in the order of `choicesAt`. Those of the first are the position's own. */
+/**
+ * The chances after each choice, by move, in the order of `choicesAt`. Those of the first are the
+ * position's own.
+ */
 export const chancesAt = (tables: ChanceTables, state: CardState): ReadonlyMap<string, Chances> => {
   const valuesIn = (table: ValueTable): ReadonlyMap<string, number> =>
     new Map(choicesAt(table, state).map(({ move, value }) => [move, value]));

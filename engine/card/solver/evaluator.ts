@@ -75,8 +75,8 @@ const movesAt = (table: ValueTable, state: CardState): readonly Choice[] => {
 };
 
 /**
- * Every legal move with the expected final score under best play, best first; none if the game is over. Keeps that differ only in equal
- * dice are one choice, written with the lowest positions.
+ * Every legal move with the expected final score under best play, best first; none if the game is
+ * over. Keeps that differ only in equal dice are one choice, written with the lowest positions.
  */
 export const choicesAt = (table: ValueTable, state: CardState): readonly Choice[] => {
   if (isFull(state)) return [];

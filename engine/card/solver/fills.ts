@@ -46,7 +46,9 @@ export const fillsOf = (model: CardModel, filled: Filled, roll: number): readonl
     .map(({ box, points, bonus }) => ({ box, points, bonus: bonus + prizeOf(model, box, points) }));
 };
 
-/** The points of each roll in each box where no rules of its own apply, at `boxCount * roll + box`. */
+/**
+ * The points of each roll in each box where no rules of its own apply, at `boxCount * roll + box`.
+ */
 export const plainPointsOf = ({ boxCount, plainPoints }: CardModel): Int32Array =>
   Int32Array.from(
     diceOfSet

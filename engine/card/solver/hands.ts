@@ -1,4 +1,7 @@
-/** The hands that a turn can end with once its three rolls are known: each die can end on any of its three faces. */
+/**
+ * The hands that a turn can end with once its three rolls are known: each die can end on any of its
+ * three faces.
+ */
 import type { Deal, Face } from '../../types.ts';
 import { positions, rollsPerTurn } from '../card.ts';
 import type { MoveText } from '../moves.ts';

@@ -1,7 +1,8 @@
 /**
- * The sets of zero to five dice, and how adding or removing a die turns one into another: 252 rolls and the 210 sets that can be kept for a
- * re-roll. The graph of 462 sets is from James Glenn, "An optimal strategy for Yahtzee" (2006): the expectation of a kept set is the mean
- * over the six sets with one more die, and the best keep within a set is the best over the sets with one fewer die.
+ * The sets of zero to five dice, and how adding or removing a die turns one into another: 252 rolls
+ * and the 210 sets that can be kept for a re-roll. The graph of 462 sets is from James Glenn, "An
+ * optimal strategy for Yahtzee" (2006): the expectation of a kept set is the mean over the six sets
+ * with one more die, and the best keep within a set is the best over the sets with one fewer die.
  */
 import { diceSetsOf, ordersOf } from '../../dice-sets.ts';
 import { entryAt } from '../../entry-at.ts';
@@ -17,8 +18,9 @@ const facesIn = (dice: readonly Face[]): readonly Face[] =>
   faces.filter((face) => dice.includes(face));
 
 /**
- * Dice by set: 0 to 251 are the rolls, followed by the sets of four, three, two, one and no dice. Within a size, sets with the fewest
- * different faces come first: loops over `setsWithOneFewer` then rarely change their length, which helps branch prediction.
+ * Dice by set: 0 to 251 are the rolls, followed by the sets of four, three, two, one and no dice.
+ * Within a size, sets with the fewest different faces come first: loops over `setsWithOneFewer`
+ * then rarely change their length, which helps branch prediction.
  */
 export const diceOfSet: readonly (readonly Face[])[] = [5, 4, 3, 2, 1, 0].flatMap((size) =>
   diceSetsOf(size).toSorted((one, other) => facesIn(one).length - facesIn(other).length),
@@ -45,7 +47,10 @@ const setByKey = (key: number): number => {
 /** The set formed by zero to five dice in any order. */
 export const setOf = (dice: Iterable<Face>): number => setByKey(keyOf(dice));
 
-/** At `6 * (set - 252) + face - 1`, for sets of up to four dice: the set with one more die of that face. */
+/**
+ * At `6 * (set - 252) + face - 1`, for sets of up to four dice: the set with one more die of that
+ * face.
+ */
 export const setsWithOneMore: Int32Array = Int32Array.from(
   diceOfSet.slice(rollCount).flatMap((dice) => faces.map((face) => setOf([...dice, face]))),
 );

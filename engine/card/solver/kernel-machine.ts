@@ -1,4 +1,7 @@
-/** The machine that runs on a WebAssembly instance of `kernel/kernel.ts`. The caller creates the instance; the engine loads nothing. */
+/**
+ * The machine that runs on a WebAssembly instance of `kernel/kernel.ts`. The caller creates the
+ * instance; the engine loads nothing.
+ */
 import { newOptions, optionWordsMax, type Groups } from './options.ts';
 import { rollChances, setCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 import type { Machine } from './machine.ts';
@@ -15,7 +18,9 @@ const pageBytes = 65_536;
 const setBytes = 32;
 const headerAt = 1024;
 const headerWords = 11;
-/** Values that the kernel may access beyond the end of a row whose length is not a multiple of four. */
+/**
+ * Values that the kernel may access beyond the end of a row whose length is not a multiple of four.
+ */
 const spare = 4;
 
 const grow = ({ memory }: Kernel, bytes: number): ArrayBuffer => {
@@ -24,7 +29,10 @@ const grow = ({ memory }: Kernel, bytes: number): ArrayBuffer => {
   return memory.buffer;
 };
 
-/** Creates a machine for a table of `size` values in the kernel's memory. The next machine on the same kernel overwrites it. */
+/**
+ * Creates a machine for a table of `size` values in the kernel's memory. The next machine on the
+ * same kernel overwrites it.
+ */
 export const kernelMachine = (kernel: Kernel, size: number, groups: Groups): Machine => {
   const downwards = setsWithOneFewer.toReversed();
   const lists = {

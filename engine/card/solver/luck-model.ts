@@ -13,13 +13,17 @@ import { positionAfter, positionOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 import { takeBest } from './turn.ts';
 
-/** A re-roll. For full rolls, the keeps contain the value of the best choice after it (see `fillKeeps`). */
+/**
+ * A re-roll. For full rolls, the keeps contain the value of the best choice after it (see
+ * `fillKeeps`).
+ */
 const keepDealt = (
   table: ValueTable,
   { turn, roll, dice, card }: CardState,
   held: number,
 ): Dealt => {
-  // Copied because the table reuses its arrays, and the move compared with this one may belong to another turn.
+  // Copied because the table reuses its arrays, and the move compared with this one may belong to
+  // another turn.
   const values = table.turn(positionOf(table.model, card)).keeps[roll === 0 ? 0 : 1].slice();
   const kept = dice.filter((_, at) => isIn(held, at));
   return {
@@ -30,7 +34,9 @@ const keepDealt = (
   };
 };
 
-/** Filling a box ends the turn, so the first roll of the next turn is dealt unless the card is full. */
+/**
+ * Filling a box ends the turn, so the first roll of the next turn is dealt unless the card is full.
+ */
 const fillDealt = (table: ValueTable, state: CardState, box: number): Dealt | null => {
   const { model } = table;
   const { turn, card } = state;

@@ -1,4 +1,7 @@
-/** A rule set of a game with a card, as the solver sees it: solving depends on the rules only through this type. */
+/**
+ * A rule set of a game with a card, as the solver sees it: solving depends on the rules only
+ * through this type.
+ */
 import type { Game } from '../../game.ts';
 import type { Face } from '../../types.ts';
 import type { UpperBonus } from '../card.ts';
@@ -43,8 +46,9 @@ export interface CardModel extends Pick<MoveText, 'formatMove'> {
   readonly upperBonus: UpperBonus;
   readonly feat: FeatBox;
   /**
-   * Three parts of the card that are valued separately. Many rolls score the same in all boxes of a part, whose value is then computed once:
-   * the fewer combinations of points occur in a part, the faster.
+   * Three parts of the card that are valued separately. Many rolls score the same in all boxes of a
+   * part, whose value is then computed once: the fewer combinations of points occur in a part, the
+   * faster.
    */
   readonly parts: readonly [readonly number[], readonly number[], readonly number[]];
   /** Whether exactly these boxes can be filled between two turns. */
@@ -53,7 +57,10 @@ export interface CardModel extends Pick<MoveText, 'formatMove'> {
   readonly mayFill: (filled: BoxSet, box: number) => boolean;
   /** Points of a roll in a box. */
   readonly plainPoints: (dice: readonly Face[], box: number) => number;
-  /** Every way to score five equal dice that show `face`, in a game where they follow rules of their own; null in any other. */
+  /**
+   * Every way to score five equal dice that show `face`, in a game where they follow rules of their
+   * own; null in any other.
+   */
   readonly jokerFills: ((filled: Filled, face: Face) => readonly Fill[]) | null;
 }
 

@@ -9,16 +9,25 @@ import { lowOf, positionAfter, type Layout } from './states.ts';
 /** The number of parts of a card (`CardModel.parts`). */
 export const partCount = 3;
 
-/** The ways to end a turn, shared among rolls. A roll can end in any option of its groups, one group per part. */
+/**
+ * The ways to end a turn, shared among rolls. A roll can end in any option of its groups, one group
+ * per part.
+ */
 export interface Groups {
   readonly count: number;
   /** At `3 * roll + part`: the index of a group. */
   readonly ofRoll: Uint16Array;
-  /** Boxes and points of all groups except those of jokers, concatenated; `ends` contains the end of each group. */
+  /**
+   * Boxes and points of all groups except those of jokers, concatenated; `ends` contains the end of
+   * each group.
+   */
   readonly boxes: Uint8Array;
   readonly points: Int32Array;
   readonly ends: Int32Array;
-  /** The rolls whose options depend on the boxes that are filled. Each has a group of its own, after the others. */
+  /**
+   * The rolls whose options depend on the boxes that are filled. Each has a group of its own, after
+   * the others.
+   */
   readonly jokerRolls: readonly number[];
   readonly boxCount: number;
 }
@@ -59,7 +68,10 @@ export const groupsOf = (model: CardModel): Groups => {
 export const optionWordsMax = ({ count, boxes, jokerRolls, boxCount }: Groups): number =>
   count + 2 * (boxes.length + jokerRolls.length * boxCount);
 
-/** The index of the value that a fill leads to from the row's lowest upper sum. The values for higher sums follow it. */
+/**
+ * The index of the value that a fill leads to from the row's lowest upper sum. The values for
+ * higher sums follow it.
+ */
 export const rowAfter = (
   model: CardModel,
   layout: Layout,
@@ -74,10 +86,14 @@ export const rowAfter = (
   );
 };
 
-/** The options of a turn: 32-bit words that are integers, or points at the same index in `points`. */
+/**
+ * The options of a turn: 32-bit words that are integers, or points at the same index in `points`.
+ */
 export interface Options {
   readonly words: Int32Array;
-  /** The same memory. Single precision holds every sum of points and a prize of 2 ** -16 exactly. */
+  /**
+   * The same memory. Single precision holds every sum of points and a prize of 2 ** -16 exactly.
+   */
   readonly points: Float32Array;
 }
 
@@ -91,8 +107,9 @@ export const newOptions = (
 });
 
 /**
- * Writes the options of one row's turn. For each group: the number of options, then for each option an index and the points earned
- * immediately. The index plus the offset within the row is that of the resulting position's value.
+ * Writes the options of one row's turn. For each group: the number of options, then for each option
+ * an index and the points earned immediately. The index plus the offset within the row is that of
+ * the resulting position's value.
  */
 export const writeOptions = (
   model: CardModel,

@@ -1,4 +1,7 @@
-/** The consequences of a choice: where its turn ends if best play follows, and its effect on the bonus and the feat. */
+/**
+ * The consequences of a choice: where its turn ends if best play follows, and its effect on the
+ * bonus and the feat.
+ */
 import { float64At, int32At } from '../../entry-at.ts';
 import { lowerStart, rollsPerTurn } from '../card.ts';
 import type { CardState } from '../game.ts';
@@ -11,13 +14,18 @@ import type { Fill, SolvableRules } from './model.ts';
 import { positionOf } from './states.ts';
 import type { ValueTable } from './table.ts';
 
-/** A box in which a turn can end. Probabilities, 0 to 1, are over all ways the turn can continue. */
+/**
+ * A box in which a turn can end. Probabilities, 0 to 1, are over all ways the turn can continue.
+ */
 export interface BoxOutlook {
   /** The index of the box. */
   readonly box: number;
   /** The probability that this box is filled. */
   readonly chance: number;
-  /** The probability that it is filled well: an upper box with at least three of its face, a lower box with any points. */
+  /**
+   * The probability that it is filled well: an upper box with at least three of its face, a lower
+   * box with any points.
+   */
   readonly made: number;
   /** Its points times their probability, bonuses included. */
   readonly points: number;
@@ -44,7 +52,10 @@ const spread = (chances: Float64Array): void => {
   }
 };
 
-/** The probability that each roll is the one scored, if `kept` is kept from roll `state.roll` (0 or 1) and best play follows. */
+/**
+ * The probability that each roll is the one scored, if `kept` is kept from roll `state.roll` (0
+ * or 1) and best play follows.
+ */
 const scoredRolls = (table: ValueTable, state: CardState, kept: number): Float64Array => {
   const { fills, keeps } = table.turn(positionOf(table.model, state.card));
   let rolls = new Float64Array(setCount);

@@ -1,4 +1,6 @@
-/** Computes the exact expected result of best play from every position, backwards from full cards. */
+/**
+ * Computes the exact expected result of best play from every position, backwards from full cards.
+ */
 import { float64At, int32At } from '../../entry-at.ts';
 import { groupsOf, writeOptions, type Groups } from './options.ts';
 import { kernelMachine, type Kernel } from './kernel-machine.ts';
@@ -7,10 +9,16 @@ import type { CardModel, Filled } from './model.ts';
 import { allBoxesOf, flagsOf, layoutOf, lowOf, widthOf, type Layout } from './states.ts';
 import { tableFrom, type ValueTable } from './table.ts';
 
-/** Room for a fill of 30 points beyond either end of a row, and for a machine that processes four values at a time. */
+/**
+ * Room for a fill of 30 points beyond either end of a row, and for a machine that processes four
+ * values at a time.
+ */
 const padding = 36;
 
-/** Calls `visit` for every row, after all rows with further boxes filled, on which its values depend. */
+/**
+ * Calls `visit` for every row, after all rows with further boxes filled, on which its values
+ * depend.
+ */
 const eachRow = (model: CardModel, visit: (row: Filled) => void): void => {
   for (let filled = allBoxesOf(model); filled >= 0; filled--)
     for (const flag of flagsOf(model, filled)) visit({ filled, flag });
@@ -38,8 +46,9 @@ const compacted = (model: CardModel, layout: Layout, rows: Float64Array): Float6
 };
 
 /**
- * Solves a rule set exactly, in float64. Its placement must depend only on which boxes are filled and what the feat box contains.
- * `machineOf` creates the machine that computes the rows. Method: see `keeps.ts`, batched over the upper sums of a row.
+ * Solves a rule set exactly, in float64. Its placement must depend only on which boxes are filled
+ * and what the feat box contains. `machineOf` creates the machine that computes the rows. Method:
+ * see `keeps.ts`, batched over the upper sums of a row.
  */
 export const solveWith = (
   machineOf: (size: number, groups: Groups) => Machine,

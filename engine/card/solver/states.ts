@@ -1,7 +1,7 @@
 /**
- * The positions between two turns, and their indices in a table. The points still to be won depend on three things only: which boxes are
- * filled, the sum of the upper boxes (as far as it affects the upper bonus), and whether the feat box contains its points, in a game that
- * remembers it.
+ * The positions between two turns, and their indices in a table. The points still to be won depend
+ * on three things only: which boxes are filled, the sum of the upper boxes (as far as it affects
+ * the upper bonus), and whether the feat box contains its points, in a game that remembers it.
  */
 import { entryAt, int32At, uint16At } from '../../entry-at.ts';
 import { lowerStart, positions, type Card } from '../card.ts';
@@ -51,14 +51,20 @@ export const positionAfter = (
   flag: box === model.feat.box ? flagOf(model, points) : flag,
 });
 
-/** A card with the boxes `filled`, for asking a rule set about placement. Boxes contain 0, except for a feat that is remembered. */
+/**
+ * A card with the boxes `filled`, for asking a rule set about placement. Boxes contain 0, except
+ * for a feat that is remembered.
+ */
 export const cardOf = ({ boxCount, feat }: CardModel, { filled, flag }: Filled): Card =>
   Array.from({ length: boxCount }, (_, box) => {
     if (isOpen(filled, box)) return null;
     return box === feat.box && flag === 1 ? feat.points : 0;
   });
 
-/** The flags possible with these boxes: 1 only once the feat box is filled, if it is remembered. None if they can't be filled. */
+/**
+ * The flags possible with these boxes: 1 only once the feat box is filled, if it is remembered.
+ * None if they can't be filled.
+ */
 export const flagsOf = ({ feat, isReachable }: CardModel, filled: BoxSet): readonly FeatFlag[] => {
   if (!isReachable(filled)) return [];
   return feat.isRemembered && !isOpen(filled, feat.box) ? [0, 1] : [0];
@@ -73,14 +79,18 @@ const mostIn = (upperSet: BoxSet): number => {
 };
 
 /**
- * The indices of a rule set's values. Each pair of filled boxes and flag has its own row, with one value per upper sum from `low` (0, or
- * the highest sum at which the bonus is out of reach) to `high` (the bonus is won, or no higher sum is possible). Both are inclusive and
- * indexed by the set of filled upper boxes.
+ * The indices of a rule set's values. Each pair of filled boxes and flag has its own row, with one
+ * value per upper sum from `low` (0, or the highest sum at which the bonus is out of reach) to
+ * `high` (the bonus is won, or no higher sum is possible). Both are inclusive and indexed by the
+ * set of filled upper boxes.
  */
 export interface Layout {
   readonly low: Uint16Array;
   readonly high: Uint16Array;
-  /** At `2 * filled + flag`: the index of the row's value for the upper sum `low`; -1 if there is no such row. */
+  /**
+   * At `2 * filled + flag`: the index of the row's value for the upper sum `low`; -1 if there is no
+   * such row.
+   */
   readonly start: Int32Array;
   /** Total number of values. */
   readonly size: number;
@@ -126,7 +136,10 @@ export const indexOf = (layout: Layout, { filled, upper, flag }: CardPosition): 
 export const lowOf = (layout: Layout, filled: BoxSet): number =>
   uint16At(layout.low, filled & (upperSetCount - 1));
 
-/** The number of different sums of the upper boxes in a set, counting all from `threshold` on as one. */
+/**
+ * The number of different sums of the upper boxes in a set, counting all from `threshold` on as
+ * one.
+ */
 const sumsOf = (upperSet: BoxSet, threshold: number): number => {
   let sums = new Set([0]);
   for (let box = 0; box < lowerStart; box++) {
@@ -140,9 +153,9 @@ const sumsOf = (upperSet: BoxSet, threshold: number): number => {
 };
 
 /**
- * The number of reachable positions between two turns, including finished ones: filled boxes, upper sum up to the bonus threshold, and
- * flag. 536,448 in Yahtzee with a threshold of 63. A table has fewer values, because it distinguishes upper sums only while the bonus is
- * undecided.
+ * The number of reachable positions between two turns, including finished ones: filled boxes, upper
+ * sum up to the bonus threshold, and flag. 536,448 in Yahtzee with a threshold of 63. A table has
+ * fewer values, because it distinguishes upper sums only while the bonus is undecided.
  */
 export const reachableStates = (model: CardModel): number => {
   const { threshold } = model.upperBonus;

@@ -18,13 +18,14 @@ export interface ValueTable {
   readonly model: CardModel;
   readonly layout: Layout;
   /**
-   * By `indexOf(layout, position)`: the points that best play adds to the boxes and to bonuses within turns. The upper bonus
-   * counts once the card is full, so a value includes all of it that is still expected, even if it is already won.
+   * By `indexOf(layout, position)`: the points that best play adds to the boxes and to bonuses
+   * within turns. The upper bonus counts once the card is full, so a value includes all of it that
+   * is still expected, even if it is already won.
    */
   readonly values: Float64Array;
   /**
-   * The values of every choice within the turn that begins at a position. Valid until the next call for another position, which reuses the
-   * arrays. Throws a RangeError for a full card.
+   * The values of every choice within the turn that begins at a position. Valid until the next call
+   * for another position, which reuses the arrays. Throws a RangeError for a full card.
    */
   turn(position: CardPosition): TurnValues;
 }
@@ -85,14 +86,18 @@ const fillTurn = (
   fillKeeps(keeps, fills);
 };
 
-/** Wraps values computed by `solve`. Throws a RangeError if their number is not that of the rule set. */
+/**
+ * Wraps values computed by `solve`. Throws a RangeError if their number is not that of the rule
+ * set.
+ */
 export const tableFrom = (model: CardModel, values: Float64Array): ValueTable => {
   const layout = layoutOf(model, 0);
   if (values.length !== layout.size)
     throw new RangeError(`a table of ${model.name} has ${layout.size} values`);
   const points = pointsOf(model);
   const allBoxes = allBoxesOf(model);
-  // Shared by all turns: a game has 13 or more, so grading a hundred thousand games would otherwise allocate gigabytes.
+  // Shared by all turns: a game has 13 or more, so grading a hundred thousand games would otherwise
+  // allocate gigabytes.
   const turn: TurnValues = { fills: new Float64Array(rollCount), keeps: newKeeps() };
   let current = -1;
   return {

@@ -1,10 +1,16 @@
-/** The arithmetic of one turn: backwards from the value of each roll in its best box to the value before the first roll. */
+/**
+ * The arithmetic of one turn: backwards from the value of each roll in its best box to the value
+ * before the first roll.
+ */
 import { float64At, int32At } from '../../entry-at.ts';
 import { noDice, rollCount, setCount, setsWithOneFewer, setsWithOneMore } from './keeps.ts';
 
 const sixth = 1 / 6;
 
-/** `setsWithOneFewer`, flattened: the entries of `set` start at `fewerStarts[set]`. The last start is the end of the list. */
+/**
+ * `setsWithOneFewer`, flattened: the entries of `set` start at `fewerStarts[set]`. The last start
+ * is the end of the list.
+ */
 const fewer: Int32Array = Int32Array.from(setsWithOneFewer.flat());
 let end = 0;
 const fewerStarts: Int32Array = Int32Array.from([
@@ -13,8 +19,8 @@ const fewerStarts: Int32Array = Int32Array.from([
 ]);
 
 /**
- * Sets each set of up to four dice to the mean over the six sets with one more die: the value of re-rolling the rest, given the values of
- * all rolls.
+ * Sets each set of up to four dice to the mean over the six sets with one more die: the value of
+ * re-rolling the rest, given the values of all rolls.
  */
 const takeMeans = (values: Float64Array): void => {
   for (let set = rollCount, at = 0; set < setCount; set++) {
@@ -24,7 +30,10 @@ const takeMeans = (values: Float64Array): void => {
   }
 };
 
-/** Sets each set in `best` to the maximum of `values` over itself and all sets within it: the value of its best keep. */
+/**
+ * Sets each set in `best` to the maximum of `values` over itself and all sets within it: the value
+ * of its best keep.
+ */
 export const takeBest = (values: Float64Array, best: Float64Array): void => {
   for (let set = noDice; set >= 0; set--) {
     let most = float64At(values, set);
@@ -44,8 +53,8 @@ export type Keeps = readonly [Float64Array, Float64Array];
 export const newKeeps = (): Keeps => [new Float64Array(setCount), new Float64Array(setCount)];
 
 /**
- * Fills `keeps` from the values of ending with each of the 252 rolls: first with two re-rolls left, then with one. After each re-roll, the
- * best set is kept or the turn ends.
+ * Fills `keeps` from the values of ending with each of the 252 rolls: first with two re-rolls left,
+ * then with one. After each re-roll, the best set is kept or the turn ends.
  */
 export const fillKeeps = ([first, last]: Keeps, fills: Float64Array): void => {
   last.set(fills);

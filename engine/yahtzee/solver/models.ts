@@ -1,4 +1,7 @@
-/** Yahtzee's rule sets as the solver sees them. Not in rules.ts, which pages load that solve nothing. */
+/**
+ * Yahtzee's rule sets as the solver sees them. Not in rules.ts, which pages load that solve
+ * nothing.
+ */
 import type { CardModel, SolvableRules } from '../../card/solver/model.ts';
 import { cardOf } from '../../card/solver/states.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from '../boxes.ts';

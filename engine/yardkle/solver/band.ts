@@ -7,8 +7,8 @@ import { scoreCount, type ValueTable } from './table.ts';
 import { turnChancesAt } from './turn.ts';
 
 /**
- * The probabilities that best play has reached the target within 0, 1, 2, … turns, each by score in units of 50 points. The last entry
- * stands for the target and above, and is 1.
+ * The probabilities that best play has reached the target within 0, 1, 2, … turns, each by score in
+ * units of 50 points. The last entry stands for the target and above, and is 1.
  */
 type Arrivals = readonly Float64Array[];
 
@@ -24,8 +24,8 @@ const oneTurnMore = (chances: readonly Float64Array[], within: Float64Array): Fl
   });
 
 /**
- * Computes the arrivals of a solved rule set for as many turns as it takes until the probability exceeds `until` (less than 1) from every
- * score.
+ * Computes the arrivals of a solved rule set for as many turns as it takes until the probability
+ * exceeds `until` (less than 1) from every score.
  */
 export const arrivalsBy = (table: ValueTable, until = 1 - bandShare): Arrivals => {
   const count = scoreCount(table.rules);
@@ -42,8 +42,9 @@ export const arrivalsBy = (table: ValueTable, until = 1 - bandShare): Arrivals =
 };
 
 /**
- * The band of the total number of turns to the target, including those before `turn`, if best play follows from a position between two
- * turns. The turn limit is ignored, as in the table and in ledgers: a game that reaches it counts the turns it would have taken.
+ * The band of the total number of turns to the target, including those before `turn`, if best play
+ * follows from a position between two turns. The turn limit is ignored, as in the table and in
+ * ledgers: a game that reaches it counts the turns it would have taken.
  */
 export const bandFrom = (
   arrivals: Arrivals,

@@ -40,8 +40,8 @@ const movesAt = (table: ValueTable, state: YardkleState): readonly Choice[] =>
   yardkle.isOver(state) ? [] : movesOf(table, state, asidesOf(state.dice));
 
 /**
- * Every legal move with the expected turns of the whole game under best play, best first; none if the game is over. Of equal dice, those at
- * the lowest positions are set aside.
+ * Every legal move with the expected turns of the whole game under best play, best first; none if
+ * the game is over. Of equal dice, those at the lowest positions are set aside.
  */
 export const choicesAt = (table: ValueTable, state: YardkleState): readonly Choice[] => {
   if (yardkle.isOver(state)) return [];

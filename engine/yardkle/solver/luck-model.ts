@@ -27,7 +27,10 @@ interface Stake {
   readonly running: number;
 }
 
-/** The total number of turns that best play expects once a roll shows these dice. A Yardkle counts as its expected continuation. */
+/**
+ * The total number of turns that best play expects once a roll shows these dice. A Yardkle counts
+ * as its expected continuation.
+ */
 const turnsAt = (
   table: ValueTable,
   { turn, score, running }: Stake,

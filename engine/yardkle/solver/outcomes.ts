@@ -17,8 +17,8 @@ export interface Outcomes {
   /** The most points that can be set aside, in units: what best play sets aside before banking. */
   readonly banks: Int32Array;
   /**
-   * For each number of dice left to roll, the most points that can be set aside, as `6 * points + dice - 1` with points in units. Those of
-   * outcome `i` end before `ends[i]`.
+   * For each number of dice left to roll, the most points that can be set aside, as
+   * `6 * points + dice - 1` with points in units. Those of outcome `i` end before `ends[i]`.
    */
   readonly asides: Int32Array;
   readonly ends: Int32Array;
@@ -33,7 +33,10 @@ export const unitPoints = combinations.reduce(
   0,
 );
 
-/** What can be set aside from a roll: for each number of dice left to roll, the most points. Empty for a Yardkle. */
+/**
+ * What can be set aside from a roll: for each number of dice left to roll, the most points. Empty
+ * for a Yardkle.
+ */
 export const bestAsidesOf = (dice: Dice): readonly AsideValue[] => {
   const most = new Map<number, number>();
   for (const { points, combinations: parts } of asideSplitsOf(dice)) {

@@ -10,8 +10,8 @@ const tolerance = 1e-13;
 const roundsMax = 100;
 
 /**
- * Finds the number `x` with `follow(x) = x`. `follow` must be piecewise linear and concave with slopes below 1, so that the secant method
- * ends on the piece that contains the solution.
+ * Finds the number `x` with `follow(x) = x`. `follow` must be piecewise linear and concave with
+ * slopes below 1, so that the secant method ends on the piece that contains the solution.
  */
 const fixedPointOf = (follow: (value: number) => number, from: number): number => {
   let [before, followedBefore] = [from, follow(from)];
@@ -27,8 +27,9 @@ const fixedPointOf = (follow: (value: number) => number, from: number): number =
 };
 
 /**
- * Solves Yardkle exactly, in float64. A Yardkle leads back to the score that the turn began with, so a score's turns depend on themselves:
- * `W = a + bW` for the best choices. The turn limit is ignored; `entry` must not exceed `target`.
+ * Solves Yardkle exactly, in float64. A Yardkle leads back to the score that the turn began with,
+ * so a score's turns depend on themselves: `W = a + bW` for the best choices. The turn limit is
+ * ignored; `entry` must not exceed `target`.
  */
 export const solve = (rules: RuleSet = soloRules): ValueTable => {
   const values = new Float64Array(scoreCount(rules));
@@ -41,7 +42,10 @@ export const solve = (rules: RuleSet = soloRules): ValueTable => {
   return tableFrom(rules, values);
 };
 
-/** The number of positions before a roll in the solution, distinguished by score, running total and number of dice. */
+/**
+ * The number of positions before a roll in the solution, distinguished by score, running total and
+ * number of dice.
+ */
 export const statesOf = (rules: RuleSet = soloRules): number => {
   let states = 0;
   for (let index = 0; index < scoreCount(rules); index++)

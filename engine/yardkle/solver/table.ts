@@ -7,18 +7,30 @@ import { outcomesOf, unitPoints, type Outcomes } from './outcomes.ts';
 /** Yardkle solved under one rule set, ignoring the turn limit of solo games. */
 export interface ValueTable {
   readonly rules: RuleSet;
-  /** Expected turns left under best play, including the next one, by score in units of 50 points, from 0 to below the target. */
+  /**
+   * Expected turns left under best play, including the next one, by score in units of 50 points,
+   * from 0 to below the target.
+   */
   readonly values: Float64Array;
-  /** Expected turns left under best play after a turn that ended with `score` points banked; 0 from the target on. */
+  /**
+   * Expected turns left under best play after a turn that ended with `score` points banked; 0 from
+   * the target on.
+   */
   turnsFrom(score: number): number;
-  /** Expected turns after this one under best play if `dice` (1 to 6) are about to be rolled with `running` points at stake. */
+  /**
+   * Expected turns after this one under best play if `dice` (1 to 6) are about to be rolled with
+   * `running` points at stake.
+   */
   turnsAfterRoll(score: number, running: number, dice: number): number;
 }
 
 /** The number of scores below the target, in units of 50 points. */
 export const scoreCount = ({ target }: RuleSet): number => Math.ceil(target / unitPoints);
 
-/** The number of running totals to distinguish at a score. Banking the last one or any higher one ends the game. */
+/**
+ * The number of running totals to distinguish at a score. Banking the last one or any higher one
+ * ends the game.
+ */
 export const runningCount = (rules: RuleSet, score: number): number =>
   scoreCount(rules) - score / unitPoints + 1;
 
@@ -28,15 +40,24 @@ let known: readonly Outcomes[] | undefined;
 export const outcomesByDice = (): readonly Outcomes[] =>
   (known ??= Array.from({ length: positions }, (_, at) => outcomesOf(at + 1)));
 
-/** The values at one score: expected turns after each bank (`Infinity` if it is not allowed) and after a Yardkle. */
+/**
+ * The values at one score: expected turns after each bank (`Infinity` if it is not allowed) and
+ * after a Yardkle.
+ */
 export interface ScoreValues {
-  /** By running total in units, below `last`. Points beyond the target don't matter, so all totals from `last` on are equivalent. */
+  /**
+   * By running total in units, below `last`. Points beyond the target don't matter, so all totals
+   * from `last` on are equivalent.
+   */
   readonly banked: Float64Array;
   readonly last: number;
   readonly again: number;
 }
 
-/** Computes the values at a score. `later` contains the turns from every higher score, `again` those from this one. */
+/**
+ * Computes the values at a score. `later` contains the turns from every higher score, `again` those
+ * from this one.
+ */
 export const scoreValuesAt = (
   rules: RuleSet,
   later: Float64Array,
@@ -56,8 +77,9 @@ export const scoreValuesAt = (
 export const banking = -1;
 
 /**
- * Returns the index in `row` of the best roll after outcome `at` of a roll at a running total, or `banking` if no roll takes fewer turns
- * than `bank`. Everything that follows best play calls this, so that all make the same choice.
+ * Returns the index in `row` of the best roll after outcome `at` of a roll at a running total, or
+ * `banking` if no roll takes fewer turns than `bank`. Everything that follows best play calls this,
+ * so that all make the same choice.
  */
 export const bestIndex = (
   { asides, ends }: Outcomes,
@@ -79,7 +101,10 @@ export const bestIndex = (
   return bestAt;
 };
 
-/** The mean over all outcomes of the best choice, at one running total. `row` must already contain the higher totals. */
+/**
+ * The mean over all outcomes of the best choice, at one running total. `row` must already contain
+ * the higher totals.
+ */
 const meanOf = (
   outcomes: Outcomes,
   atScore: ScoreValues,
@@ -101,8 +126,9 @@ const meanOf = (
 };
 
 /**
- * Computes `turnsAfterRoll` for every running total and number of dice at one score, at `6 * running / 50 + dice - 1`. `later` contains the
- * turns from every higher score, `again` those from this one, to which a Yardkle leads.
+ * Computes `turnsAfterRoll` for every running total and number of dice at one score, at
+ * `6 * running / 50 + dice - 1`. `later` contains the turns from every higher score, `again` those
+ * from this one, to which a Yardkle leads.
  */
 export const rowAt = (
   rules: RuleSet,
@@ -119,7 +145,10 @@ export const rowAt = (
   return row;
 };
 
-/** Wraps values computed by `solve`. Throws a RangeError if their number is not the rule set's number of scores. */
+/**
+ * Wraps values computed by `solve`. Throws a RangeError if their number is not the rule set's
+ * number of scores.
+ */
 export const tableFrom = (rules: RuleSet, values: Float64Array): ValueTable => {
   if (values.length !== scoreCount(rules))
     throw new RangeError(`a table of ${rules.name} has ${scoreCount(rules)} values`);

@@ -1,4 +1,7 @@
-/** The distribution of one turn of Yardkle under best play: the probabilities of a Yardkle and of every number of points banked. */
+/**
+ * The distribution of one turn of Yardkle under best play: the probabilities of a Yardkle and of
+ * every number of points banked.
+ */
 import { float64At, int32At } from '../../entry-at.ts';
 import { positions } from '../sets.ts';
 import type { Outcomes } from './outcomes.ts';
@@ -12,9 +15,15 @@ import {
   type ValueTable,
 } from './table.ts';
 
-/** The state of the computation for one turn: the probability of reaching each position before a roll, and of each way to end. */
+/**
+ * The state of the computation for one turn: the probability of reaching each position before a
+ * roll, and of each way to end.
+ */
 interface TurnComputation {
-  /** The expected turns after each position, which determine the best choice. `reached` is indexed in the same way. */
+  /**
+   * The expected turns after each position, which determine the best choice. `reached` is indexed
+   * in the same way.
+   */
   readonly row: Float64Array;
   readonly reached: Float64Array;
   /** By points in units: 0 is a Yardkle, the last index ends the game. */
@@ -26,7 +35,8 @@ const add = (to: Float64Array, at: number, chance: number): void => {
 };
 
 /**
- * Rolls at one running total, reached with probability `chance`, and passes it on to the positions and ends that the best choices lead to.
+ * Rolls at one running total, reached with probability `chance`, and passes it on to the positions
+ * and ends that the best choices lead to.
  */
 const passOn = (
   outcomes: Outcomes,
@@ -47,8 +57,8 @@ const passOn = (
 };
 
 /**
- * The probabilities of what a turn of best play adds to `score` (below the target), by points in units of 50. Index 0 is a Yardkle, the
- * last index reaches the target. They sum to 1.
+ * The probabilities of what a turn of best play adds to `score` (below the target), by points in
+ * units of 50. Index 0 is a Yardkle, the last index reaches the target. They sum to 1.
  */
 export const turnChancesAt = (table: ValueTable, score: number): Float64Array => {
   const { rules, values } = table;

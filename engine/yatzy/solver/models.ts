@@ -1,4 +1,6 @@
-/** Yatzy's rule sets as the solver sees them. Not in rules.ts, which pages load that solve nothing. */
+/**
+ * Yatzy's rule sets as the solver sees them. Not in rules.ts, which pages load that solve nothing.
+ */
 import type { BoxSet, CardModel, SolvableRules } from '../../card/solver/model.ts';
 import { boxes, yatzyBox, yatzyPoints } from '../boxes.ts';
 import { yatzy } from '../game.ts';

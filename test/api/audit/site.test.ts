@@ -6,7 +6,9 @@ async function* piecesOf(...pieces: string[]): AsyncGenerator<string> {
   yield* pieces;
 }
 
-/** A host whose connection breaks `times` times before it answers, and the number of its requests. */
+/**
+ * A host whose connection breaks `times` times before it answers, and the number of its requests.
+ */
 const failingHost = (times: number): { host: Host; asked: () => number } => {
   let asked = 0;
   const answer: RawAnswer = { status: 200, retryAfter: null, text: piecesOf('{"n":', '1}') };

@@ -1,6 +1,6 @@
 /**
- * The Worker with its use of D1, of objects and of R2 counted. `/counted` returns the counts and resets them; `/forget` clears cached
- * boards.
+ * The Worker with its use of D1, of objects and of R2 counted. `/counted` returns the counts and
+ * resets them; `/forget` clears cached boards.
  */
 import type { Bindings } from '../../../worker/bindings.ts';
 import worker, { PlayObject as Play } from '../../../worker/index.ts';

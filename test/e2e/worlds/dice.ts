@@ -1,9 +1,15 @@
-/** Dice of an invented world: the faces that were dealt up to a moment, then faces that differ from world to world. */
+/**
+ * Dice of an invented world: the faces that were dealt up to a moment, then faces that differ from
+ * world to world.
+ */
 import type { Deal, Face } from '../../../engine/types.ts';
 
 export interface World {
   readonly seed: number;
-  /** `turn/roll/position` of the faces that this world shares with the world of shift 0. null for that world itself. */
+  /**
+   * `turn/roll/position` of the faces that this world shares with the world of shift 0. null for
+   * that world itself.
+   */
   readonly shared: readonly string[] | null;
   /** By how much every other face differs: 1 to 5. */
   readonly shift: number;

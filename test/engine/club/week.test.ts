@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { weekEntries, type CountedResult, type WeekEntry } from '../../../engine/club/week.ts';
 import { slowWeek } from '../../reference/club-weeks.ts';
 
-/** A day as people say it: `A 250, B 200`. Higher scores are better, so they become lower standings. */
+/**
+ * A day as people say it: `A 250, B 200`. Higher scores are better, so they become lower standings.
+ */
 const day = (text: string): CountedResult[] =>
   text
     .split(', ')

@@ -1,4 +1,6 @@
-/** Facts of random legal games under every rule set: they can be read back, and add up to the score. */
+/**
+ * Facts of random legal games under every rule set: they can be read back, and add up to the score.
+ */
 import { expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
 import { factsOf, readFacts, writeFacts } from '../../../engine/game-facts.ts';

@@ -1,4 +1,6 @@
-/** How often chance does as much: against printed tables, and against players whose dice are fair. */
+/**
+ * How often chance does as much: against printed tables, and against players whose dice are fair.
+ */
 import { expect, test } from 'vitest';
 import {
   chanceOfFaces,
@@ -38,7 +40,10 @@ const luckWith = (t: number, games: number): number[] => {
   return ends.map((value) => value + (t * spread) / Math.sqrt(games));
 };
 
-/** Abramowitz and Stegun, table 26.10: percentage points of Student’s t with an odd number of degrees of freedom; both tails. */
+/**
+ * Abramowitz and Stegun, table 26.10: percentage points of Student’s t with an odd number of
+ * degrees of freedom; both tails.
+ */
 test.each([
   [0.5, 10, 0.703],
   [0.1, 10, 1.833],
@@ -70,8 +75,8 @@ test('too few dice or games say nothing', () => {
 const moves = [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLMvwxyz-_~.'];
 
 /**
- * Plays to the end by the first legal move in an order that the player prefers: at random, or always the same one, which keeps the dice at
- * certain positions for the whole game.
+ * Plays to the end by the first legal move in an order that the player prefers: at random, or
+ * always the same one, which keeps the dice at certain positions for the whole game.
  */
 const playedBy = (order: () => readonly string[], deal: Deal): string => {
   const { start } = dailyVariant('yahtzee');

@@ -117,7 +117,8 @@ const dealOf =
 
 test('the facts of a Yahtzee contain its boxes, bonuses and feat', () => {
   const variant = dailyVariant('yahtzee');
-  // Five ones in every turn: the yahtzee box first, then Ones with a bonus, then jokers in the lower boxes.
+  // Five ones in every turn: the yahtzee box first, then Ones with a bonus, then jokers in the
+  // lower boxes.
   const deal = dealOf([]);
   const log = 'LAGHIJKMBCDEF';
   const facts = factsOf(variant.rules, log, deal, gradeOf(variant, log, deal));

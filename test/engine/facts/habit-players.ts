@@ -1,4 +1,7 @@
-/** Players with known habits. They choose among the moves of a position, each with its value under best play. */
+/**
+ * Players with known habits. They choose among the moves of a position, each with its value under
+ * best play.
+ */
 import type { Choice } from '../../../engine/coach.ts';
 import { signOf } from '../../../engine/coach.ts';
 import { noSums, withGame, type HabitSums } from '../../../engine/facts/evidence.ts';

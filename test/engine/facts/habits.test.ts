@@ -1,6 +1,6 @@
 /**
- * Which habits are named: none for players who err at random or not at all, and the right one for a player who has one. The figures in
- * docs/habits.md come from the long run (EVENROLL_LONG=1).
+ * Which habits are named: none for players who err at random or not at all, and the right one for a
+ * player who has one. The figures in docs/habits.md come from the long run (EVENROLL_LONG=1).
  */
 import { describe, expect, test } from 'vitest';
 import {
@@ -60,7 +60,9 @@ test.each(withoutHabits)(
   isLong ? 3_600_000 : undefined,
 );
 
-/** Too rare, or too cheap for a player who otherwise plays best, to be clear within this many games. */
+/**
+ * Too rare, or too cheap for a player who otherwise plays best, to be clear within this many games.
+ */
 const hardlyMatter = ['lone-die', 'roll-four-or-more'];
 const planted = solvedGames.flatMap((game) =>
   knownSheet(game)

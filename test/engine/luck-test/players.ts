@@ -1,4 +1,7 @@
-/** Players for the luck test. Each chooses among the moves of a position, some with more knowledge than they should have. */
+/**
+ * Players for the luck test. Each chooses among the moves of a position, some with more knowledge
+ * than they should have.
+ */
 import type { Choice } from '../../../engine/coach.ts';
 import { signOf } from '../../../engine/coach.ts';
 import type { Dealt } from '../../../engine/luck-test/block.ts';

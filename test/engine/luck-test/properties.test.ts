@@ -1,6 +1,6 @@
 /**
- * The guarantees of the luck test: a martingale for all players who do not know the dice, 0 for best play, and never negative for players
- * who know the next roll.
+ * The guarantees of the luck test: a martingale for all players who do not know the dice, 0 for
+ * best play, and never negative for players who know the next roll.
  */
 import { expect, test } from 'vitest';
 import {
@@ -83,7 +83,10 @@ test.each(both)(
 
 const count = 200;
 
-/** The seeds are fixed, so the figures never change. The bounds are four standard deviations of the mean. */
+/**
+ * The seeds are fixed, so the figures never change. The bounds are four standard deviations of the
+ * mean.
+ */
 test.each([
   ['Yahtzee, blind', playYahtzee, blind],
   ['Yahtzee, sloppy', playYahtzee, sloppy],
@@ -164,7 +167,10 @@ test('without moves there is no best one', () => {
   expect(firstOfBest([], 'points')).toBeNull();
 });
 
-/** A reference for Yardkle that plays every outcome of a block by the rules and takes the best value from the evaluator. */
+/**
+ * A reference for Yardkle that plays every outcome of a block by the rules and takes the best value
+ * from the evaluator.
+ */
 const referenceOf = (state: YardkleState, made: string, best: string, fell: Deal) => {
   const { turn, roll } = state;
   const isRollOn = made.endsWith('~') || best.endsWith('~');

@@ -1,4 +1,7 @@
-/** Live tables in the engine: seeds, the stand-in, and what may be shown of cards whose turn has not come. */
+/**
+ * Live tables in the engine: seeds, the stand-in, and what may be shown of cards whose turn has not
+ * come.
+ */
 import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

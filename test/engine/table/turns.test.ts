@@ -3,7 +3,10 @@ import { lastTurnOf, leadersOf, nextCard, type CardProgress } from '../../../eng
 
 const target = 10_000;
 
-/** Converts `'4:9500'` to a card with four turns and 9,500 points. It is over once it has reached the target, or with `!`. */
+/**
+ * Converts `'4:9500'` to a card with four turns and 9,500 points. It is over once it has reached
+ * the target, or with `!`.
+ */
 const cardsOf = (text: string): CardProgress[] =>
   text.split(' ').map((card) => {
     const [turns, score] = card.replace('!', '').split(':').map(Number);

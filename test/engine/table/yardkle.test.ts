@@ -13,7 +13,10 @@ import { dealing } from '../dealing.ts';
 const dull = '223346';
 const rich = '111111';
 
-/** A table of single players, the first of whom begins. Each text contains the rolls of one player, one word per turn. */
+/**
+ * A table of single players, the first of whom begins. Each text contains the rolls of one player,
+ * one word per turn.
+ */
 const tableOf = (...rolls: readonly string[]): GameTable => {
   const variant = findTableVariant('yardkle', 'yardkle');
   if (!variant.ok) throw new Error(variant.error);
@@ -90,7 +93,8 @@ test('a last turn that ties the leader shares the win', () => {
 
 test('a last turn lost with its first roll is not played again', () => {
   const start = tableOf(`${rich} ${rich} ${rich} ${dull} ${dull} 123456`, rich);
-  // The first card loses its fourth and its fifth turn before the second card arrives in its fourth.
+  // The first card loses its fourth and its fifth turn before the second card arrives in its
+  // fourth.
   expect(summary(afterBanks(start, 7))).toEqual({
     scores: [9000, 12_000],
     next: null,

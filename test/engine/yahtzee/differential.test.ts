@@ -1,6 +1,7 @@
 /**
- * Compares the engine with a slow and literal reference that shares no code with it, on complete games, truncated games, and logs with an
- * error. `EVENROLL_LONG=1` plays a million games instead of fourteen thousand.
+ * Compares the engine with a slow and literal reference that shares no code with it, on complete
+ * games, truncated games, and logs with an error. `EVENROLL_LONG=1` plays a million games instead
+ * of fourteen thousand.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -44,7 +45,10 @@ const outcomes = [
 ];
 const barred = 'the joker rules do not allow this box now';
 
-/** Makes all five dice equal if the first two are. Applied to the engine and the reference separately. */
+/**
+ * Makes all five dice equal if the first two are. Applied to the engine and the reference
+ * separately.
+ */
 const loadedDice =
   (diceOf: DiceOf): DiceOf =>
   (turn, roll) => {
@@ -91,7 +95,10 @@ const compare = (variant: Variant, rules: RuleSetName, deal: Deal, dice: DiceOf,
   };
 };
 
-/** Plays and compares the games of one seed. Calls `count` for each paragraph and outcome that occurs. */
+/**
+ * Plays and compares the games of one seed. Calls `count` for each paragraph and outcome that
+ * occurs.
+ */
 const gamesOf = (
   variant: Variant,
   rules: RuleSetName,

@@ -9,7 +9,8 @@ import { replay } from '../../../engine/replay.ts';
 import type { Face } from '../../../engine/types.ts';
 
 /**
- * Five equal dice must go into an open chance box; once it is filled, they score their plain value anywhere. The upper bonus starts at 70.
+ * Five equal dice must go into an open chance box; once it is filled, they score their plain value
+ * anywhere. The upper bonus starts at 70.
  */
 const chanceFirst: RuleSet = {
   ...ruleSets.official,

@@ -25,8 +25,8 @@ test('154 of the 923 sets of dice can be set aside', () => {
     for (const { aside } of asideSplitsOf(facesOf(roll)))
       sets.add([...roll].filter((_, at) => (aside >> at) & 1).join(''));
   const bySize = [1, 2, 3, 4, 5, 6].map((size) => [...sets].filter((set) => set.length === size));
-  // One die: a one or a five. Two: any mix of ones and fives. Three: also three equal dice of the four other faces. Four: also these with a
-  // one or a five, or four equal dice; and so on.
+  // One die: a one or a five. Two: any mix of ones and fives. Three: also three equal dice of the
+  // four other faces. Four: also these with a one or a five, or four equal dice; and so on.
   expect(bySize.map(({ length }) => length)).toEqual([2, 3, 8, 17, 30, 94]);
 });
 

@@ -1,6 +1,7 @@
 /**
- * Compares the engine with a slow and literal reference that shares no code with it, on complete games, truncated games, and logs with an
- * error. `EVENROLL_LONG=1` plays a million games instead of six thousand.
+ * Compares the engine with a slow and literal reference that shares no code with it, on complete
+ * games, truncated games, and logs with an error. `EVENROLL_LONG=1` plays a million games instead
+ * of six thousand.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -53,7 +54,10 @@ const outcomeMin = 50;
 
 const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
-/** Replaces ones and fives in every third roll, so that Yardkles follow one another. Applied to the engine and the reference separately. */
+/**
+ * Replaces ones and fives in every third roll, so that Yardkles follow one another. Applied to the
+ * engine and the reference separately.
+ */
 const dullDice =
   (diceOf: DiceOf): DiceOf =>
   (turn, roll) => {
@@ -90,7 +94,9 @@ const compare = (deal: Deal, log: string, expected: Expected) => {
   };
 };
 
-/** Plays and compares the games of one seed. Calls `count` for each event and outcome that occurs. */
+/**
+ * Plays and compares the games of one seed. Calls `count` for each event and outcome that occurs.
+ */
 const gamesOf = (day: number, count: (what: string) => void) => {
   const seed = createHash('sha256').update(`differential/yardkle/${day}`).digest('hex');
   const isDull = day % 4 === 0;

@@ -8,7 +8,10 @@ import { dealing } from '../dealing.ts';
 
 const dull = '223346';
 
-/** Converts `'13 6.'` to a log: sets aside positions 1 and 3 and rolls on, then sets aside position 6 and banks. */
+/**
+ * Converts `'13 6.'` to a log: sets aside positions 1 and 3 and rolls on, then sets aside position
+ * 6 and banks.
+ */
 const logOf = (text: string): string =>
   text
     .split(' ')

@@ -1,6 +1,7 @@
 /**
- * Compares the engine with a slow and literal reference that shares no code with it, on complete games, truncated games, and logs with an
- * error. `EVENROLL_LONG=1` plays a million games instead of eight thousand.
+ * Compares the engine with a slow and literal reference that shares no code with it, on complete
+ * games, truncated games, and logs with an error. `EVENROLL_LONG=1` plays a million games instead
+ * of eight thousand.
  */
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';

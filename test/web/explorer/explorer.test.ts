@@ -1,4 +1,7 @@
-/** The day explorer: everybody's choices at a place, the links to the next places, and the line about them in a replay. */
+/**
+ * The day explorer: everybody's choices at a place, the links to the next places, and the line
+ * about them in a replay.
+ */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
 import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** The page about the dice on the first day of a year, when none of the year's days can be checked yet. */
+/**
+ * The page about the dice on the first day of a year, when none of the year's days can be checked
+ * yet.
+ */
 import { html } from 'lit';
 import { expect, onTestFinished, test } from 'vitest';
 import { all, mount, one, until } from '../fixture.ts';

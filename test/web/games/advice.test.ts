@@ -1,4 +1,7 @@
-/** What reviews say about many decisions of random games: it is short, true to the figures, and about these very moves. */
+/**
+ * What reviews say about many decisions of random games: it is short, true to the figures, and
+ * about these very moves.
+ */
 import { describe, expect, test, inject } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';
 import { recordingDealer } from '../../../engine/dice.ts';

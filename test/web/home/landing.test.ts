@@ -39,7 +39,10 @@ const pass = async (durationMs: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(durationMs);
 };
 
-/** Waits until the start has its answer. Starts wait for a lock shared by all tabs, which a held clock can't speed up. */
+/**
+ * Waits until the start has its answer. Starts wait for a lock shared by all tabs, which a held
+ * clock can't speed up.
+ */
 const started = async (page: HTMLElement): Promise<void> => {
   do await new Promise(requestAnimationFrame);
   while (gameOn(page)?.session?.requests.waiting !== null);
@@ -70,7 +73,8 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
 
   test('is announced in one piece, with the last die', async () => {
     const { page } = await play(game, dice, { log: null });
-    // The browser replaces a title late: that of the page before this one, and that without the day.
+    // The browser replaces a title late: that of the page before this one, and that without the
+    // day.
     await vi.waitFor(() => expect(document.title.toLowerCase()).toContain(`${game}, `));
     await userEvent.keyboard('r');
     await started(page);

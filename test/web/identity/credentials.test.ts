@@ -1,4 +1,7 @@
-/** The ways back to one's games, on the page: what exists, what does not exist yet, what fails, and what a press does. */
+/**
+ * The ways back to one's games, on the page: what exists, what does not exist yet, what fails, and
+ * what a press does.
+ */
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';

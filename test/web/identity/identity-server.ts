@@ -10,7 +10,10 @@ import type {
 /** A status and a body, or no connection. */
 type Reply = readonly [status: number, body?: unknown] | 'offline';
 
-/** Replies by method and last part of the path, `POST begin`. A missing one is `not-found`. Can be changed during a test. A promise delays one. */
+/**
+ * Replies by method and last part of the path, `POST begin`. A missing one is `not-found`. Can be
+ * changed during a test. A promise delays one.
+ */
 export type Replies = Record<string, Reply | Promise<Reply>>;
 
 /** Serves until the test is over. Returns the requests, as `POST begin {"a":1}`. */

@@ -1,4 +1,7 @@
-/** What goes when a player signs out or is deleted: what is stored about their games. What is the browser's stays. */
+/**
+ * What goes when a player signs out or is deleted: what is stored about their games. What is the
+ * browser's stays.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';

@@ -6,7 +6,10 @@ import { Poller, type Polled } from '../../../web/lib/poller.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/** Answers with each of `answers`, then `same` forever, and records the seconds at which it was asked. */
+/**
+ * Answers with each of `answers`, then `same` forever, and records the seconds at which it was
+ * asked.
+ */
 const living = (answers: (Polled | Error)[] = []) => {
   const askedAt: number[] = [];
   const controllers: ReactiveController[] = [];

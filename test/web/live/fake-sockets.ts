@@ -1,4 +1,7 @@
-/** Sockets in the page, in the platform's own shape: a `WebSocket` that a test opens, closes and speaks through. */
+/**
+ * Sockets in the page, in the platform's own shape: a `WebSocket` that a test opens, closes and
+ * speaks through.
+ */
 import { onTestFinished, vi } from 'vitest';
 
 export class FakeSocket extends EventTarget implements Pick<WebSocket, 'readyState' | 'url'> {
@@ -48,7 +51,10 @@ export class FakeSocket extends EventTarget implements Pick<WebSocket, 'readySta
 let made: FakeSocket[] = [];
 let onMade: (socket: FakeSocket) => void = () => undefined;
 
-/** Replaces the platform's sockets until the test is over, and lists those that the page makes. `then` is called with each. */
+/**
+ * Replaces the platform's sockets until the test is over, and lists those that the page makes.
+ * `then` is called with each.
+ */
 export const fakeSockets = (
   then: (socket: FakeSocket) => void = () => undefined,
 ): readonly FakeSocket[] => {

@@ -1,4 +1,7 @@
-/** A server with one live table in the page: the real rules and dice, answers to commands, and news over fake sockets. */
+/**
+ * A server with one live table in the page: the real rules and dice, answers to commands, and news
+ * over fake sockets.
+ */
 import { onTestFinished, vi } from 'vitest';
 import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
 import type { GameState } from '../../../api/games.ts';

@@ -1,4 +1,7 @@
-/** Racing a friend on the page of a game: chosen, shown after each turn, remembered, ended, and silent when nothing is known. */
+/**
+ * Racing a friend on the page of a game: chosen, shown after each turn, remembered, ended, and
+ * silent when nothing is known.
+ */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { GameName } from '../../../engine/games.ts';

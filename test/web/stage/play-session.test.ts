@@ -25,7 +25,10 @@ const newPlay = () => {
   return playOf(saved, variantOfRules('official'));
 };
 
-/** What a move can meet besides its answer: every problem of the contract, and one of a newer server. */
+/**
+ * What a move can meet besides its answer: every problem of the contract, and one of a newer
+ * server.
+ */
 const failures: readonly (readonly [name: string, failure: Error])[] = [
   ...problemCodes
     .filter((code) => statusOf(code) !== 429 && statusOf(code) <= 500)

@@ -1,4 +1,7 @@
-/** Archives of closed days: they match D1, are written completely or not at all whatever fails, and contain no names. */
+/**
+ * Archives of closed days: they match D1, are written completely or not at all whatever fails, and
+ * contain no names.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
@@ -83,7 +86,10 @@ const sha256 = async (text: string): Promise<string> =>
     'hex',
   );
 
-/** Expects the last entry of a day in the chain of results to be of these results, and every link to follow from the one before. */
+/**
+ * Expects the last entry of a day in the chain of results to be of these results, and every link to
+ * follow from the one before.
+ */
 const expectNoted = async ({ challengeId, game }: ArchiveKey, lines: OpenResult[]) => {
   const { entries } = (await newVisitor().get('/api/fairness/results')).body;
   let link = '0'.repeat(64);
@@ -245,7 +251,10 @@ describe('the open data of a day', () => {
   const key = keyOf(date);
   const logsRead = (queries: { mock: { calls: unknown[][] } }): number =>
     queries.mock.calls.filter(([sql]) => String(sql).includes('"log"')).length;
-  /** Sets the clock to `minutes` after the day became final. Each call moves on, because a copy is served for one minute or five. */
+  /**
+   * Sets the clock to `minutes` after the day became final. Each call moves on, because a copy is
+   * served for one minute or five.
+   */
   const at = (minutes: number): void =>
     setClock(new Date(Date.parse(finalAfter(date)) + minutes * 60_000).toISOString());
   const ask = async (): Promise<string> =>
@@ -284,7 +293,8 @@ describe('the open data of a day', () => {
     await addResult({ challengeId: date, playerId: await addPlayer(), score: 100 });
     await archiveFinal(env);
     expect(await manifestOf(key)).toMatchObject({ results: 13 });
-    // There are fourteen now, one of them withdrawn. The last was added after this generation, so the stream has thirteen.
+    // There are fourteen now, one of them withdrawn. The last was added after this generation, so
+    // the stream has thirteen.
     expect(parsed(await joined(lines))).toHaveLength(13);
     await settle(key);
     await expectWhole(key);

@@ -1,4 +1,7 @@
-/** The day explorer: matches a recount of the open data, is refused until the day is over, and is read in small steps. */
+/**
+ * The day explorer: matches a recount of the open data, is refused until the day is over, and is
+ * read in small steps.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Explorer } from '../../../api/schemas/explorer.ts';
@@ -121,7 +124,9 @@ describe.each(solvedGames)('%s', (game) => {
       .split('\n')
       .map((line) => JSON.parse(line));
 
-  /** Recounts the players, means and values at a place from the open data and the coach's grades. */
+  /**
+   * Recounts the players, means and values at a place from the open data and the coach's grades.
+   */
   const recount = (results: readonly OpenResult[], prefix: string) => {
     const coach = coaches.get(game)!;
     const deal = dealOf(game);

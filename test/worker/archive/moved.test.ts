@@ -1,4 +1,7 @@
-/** Results that have moved from D1 to files: every answer stays the same, and later changes show in all of them. */
+/**
+ * Results that have moved from D1 to files: every answer stays the same, and later changes show in
+ * all of them.
+ */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -29,11 +32,16 @@ import { isLong } from '../long.ts';
 
 beforeAll(wireFaults);
 
-/** Sets the clock to the morning `days` days after a day. The thirty-first is the first on which its results leave D1. */
+/**
+ * Sets the clock to the morning `days` days after a day. The thirty-first is the first on which its
+ * results leave D1.
+ */
 const morningAfter = (date: string, days: number): void =>
   setClock(`${dayAfter(date, days)}T08:00:00Z`);
 
-/** Runs the timer and everything that follows from it, then clears the caches as in a new isolate. */
+/**
+ * Runs the timer and everything that follows from it, then clears the caches as in a new isolate.
+ */
 const runTimer = async (...keys: readonly ArchiveKey[]): Promise<void> => {
   // Days of other tests are processed first.
   for (let run = 0; run < 3; run++) {
@@ -63,7 +71,10 @@ const expectLeft = async (key: ArchiveKey): Promise<void> => {
       expect(row).toMatchObject({ in_files: 1, log: '', par: null, marks: null });
 };
 
-/** Adds more than a block of results, in three blocks of each board, with ties in score, in skill and in time. Some are ungraded. */
+/**
+ * Adds more than a block of results, in three blocks of each board, with ties in score, in skill
+ * and in time. Some are ungraded.
+ */
 const addCrowd = async (date: string, count: number): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
@@ -123,7 +134,9 @@ const allFinishers = async ({ challengeId, game }: ArchiveKey): Promise<unknown[
   return all;
 };
 
-/** Expects boards and open data to agree about everyone, and ranks to match a count of the board. */
+/**
+ * Expects boards and open data to agree about everyone, and ranks to match a count of the board.
+ */
 const expectAgreement = async (key: ArchiveKey, count: number): Promise<void> => {
   const open = (await openDataOf(key)).filter(({ withdrawn }) => withdrawn === undefined);
   expect(open).toHaveLength(count);

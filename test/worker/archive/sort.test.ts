@@ -1,4 +1,6 @@
-/** Large days: what does not fit in memory is sorted in parts and merged, in any number of steps. */
+/**
+ * Large days: what does not fit in memory is sorted in parts and merged, in any number of steps.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { mergeRuns, rowsInFile, writeRun, type Sorting } from '../../../worker/archive/sort.ts';

@@ -1,4 +1,7 @@
-/** Boards: order, ranks, percentiles, paging both ways, neighbours, and the list of who has finished. */
+/**
+ * Boards: order, ranks, percentiles, paging both ways, neighbours, and the list of who has
+ * finished.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finishers } from '../../../api/schemas/boards.ts';
@@ -16,7 +19,10 @@ const playersMax = 240;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Mistakes in hundredths of a point, by player: many close together, many equal, some far off, some null. */
+/**
+ * Mistakes in hundredths of a point, by player: many close together, many equal, some far off, some
+ * null.
+ */
 const skillRandom = randomOf(11);
 const skills: readonly (number | null)[] = Array.from({ length: playersMax }, (_, index) => {
   if (index % 24 === 0) return null;

@@ -1,4 +1,7 @@
-/** A crowd reading a board: it shares one read every ten seconds, or one after each finish if the board has few results. */
+/**
+ * A crowd reading a board: it shares one read every ten seconds, or one after each finish if the
+ * board has few results.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';

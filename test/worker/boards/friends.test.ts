@@ -1,4 +1,7 @@
-/** Following, a player's own days, and the streak. Following works by link, needs no consent, and ends when either player is deleted. */
+/**
+ * Following, a player's own days, and the streak. Following works by link, needs no consent, and
+ * ends when either player is deleted.
+ */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';

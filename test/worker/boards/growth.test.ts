@@ -1,6 +1,6 @@
 /**
- * The rows that a request reads may grow with a page, a month or the players one follows, but never with the players of a day. Checked in
- * SQLite's query plans.
+ * The rows that a request reads may grow with a page, a month or the players one follows, but never
+ * with the players of a day. Checked in SQLite's query plans.
  */
 import { expect, test } from 'vitest';
 import { readAfter, readAround, readBefore, rowsInDatabase } from '../../../worker/boards/page.ts';
@@ -109,7 +109,8 @@ test.each(rows)('%s: found by key in an index', async (_, first, run) => {
   expect(steps[0]).toMatch(/^SEARCH /);
   expect(steps[0]).toMatch(first);
   expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
-  // A page is read in the order of its index, and starts at its place instead of at the first result that is level with it.
+  // A page is read in the order of its index, and starts at its place instead of at the first
+  // result that is level with it.
   const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
   for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
   expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);

@@ -1,4 +1,7 @@
-/** A player who has just finished sees at once what everybody sees ten seconds later, wherever on the board they are. */
+/**
+ * A player who has just finished sees at once what everybody sees ten seconds later, wherever on
+ * the board they are.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
 import { withOwn, type FirstRows } from '../../../worker/boards/own-row.ts';
@@ -36,7 +39,8 @@ const early = tenOf(day) - 1000;
 const late = tenOf(day) + 3_600_000;
 
 /**
- * Three results are level at each place. The longest page ends with the first row of place 33 (from 0), and the row after it is read too.
+ * Three results are level at each place. The longest page ends with the first row of place 33 (from
+ * 0), and the row after it is read too.
  */
 test.each([
   ['ahead of everybody', 500, 0, early],
@@ -96,7 +100,8 @@ test('during a rush a player sees a consistent board, whoever has finished meanw
     await readAll(newVisitor(), rush);
     for (let finisher = 0; finisher < 4; finisher++) {
       const { visitor, playerId } = await newStoredPlayer();
-      // Many fall within one bar, on the page or below it, so the contents of the bar are newer than the page.
+      // Many fall within one bar, on the page or below it, so the contents of the bar are newer
+      // than the page.
       const skill = [300 + random(100), 2_300 + random(100), random(2_600)][round % 3] ?? 0;
       const score = 400 - random(round % 3 === 0 ? 10 : 90);
       await storeResult(rush, { playerId, score, skill, finishedAt: early + random(7_200_000) });

@@ -1,4 +1,6 @@
-/** Stores results as plays would publish them, without playing, and creates visitors who own them. */
+/**
+ * Stores results as plays would publish them, without playing, and creates visitors who own them.
+ */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
@@ -46,7 +48,10 @@ export const storeResult = (day: string, result: StoredResult): Promise<void> =>
 /** 10:00 UTC on a day. */
 export const tenOf = (day: string): number => Date.parse(`${day}T10:00:00Z`);
 
-/** Stores `count` results without a player: score from 400 down, skill from 0 up, three level at each step. */
+/**
+ * Stores `count` results without a player: score from 400 down, skill from 0 up, three level at
+ * each step.
+ */
 export const storeResults = async (day: string, count: number): Promise<void> => {
   for (let at = 0; at < count; at++) {
     const level = Math.floor(at / 3);

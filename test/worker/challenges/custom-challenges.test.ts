@@ -1,4 +1,6 @@
-/** Custom challenges: they have their own dice, deadline and board, and otherwise work like a day. */
+/**
+ * Custom challenges: they have their own dice, deadline and board, and otherwise work like a day.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rulesNames, variantOfRules } from '../../../engine/games.ts';

@@ -1,4 +1,7 @@
-/** What is allowed on a day at a given moment: opening, midnight, grace, closing, leap days and the end of the year. */
+/**
+ * What is allowed on a day at a given moment: opening, midnight, grace, closing, leap days and the
+ * end of the year.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,7 @@
-/** A game that came later than the site has a first day: before it there is no challenge, no season, no file and no link to it. */
+/**
+ * A game that came later than the site has a first day: before it there is no challenge, no season,
+ * no file and no link to it.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { gameNames } from '../../../engine/games.ts';

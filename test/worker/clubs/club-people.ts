@@ -1,4 +1,7 @@
-/** People in clubs: players who make and join clubs over HTTP, and whose games are stored as plays would publish them. */
+/**
+ * People in clubs: players who make and join clubs over HTTP, and whose games are stored as plays
+ * would publish them.
+ */
 import { env } from 'cloudflare:workers';
 import type { Club, ClubDay, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { databaseOf } from '../../../worker/db/database.ts';

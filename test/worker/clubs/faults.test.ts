@@ -1,4 +1,7 @@
-/** D1 fails at any call while clubs are made, joined, left and frozen: a second try ends in the same state as if nothing had failed. */
+/**
+ * D1 fails at any call while clubs are made, joined, left and frozen: a second try ends in the same
+ * state as if nothing had failed.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';

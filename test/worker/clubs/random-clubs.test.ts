@@ -1,4 +1,7 @@
-/** Forty players in seven clubs over three weeks, with everything that can happen to them, against a slow model of the contract. */
+/**
+ * Forty players in seven clubs over three weeks, with everything that can happen to them, against a
+ * slow model of the contract.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { dayAfter, dayMs, startOfDay } from '../../../api/days.ts';

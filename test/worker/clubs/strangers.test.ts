@@ -1,4 +1,7 @@
-/** Every answer that somebody who is no member can get, read for anything that only members may know. */
+/**
+ * Every answer that somebody who is no member can get, read for anything that only members may
+ * know.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '../../../api/endpoints.ts';

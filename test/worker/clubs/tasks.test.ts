@@ -1,4 +1,7 @@
-/** What time does to clubs: owners who are gone, clubs in which nobody plays, and weeks that are frozen in steps. */
+/**
+ * What time does to clubs: owners who are gone, clubs in which nobody plays, and weeks that are
+ * frozen in steps.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
@@ -151,7 +154,8 @@ describe('freezing', () => {
       for (const club of clubs) statuses.push((await readWeek(one, club, '2026-W23')).status);
       const frozen = statuses.filter((status) => status === 'final').length;
       if (frozen === clubsAtOnce) {
-        // The next run reads its place from the database; another one that overlaps does the same step again.
+        // The next run reads its place from the database; another one that overlaps does the same
+        // step again.
         await Promise.all([clubTasksOf(env)[0]!.step(), clubTasksOf(env)[0]!.step()]);
       }
       if (!isMore) break;

@@ -56,7 +56,9 @@ const fourInAClub = async (): Promise<{ club: Club; people: Named }> => {
   return { club, people: named as Named };
 };
 
-/** Plays days as people say them: `A 250, B 250`. Returns the ids of the results by letter and day. */
+/**
+ * Plays days as people say them: `A 250, B 250`. Returns the ids of the results by letter and day.
+ */
 const playDays = async (
   people: Named,
   days: Readonly<Record<string, string>>,

@@ -1,4 +1,7 @@
-/** Who may call what: each endpoint's `access`, and every unsafe method from another site, checked on the whole list of endpoints. */
+/**
+ * Who may call what: each endpoint's `access`, and every unsafe method from another site, checked
+ * on the whole list of endpoints.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../api/endpoint.ts';

@@ -1,4 +1,7 @@
-/** Ids and tokens that were never issued: refused by their check tag alone, without a query and without waking an object. */
+/**
+ * Ids and tokens that were never issued: refused by their check tag alone, without a query and
+ * without waking an object.
+ */
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';

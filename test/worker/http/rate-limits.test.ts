@@ -1,4 +1,6 @@
-/** Rate limits per address and player, online: at the limit, one past it, and with forged headers. */
+/**
+ * Rate limits per address and player, online: at the limit, one past it, and with forged headers.
+ */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -120,7 +122,10 @@ test(`a player has ${player.requests} requests a minute, from any address`, asyn
 
 const unknownMax = 10;
 
-/** Signs two browsers in as one player, an hour earlier and from other addresses, so none of it counts towards the limits tested. */
+/**
+ * Signs two browsers in as one player, an hour earlier and from other addresses, so none of it
+ * counts towards the limits tested.
+ */
 const twoBrowsers = async (): Promise<readonly [string, string]> => {
   setClock(`${day}T11:00:00Z`);
   const [one, other] = [visitorFrom('192.0.2.10'), visitorFrom('192.0.2.11')];

@@ -1,4 +1,7 @@
-/** Reads that several requests wait for, some of which never settle because the request that started them is gone. */
+/**
+ * Reads that several requests wait for, some of which never settle because the request that started
+ * them is gone.
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   ReadsInProgress,

@@ -1,4 +1,7 @@
-/** Invalid requests: each gets its documented code, changes nothing, and is answered without any of its input. */
+/**
+ * Invalid requests: each gets its documented code, changes nothing, and is answered without any of
+ * its input.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusOf } from '../../../api/problems.ts';
 import { setClock } from '../clock.ts';

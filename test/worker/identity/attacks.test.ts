@@ -1,4 +1,6 @@
-/** Ways to take an account, to erase a player or to swap a game, each of which ends in a refusal. */
+/**
+ * Ways to take an account, to erase a player or to swap a game, each of which ends in a refusal.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
@@ -35,7 +37,8 @@ describe('a merge', () => {
     const victim = await keyed();
     const stranger = await newPlayer();
     const id = await idOf(stranger);
-    // The stranger moves their games to the victim's browser, which later signs in with its own passkey and brings them.
+    // The stranger moves their games to the victim's browser, which later signs in with its own
+    // passkey and brings them.
     const here = newVisitor();
     const { secret } = (await stranger.send('POST', `${me}/transfer`)).body;
     const { claim } = (await here.send('POST', '/api/transfers/claim', { secret })).body;

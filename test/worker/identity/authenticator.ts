@@ -1,4 +1,7 @@
-/** A software authenticator: creates passkeys and signs with them, by the rules of WebAuthn or like an attacker. */
+/**
+ * A software authenticator: creates passkeys and signs with them, by the rules of WebAuthn or like
+ * an attacker.
+ */
 import { base64url } from '../../../worker/http/ids.ts';
 
 const text = (value: string): Uint8Array<ArrayBuffer> =>

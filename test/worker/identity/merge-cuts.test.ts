@@ -1,4 +1,7 @@
-/** A merge or a move that is interrupted at any call ends as if nothing had happened, and a deletion in between wins. */
+/**
+ * A merge or a move that is interrupted at any call ends as if nothing had happened, and a deletion
+ * in between wins.
+ */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';

@@ -1,4 +1,7 @@
-/** Merging two players: what moves, which of two games counts, and that nothing is lost or counted twice. */
+/**
+ * Merging two players: what moves, which of two games counts, and that nothing is lost or counted
+ * twice.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

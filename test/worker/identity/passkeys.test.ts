@@ -1,4 +1,6 @@
-/** Passkeys: created on one browser, used on another, and refused if anything is wrong with them. */
+/**
+ * Passkeys: created on one browser, used on another, and refused if anything is wrong with them.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeysMax } from '../../../worker/identity/passkey-queries.ts';

@@ -1,7 +1,8 @@
 /**
- * Random sequences of starts, finishes, sign-ins, merges, moves to another device, revocations and deletions in five browsers, with calls
- * that fail in between. After each step nobody has vanished who did not ask for it, nobody is somebody whose passkey they never held, and
- * every result has one owner or none on purpose.
+ * Random sequences of starts, finishes, sign-ins, merges, moves to another device, revocations and
+ * deletions in five browsers, with calls that fail in between. After each step nobody has vanished
+ * who did not ask for it, nobody is somebody whose passkey they never held, and every result has
+ * one owner or none on purpose.
  */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -103,7 +104,9 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 /** Five browsers, and the passkeys of three of them. */
 class World {
   readonly browsers: readonly Visitor[] = Array.from({ length: browsersCount }, () => newVisitor());
-  /** Players as whom each browser has ever been identified, by a passkey or because it made them. */
+  /**
+   * Players as whom each browser has ever been identified, by a passkey or because it made them.
+   */
   readonly held: readonly Set<string>[] = this.browsers.map(() => new Set());
   readonly passkeys: { readonly passkey: Passkey; readonly owner: string }[] = [];
   /** Players whose deletion was asked for, also with an answer that was lost. */

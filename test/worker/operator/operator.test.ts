@@ -1,4 +1,7 @@
-/** The operator's tools: a withdrawn result counts nowhere, and counts again as before once the withdrawal is undone. */
+/**
+ * The operator's tools: a withdrawn result counts nowhere, and counts again as before once the
+ * withdrawal is undone.
+ */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

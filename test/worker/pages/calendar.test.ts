@@ -1,4 +1,6 @@
-/** The calendar file: one event a day at a time of the viewer's choice, in the format of RFC 5545. */
+/**
+ * The calendar file: one event a day at a time of the viewer's choice, in the format of RFC 5545.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { foldLine } from '../../../worker/pages/calendar.ts';
 import { setClock } from '../clock.ts';

@@ -1,4 +1,7 @@
-/** What every page says before its scripts have loaded: whether the viewer is a player, and how the site looks on this device. */
+/**
+ * What every page says before its scripts have loaded: whether the viewer is a player, and how the
+ * site looks on this device.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { lookScript, lookScriptSource } from '../../../api/look-script.ts';
 import { securityHeaders } from '../../../worker/http/security-headers.ts';

@@ -1,4 +1,7 @@
-/** What pages show to viewers without scripts: the first places of a board, a replay as text, and the rules. */
+/**
+ * What pages show to viewers without scripts: the first places of a board, a replay as text, and
+ * the rules.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { rulesNames, variantOfRules } from '../../../engine/games.ts';
 import { setClock } from '../clock.ts';

@@ -1,4 +1,6 @@
-/** Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them. */
+/**
+ * Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them.
+ */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -157,7 +159,8 @@ test('a fault at any call, before, after or slow, only delays the deletion', asy
   for (const fault of faultsOf(total, 2)) {
     const known = await busyPlayer();
     await withFault(fault, () => remove(known));
-    // After a failed answer the request may be repeated, but need not be once the deletion is on record.
+    // After a failed answer the request may be repeated, but need not be once the deletion is on
+    // record.
     if (!(await hasRecord(known))) await remove(known);
     await settle(known);
     await expectNothingLeft(known);

@@ -1,4 +1,7 @@
-/** The export has everything that D1 holds about a player, column by column, except what only the server can use. */
+/**
+ * The export has everything that D1 holds about a player, column by column, except what only the
+ * server can use.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';

@@ -1,4 +1,6 @@
-/** Solved tables are read once for all who wait, also if the request that started a read is gone. */
+/**
+ * Solved tables are read once for all who wait, also if the request that started a read is gone.
+ */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../worker/bindings.ts';

@@ -1,4 +1,7 @@
-/** Whichever call to D1 or to a play's storage fails, and however, nothing is lost, doubled, or dealt without a record. */
+/**
+ * Whichever call to D1 or to a play's storage fails, and however, nothing is lost, doubled, or
+ * dealt without a record.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -92,7 +95,10 @@ test('a whole game survives a fault at every single call', async () => {
   await expectHistogramToMatch();
 });
 
-/** The object's alarm, in milliseconds from now; null if there is none. Alarms ring by the runtime's clock, whatever a test's says. */
+/**
+ * The object's alarm, in milliseconds from now; null if there is none. Alarms ring by the runtime's
+ * clock, whatever a test's says.
+ */
 const msUntilAlarm = async (object: DurableObjectStub): Promise<number | null> => {
   const at = await runInDurableObject(object, (_, { storage }) => storage.getAlarm());
   return at === null ? null : at - vi.getRealSystemTime();

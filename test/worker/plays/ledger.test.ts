@@ -1,4 +1,7 @@
-/** The ledger over HTTP: graded when a play finishes, the same wherever it is shown, and sealed where it reveals dice. */
+/**
+ * The ledger over HTTP: graded when a play finishes, the same wherever it is shown, and sealed
+ * where it reveals dice.
+ */
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -17,7 +20,10 @@ import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
-/** Optimal solitaire Yahtzee, by Verhoeff and others; the often cited 254.5896 belongs to looser joker rules. */
+/**
+ * Optimal solitaire Yahtzee, by Verhoeff and others; the often cited 254.5896 belongs to looser
+ * joker rules.
+ */
 const par = 254.587728734;
 /** Fewest expected turns with an entry of 500. */
 const yardklePar = 19.437992968;

@@ -1,6 +1,7 @@
 /**
- * Objects of plays that were never begun. Whoever knows an id, or looks at a day, may call one; it must not store anything, because an object
- * whose storage is empty when it leaves memory no longer exists, and any other stays until something removes it.
+ * Objects of plays that were never begun. Whoever knows an id, or looks at a day, may call one; it
+ * must not store anything, because an object whose storage is empty when it leaves memory no longer
+ * exists, and any other stays until something removes it.
  */
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -43,7 +44,10 @@ const storedBy = (id: DurableObjectId) => runInDurableObject(env.PLAYS.get(id), 
 
 const nothing = await storedBy(env.PLAYS.idFromName(newPlayId()));
 
-/** Does something that begins no play. Returns the number of objects it has called for the first time, after checking each. */
+/**
+ * Does something that begins no play. Returns the number of objects it has called for the first
+ * time, after checking each.
+ */
 const calledBy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = await objects();
   await work();

@@ -1,4 +1,7 @@
-/** A play over HTTP: starting it, comparing every answer with the independent reference, and which moves are accepted. */
+/**
+ * A play over HTTP: starting it, comparing every answer with the independent reference, and which
+ * moves are accepted.
+ */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { Play } from '../../../api/schemas/plays.ts';

@@ -1,4 +1,7 @@
-/** Publishing a finished play from the storage of a real object to the real database, each of which may fail. */
+/**
+ * Publishing a finished play from the storage of a real object to the real database, each of which
+ * may fail.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';

@@ -1,4 +1,6 @@
-/** Yardkle over HTTP: every answer compared with the independent reference, and its own board order. */
+/**
+ * Yardkle over HTTP: every answer compared with the independent reference, and its own board order.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
 import type { YardklePlay } from '../../reference/plays.ts';

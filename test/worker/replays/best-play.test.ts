@@ -1,4 +1,7 @@
-/** Best play over HTTP: how the tables play the challenge's own dice, visible only to those who may see its replays. */
+/**
+ * Best play over HTTP: how the tables play the challenge's own dice, visible only to those who may
+ * see its replays.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';

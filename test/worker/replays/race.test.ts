@@ -1,4 +1,7 @@
-/** Racing a friend: shows their total up to the viewer's own turn, to players who follow them and play, and nothing else. */
+/**
+ * Racing a friend: shows their total up to the viewer's own turn, to players who follow them and
+ * play, and nothing else.
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, type Variant } from '../../../engine/games.ts';
 import { afterTurns } from '../../../engine/prefix.ts';
@@ -56,7 +59,9 @@ const ghostOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answe
 
 const codeOf = ({ status, body }: Answer): readonly unknown[] => [status, body.code];
 
-/** The score after the first turns of a game, computed by the engine from the dice in its replay. */
+/**
+ * The score after the first turns of a game, computed by the engine from the dice in its replay.
+ */
 const totalAfter = (
   { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
   variant: Variant,

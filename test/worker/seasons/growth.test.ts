@@ -1,4 +1,7 @@
-/** What adding up a day reads: rows in proportion to the results of a step, however many standings the day has. */
+/**
+ * What adding up a day reads: rows in proportion to the results of a step, however many standings
+ * the day has.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';

@@ -1,4 +1,7 @@
-/** Boards of a month and of all time: added up from closed days only, each result once, in any number of steps. */
+/**
+ * Boards of a month and of all time: added up from closed days only, each result once, in any
+ * number of steps.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../../api/schemas/seasons.ts';

@@ -1,4 +1,7 @@
-/** The picture of a finished card: sealed like its replay, cached for nobody else, small, and without a name. */
+/**
+ * The picture of a finished card: sealed like its replay, cached for nobody else, small, and
+ * without a name.
+ */
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, rulesNames, type RulesName } from '../../../engine/games.ts';
@@ -150,7 +153,10 @@ describe('the drawing', () => {
     (faces: string): Deal =>
     (turn) =>
       Array<Face>(5).fill(Number(faces[turn] ?? 6) as Face);
-  /** After a first bank, every third turn is lost with its first roll and the others bank 100, so the game never reaches the target. */
+  /**
+   * After a first bank, every third turn is lost with its first roll and the others bank 100, so
+   * the game never reaches the target.
+   */
   const slowDeal: Deal = (turn) => {
     if (turn === 0) return [1, 1, 1, 1, 2, 3];
     return turn % 3 === 1 ? [2, 2, 3, 3, 4, 6] : [1, 2, 2, 3, 4, 6];

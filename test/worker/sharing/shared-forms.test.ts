@@ -1,4 +1,7 @@
-/** A finished game as JSON, as plain text, and framed: each form is gated like the replay, whoever reads it and whenever. */
+/**
+ * A finished game as JSON, as plain text, and framed: each form is gated like the replay, whoever
+ * reads it and whenever.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';

@@ -1,4 +1,7 @@
-/** What other sites see of a finished game: tags without a script, and a picture, both with the result and nothing else. */
+/**
+ * What other sites see of a finished game: tags without a script, and a picture, both with the
+ * result and nothing else.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';

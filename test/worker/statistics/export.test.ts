@@ -64,7 +64,9 @@ test('the table needs an identity', async () => {
   expect((await newVisitor().get(`${me}/results.csv`)).status).toBe(401);
 });
 
-/** A log is what it is, even if it starts with a minus; the reason for a withdrawal is free text. */
+/**
+ * A log is what it is, even if it starts with a minus; the reason for a withdrawal is free text.
+ */
 test.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],

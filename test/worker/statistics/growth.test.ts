@@ -1,4 +1,7 @@
-/** The cost of statistics on many games: one call to the database, only the player's own rows, and an answer of limited size. */
+/**
+ * The cost of statistics on many games: one call to the database, only the player's own rows, and
+ * an answer of limited size.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';

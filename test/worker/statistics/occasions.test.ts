@@ -1,4 +1,7 @@
-/** The occasions in the answer that finishes a game: true of the player's own games so far, and the same when the request is repeated. */
+/**
+ * The occasions in the answer that finishes a game: true of the player's own games so far, and the
+ * same when the request is repeated.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { knownSheet } from '../../reference/known-facts.ts';

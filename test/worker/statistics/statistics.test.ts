@@ -137,7 +137,8 @@ test('recent games are compared with everyone’s on the same days, of the thirt
     { date: '2027-06-18', game: 'yardkle', score: 10_000, turns: 12 },
   ]);
   await seedResults(other, [{ date: '2027-06-18', score: 230 }]);
-  // The mean of 220, everybody's on 18 June, and 100 on 20 May. The other has played on the first of these days only.
+  // The mean of 220, everybody's on 18 June, and 100 on 20 May. The other has played on the first
+  // of these days only.
   expect((await statisticsOf(one.visitor)).recent).toEqual({ games: 2, mean: 155, everyone: 160 });
   expect((await statisticsOf(newVisitor(), of(other.id))).recent).toEqual({
     games: 1,

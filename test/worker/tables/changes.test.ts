@@ -1,4 +1,7 @@
-/** Tables as pure values: whatever people do, in whatever order, the record, the events and the engine say the same. */
+/**
+ * Tables as pure values: whatever people do, in whatever order, the record, the events and the
+ * engine say the same.
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Table, TableEvent } from '../../../api/schemas/tables.ts';

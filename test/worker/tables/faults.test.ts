@@ -1,4 +1,7 @@
-/** Whichever call to D1, to an object or to a table’s storage fails, and however: nothing is lost, doubled, or told without a record. */
+/**
+ * Whichever call to D1, to an object or to a table’s storage fails, and however: nothing is lost,
+ * doubled, or told without a record.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -52,7 +55,10 @@ interface Played {
   readonly known: Table;
 }
 
-/** A short life of a table: two sit down, one stands up and sits down again; a few moves, a pass, somebody leaves, returns, and everybody goes. */
+/**
+ * A short life of a table: two sit down, one stands up and sits down again; a few moves, a pass,
+ * somebody leaves, returns, and everybody goes.
+ */
 const live = async (): Promise<Played> => {
   setClock('2026-11-20T12:00:00Z');
   const people = [newPerson(), newPerson()];

@@ -1,4 +1,7 @@
-/** Deleted and merged players at live tables, in a lobby, in the middle of a game and after it; and what an export says. */
+/**
+ * Deleted and merged players at live tables, in a lobby, in the middle of a game and after it; and
+ * what an export says.
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

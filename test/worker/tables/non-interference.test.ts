@@ -1,6 +1,7 @@
 /**
- * Sealed dice stay sealed at tables. Two worlds agree on every face that anybody at the table has been dealt, and differ on every other.
- * Whatever is asked, by whomever, over HTTP or a socket, both answer alike until a roll is recorded.
+ * Sealed dice stay sealed at tables. Two worlds agree on every face that anybody at the table has
+ * been dealt, and differ on every other. Whatever is asked, by whomever, over HTTP or a socket,
+ * both answer alike until a roll is recorded.
  */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
@@ -182,7 +183,8 @@ test(`two worlds that differ in every die that was not dealt answer alike (${tri
           texts[(pick >>> 8) % texts.length],
         ];
         const body = (moves: string, from = at) => ({ do: 'move', at: from, moves });
-        // A batch, legal or not; a move of somebody whose turn it is not; one that is out of step; one that is no move.
+        // A batch, legal or not; a move of somebody whose turn it is not; one that is out of step;
+        // one that is no move.
         await alike({ by: mine, method: 'POST', path: '/commands', body: body(one + two) });
         await alike({ by: stranger, method: 'POST', path: '/commands', body: body(one) });
         await alike({

@@ -1,4 +1,7 @@
-/** The page of a table for whoever opens its link: what it is, in words, without scripts and without a name. */
+/**
+ * The page of a table for whoever opens its link: what it is, in words, without scripts and without
+ * a name.
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';

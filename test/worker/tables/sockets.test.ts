@@ -1,4 +1,6 @@
-/** Sockets at live tables: what they bring, whom they let in, and that none of them harms anybody. */
+/**
+ * Sockets at live tables: what they bring, whom they let in, and that none of them harms anybody.
+ */
 import { runDurableObjectAlarm, runInDurableObject, createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

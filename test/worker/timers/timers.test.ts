@@ -1,4 +1,7 @@
-/** The timers: they do all that is due if it fits, never more than the platform allows, and say how far behind they are. */
+/**
+ * The timers: they do all that is due if it fits, never more than the platform allows, and say how
+ * far behind they are.
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
@@ -39,7 +42,10 @@ import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts'
 
 const day = '2026-11-20';
 const now = Date.parse(`${day}T12:00:00Z`);
-/** What the platform lets an invocation do, and what the tasks' runs may make of it, with the notes of how far behind they are. */
+/**
+ * What the platform lets an invocation do, and what the tasks' runs may make of it, with the notes
+ * of how far behind they are.
+ */
 const callsOfInvocation = 1_000;
 
 const tasksOf = (bindings: Bindings): readonly Task[] => [

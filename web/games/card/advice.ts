@@ -1,4 +1,7 @@
-/** Advice on a decision in a game with a card, from the outlooks of the chosen move and the best one. */
+/**
+ * Advice on a decision in a game with a card, from the outlooks of the chosen move and the best
+ * one.
+ */
 import { lowerStart } from '../../../engine/card/card.ts';
 import type { BoxOutlook, Outlook } from '../../../engine/card/solver/outlook.ts';
 import { capital } from '../../../api/format/capital.ts';
@@ -8,7 +11,9 @@ import { actWords, describeMove } from './move-words.ts';
 import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 import { ruleFor, type ComparedMoves, type Thumb } from './rules-of-thumb.ts';
 
-/** Something that the best move does better: its approximate worth in points, and a sentence on it. */
+/**
+ * Something that the best move does better: its approximate worth in points, and a sentence on it.
+ */
 interface Consequence {
   readonly gain: number;
   readonly words: string;
@@ -112,7 +117,10 @@ const partsWords = (
   return `${start} ${morePoints(now)} this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; the rest of the card is worth ${left}.`;
 };
 
-/** Whether a gain explains a loss: it must be of similar size. A much larger gain is offset elsewhere. */
+/**
+ * Whether a gain explains a loss: it must be of similar size. A much larger gain is offset
+ * elsewhere.
+ */
 const explains = (gain: number, loss: number): boolean => gain >= loss / 2 && gain <= 1.5 * loss;
 
 const sentenceOf = (
@@ -163,7 +171,10 @@ export const cardAdvice = (
   return { sentence: sentenceOf(kind, rules, acts, outlooks), rule: ruleFor(thumbs, compared) };
 };
 
-/** The main chances under both moves: the bonuses still open, and the box that the best move fills most often. */
+/**
+ * The main chances under both moves: the bonuses still open, and the box that the best move fills
+ * most often.
+ */
 export const cardFacts = (
   kind: CardKind,
   state: CardState,

@@ -13,13 +13,18 @@ const bar = (height: number | null, at: number): SVGTemplateResult => {
     : svg`<rect class="m-bar" x=${left} y=${18 - height} width="2.9" height=${height} />`;
 };
 
-/** The printed sign of a box: a face for an upper box (`index` 0 to 5), five bars for a lower one. */
+/**
+ * The printed sign of a box: a face for an upper box (`index` 0 to 5), five bars for a lower one.
+ */
 export const boxArt = (bars: BarLevels | undefined, index: number): TemplateResult =>
   html`<svg class="pict" viewBox="0 0 20 20" aria-hidden="true">
     ${bars ? bars.map(bar) : faceParts(index + 1)}
   </svg>`;
 
-/** A spirit level for the upper bonus. Its bubble is 3 units off the centre per point of `pace`, limited by the ends. */
+/**
+ * A spirit level for the upper bonus. Its bubble is 3 units off the centre per point of `pace`,
+ * limited by the ends.
+ */
 export const levelArt = (pace: number): TemplateResult =>
   html`<svg viewBox="0 0 80 10" aria-hidden="true">
     <path class="lv-line" d="M0 5H80" />

@@ -19,8 +19,8 @@ const middleOf = (element: Element): Point => {
 };
 
 /**
- * Distance from `from` to `to` in a direction: the sum of the distances ahead and to the side. Infinite for places that are not ahead, and
- * for another column when moving up or down.
+ * Distance from `from` to `to` in a direction: the sum of the distances ahead and to the side.
+ * Infinite for places that are not ahead, and for another column when moving up or down.
  */
 const distance = (from: Point, to: Point, [x, y]: readonly [number, number]): number => {
   const ahead = (to.x - from.x) * x + (to.y - from.y) * y;
@@ -28,7 +28,9 @@ const distance = (from: Point, to: Point, [x, y]: readonly [number, number]): nu
   return ahead <= 1 || (y !== 0 && aside > 1) ? Infinity : ahead + aside;
 };
 
-/** Returns the open box next to the focused one in a direction, or the first box if none is focused. */
+/**
+ * Returns the open box next to the focused one in a direction, or the first box if none is focused.
+ */
 export const nextBox = (
   boxes: readonly HTMLElement[],
   direction: Direction,

@@ -4,7 +4,10 @@ import { nameIn, type CardKind } from './kind.ts';
 import { LightElement } from '../../ui/light-element.ts';
 import { tableHead } from '../../ui/table-head.ts';
 
-/** What each box scores. Each game registers it by its own name, and says what the lower boxes score. */
+/**
+ * What each box scores. Each game registers it by its own name, and says what the lower boxes
+ * score.
+ */
 export abstract class BoxTable extends LightElement {
   protected abstract readonly kind: CardKind;
   /** By box; an upper box scores the sum of its dice. */

@@ -23,7 +23,10 @@ import { answers, rollButton, rollsLeft } from './tray-parts.ts';
 @customElement('card-game')
 export class CardGame extends GameElement<CardSession> {
   @property() rules = '';
-  /** The question to confirm. It belongs to one state of the log and is dropped when the log changes. */
+  /**
+   * The question to confirm. It belongs to one state of the log and is dropped when the log
+   * changes.
+   */
   @state() private question: (ConfirmQuestion & { readonly log: string }) | null = null;
   /** The box being filled, marked until the response arrives. */
   @state() private sent: string | null = null;

@@ -19,7 +19,10 @@ export const heldInLastRoll = (play: CardPlay): Positions =>
 export const heldIn = (play: CardPlay): Positions =>
   (recallChosen(play) ?? heldInLastRoll(play)) & allHeld;
 
-/** `word` labels a die on the line. A die without a face has not been rolled yet. `isFixed` if dice can no longer be held. */
+/**
+ * `word` labels a die on the line. A die without a face has not been rolled yet. `isFixed` if dice
+ * can no longer be held.
+ */
 export const slotsOf = (
   dice: readonly number[],
   held: Positions,

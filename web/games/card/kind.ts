@@ -26,14 +26,19 @@ export interface CardKind extends MoveText {
   upperBonusOf(rules: string): UpperBonus;
   /** The most that a box can score. */
   mostOf(box: string): number;
-  /** What a re-roll of these dice would lose, as in `You have a full house`; null if a roll can raise the score. */
+  /**
+   * What a re-roll of these dice would lose, as in `You have a full house`; null if a roll can
+   * raise the score.
+   */
   fullWords(state: CardState): string | null;
   /** Five equal dice that are announced by this name. */
   readonly feat: string;
   /** The box for them. */
   readonly featBox: string;
   isFeat(state: CardState): boolean;
-  /** A rule that applies to these dice, in words: a headline and what is allowed. null if none does. */
+  /**
+   * A rule that applies to these dice, in words: a headline and what is allowed. null if none does.
+   */
   rule(state: CardState): { readonly head: string; readonly words: string } | null;
 }
 
@@ -50,7 +55,10 @@ interface OwnKind<State extends CardState, Box extends string> extends Omit<
   rule(state: State): ReturnType<CardKind['rule']>;
 }
 
-/** Erases the types of the game's state and boxes. Safe because a session has plays of one game only. */
+/**
+ * Erases the types of the game's state and boxes. Safe because a session has plays of one game
+ * only.
+ */
 export const defineKind = <State extends CardState, Box extends string>(
   kind: OwnKind<State, Box>,
 ): CardKind => kind as unknown as CardKind;

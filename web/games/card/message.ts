@@ -26,7 +26,10 @@ const rollMessage = (session: CardSession): TemplateResult => {
   );
 };
 
-/** Five equal dice are announced once. After its beat the same words stay, only smaller, so they are not read out again. */
+/**
+ * Five equal dice are announced once. After its beat the same words stay, only smaller, so they are
+ * not read out again.
+ */
 const opening = (
   { feat, isFeat }: CardKind,
   state: CardState,
@@ -56,7 +59,10 @@ const questionMessage = (
   );
 };
 
-/** Whether the line is empty: while dice are in the air, a score is being written or a request is pending. */
+/**
+ * Whether the line is empty: while dice are in the air, a score is being written or a request is
+ * pending.
+ */
 const isQuiet = ({ flight, beat, isBusy, play }: CardSession): boolean =>
   flight !== null || beat === 'scored' || beat === 'over' || (isBusy && play !== null);
 

@@ -3,7 +3,10 @@ import type { Confirmation } from '../../lib/settings.ts';
 import { lastRoll } from './dice.ts';
 import type { CardKind, CardState, Points } from './kind.ts';
 
-/** `again`: all dice would be re-rolled, which is rarely intended, or a box that they fill as far as it goes would be lost. */
+/**
+ * `again`: all dice would be re-rolled, which is rarely intended, or a box that they fill as far as
+ * it goes would be lost.
+ */
 export type ConfirmQuestion =
   | { readonly kind: 'again' }
   | { readonly kind: 'fill'; readonly box: string; readonly points: number };

@@ -47,8 +47,8 @@ const verdictOf = (kind: CardKind, { view, kept, filled }: Decision): TemplateRe
 };
 
 /**
- * One step for each move of the log. Throws if the log does not match the rolls. The server has already replayed it, so that would be a
- * bug.
+ * One step for each move of the log. Throws if the log does not match the rolls. The server has
+ * already replayed it, so that would be a bug.
  */
 const stepsBy = <Rules>({ kind, game, ruleSets }: Replayed<Rules>, replay: Replay): CardStep[] => {
   const rules = ruleSets[replay.challenge.rules];

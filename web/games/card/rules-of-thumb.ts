@@ -1,4 +1,7 @@
-/** Rules of thumb. Each is only given if its condition holds in the position, by the values and chances known there. */
+/**
+ * Rules of thumb. Each is only given if its condition holds in the position, by the values and
+ * chances known there.
+ */
 import { faces } from '../../../engine/types.ts';
 import { entryAt } from '../../../engine/entry-at.ts';
 import { lowerStart } from '../../../engine/card/card.ts';

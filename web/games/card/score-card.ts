@@ -21,7 +21,8 @@ const nameOf = (kind: CardKind, box: string): TemplateResult | string =>
     : nameIn(kind, box);
 
 /**
- * The score card. While the game is played, every open box is a button that shows what it would score now.
+ * The score card. While the game is played, every open box is a button that shows what it would
+ * score now.
  *
  * @property kind - the game's own boxes and rules
  * @property card - points by box, null where open
@@ -127,7 +128,10 @@ export class ScoreCard extends LightElement {
     return this.kind?.upperBonusOf(this.rules) ?? { threshold: paceTotal, points: 0 };
   }
 
-  /** The points of the filled upper boxes above (or below) three dice each, and what three of each leave to the bonus. */
+  /**
+   * The points of the filled upper boxes above (or below) three dice each, and what three of each
+   * leave to the bonus.
+   */
   #pace(): number {
     const leads = this.#upper.flatMap((box, index) => {
       const points = this.card?.[box] ?? null;

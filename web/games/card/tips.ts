@@ -35,7 +35,10 @@ const longestRun = (dice: readonly number[]): number => {
   return longest;
 };
 
-/** Describes a start: four in a row if there are, else the face that shows most, if more than once. Of two pairs the higher is worth more. */
+/**
+ * Describes a start: four in a row if there are, else the face that shows most, if more than once.
+ * Of two pairs the higher is worth more.
+ */
 const startWords = (dice: readonly number[]): string => {
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const most = Math.max(...counts);

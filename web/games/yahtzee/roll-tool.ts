@@ -30,7 +30,10 @@ const yahtzeeStates = [
 
 const nextFace = (face: Face): Face => faces[face % faces.length] ?? 1;
 
-/** For a chosen roll and card: what each box would score under every rule set, and why. The engine computes the answer. */
+/**
+ * For a chosen roll and card: what each box would score under every rule set, and why. The engine
+ * computes the answer.
+ */
 @customElement('roll-tool')
 export class RollTool extends LightElement {
   @state() private dice: readonly Face[] = [4, 4, 4, 4, 4];

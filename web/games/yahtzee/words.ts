@@ -10,7 +10,10 @@ import {
 import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 
-/** The joker rule that applies to these dice, in words: a headline and what is allowed. null if none applies. */
+/**
+ * The joker rule that applies to these dice, in words: a headline and what is allowed. null if none
+ * applies.
+ */
 export const jokerWords = (state: YahtzeeState): { head: string; words: string } | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;

@@ -55,8 +55,8 @@ export class BankSheet extends LightElement {
     if (!list || cells === this.#cells) return;
     this.#cells = cells;
     const rows = Math.ceil(this.room / turnsInRow);
-    // Scrolls to the last row, which has the current turn. Done only when the number of cells changes, because reading the height forces a
-    // layout of the whole page.
+    // Scrolls to the last row, which has the current turn. Done only when the number of cells
+    // changes, because reading the height forces a layout of the whole page.
     if (rows) list.style.setProperty('--turn-rows', String(rows));
     else list.scrollTop = list.scrollHeight;
   }

@@ -1,4 +1,7 @@
-/** The bank and roll buttons: what each would do, or why it is disabled. They look alike, because the choice is the player's. */
+/**
+ * The bank and roll buttons: what each would do, or why it is disabled. They look alike, because
+ * the choice is the player's.
+ */
 import { html, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';

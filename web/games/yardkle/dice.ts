@@ -20,7 +20,10 @@ interface Mark {
 const withWords = (others: readonly number[]): string =>
   `with ${others.length === 1 ? 'die' : 'dice'} ${listWithAnd(others.map((at) => String(at + 1)))}`;
 
-/** What each die in `aside` scores: its own points or those of its combination, shown under the combination's first die. */
+/**
+ * What each die in `aside` scores: its own points or those of its combination, shown under the
+ * combination's first die.
+ */
 export const dieMarksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
   const marks = new Map<number, Mark>();
   const scoring = scoringPositions(dice, aside);
@@ -77,7 +80,10 @@ interface RolledDice {
 /** Before the first roll. */
 export const noDice: RolledDice = { dice: diePositions.map(() => null), before: [] };
 
-/** The row: dice set aside earlier, those now chosen, and those still loose. `isFixed` while nothing can be chosen. */
+/**
+ * The row: dice set aside earlier, those now chosen, and those still loose. `isFixed` while nothing
+ * can be chosen.
+ */
 export const slotsOf = (
   { dice, before }: RolledDice,
   aside: Positions,

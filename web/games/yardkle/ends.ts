@@ -23,7 +23,10 @@ export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): 
 const countedFrom = 3;
 const countNames = ['Three', 'Four', 'Five', 'Six'];
 
-/** What led to the dice now shown: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`. Empty in mid-turn. */
+/**
+ * What led to the dice now shown: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`. Empty in
+ * mid-turn.
+ */
 export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (rolled.at(-1)?.roll !== 0) return '';
   const ended = justEnded(rolled);

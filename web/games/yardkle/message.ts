@@ -1,4 +1,7 @@
-/** The message line of Yardkle: what just happened, or what the chosen dice are worth and what a roll would risk. */
+/**
+ * The message line of Yardkle: what just happened, or what the chosen dice are worth and what a
+ * roll would risk.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
@@ -43,7 +46,10 @@ const bustLine = (rolled: Rolled): TemplateResult =>
 
 const rolledWords = ({ dice }: Rolled): string => `Rolled ${diceAt(dice).join(', ')}.`;
 
-/** Hot dice are announced once. After the beat the same words stay, only smaller, so they are not read out again. */
+/**
+ * Hot dice are announced once. After the beat the same words stay, only smaller, so they are not
+ * read out again.
+ */
 const hotWords = (last: Rolled, isMoment: boolean): TemplateResult | typeof nothing =>
   isHot(last) ? html`<b class=${isMoment ? 'shout' : ''}>Hot dice.</b> ` : nothing;
 

@@ -12,7 +12,10 @@ export const yardklePlayable = definePlayable({
   name: 'yardkle',
   tray: 'keys',
   ...yardkleInPlay,
-  /** Shows only the first `had` turns. The log may already contain a bust in a turn that the table has not reached. */
+  /**
+   * Shows only the first `had` turns. The log may already contain a bust in a turn that the table
+   * has not reached.
+   */
   card(play, had) {
     const turns = turnsOver(rolledIn(play)).filter(({ turn }) => turn < had);
     return html`<bank-sheet

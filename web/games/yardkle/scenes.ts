@@ -1,4 +1,7 @@
-/** The scenes of a Yardkle response: a bank is written, dice land, and a bust is shown before the next turn. */
+/**
+ * The scenes of a Yardkle response: a bank is written, dice land, and a bust is shown before the
+ * next turn.
+ */
 import { isIn } from '../../../engine/positions.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';

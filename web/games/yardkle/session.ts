@@ -13,7 +13,9 @@ import { rolledIn, turnsOver, type Rolled, type EndedTurn, type YardklePlay } fr
 
 const winsWords = 'Bank to reach 10,000. Tap again to roll on.';
 
-/** A Yardkle in progress: scoring dice are set aside, then the rest is rolled or the turn banked. */
+/**
+ * A Yardkle in progress: scoring dice are set aside, then the rest is rolled or the turn banked.
+ */
 export class YardkleSession extends PlaySession<YardkleState> {
   protected override readonly allPositions = allSix;
   #rolledOf: YardklePlay | null = null;

@@ -45,7 +45,10 @@ export const diceAt = (dice: Dice, among: Positions = all): Face[] =>
 const asideOf = (rows: readonly AsideDice[]): Positions =>
   rows.reduce((mask, { aside }) => mask | aside, 0);
 
-/** Every roll in order. Throws if the log does not match the rolls. The server has already replayed it, so that would be a bug. */
+/**
+ * Every roll in order. Throws if the log does not match the rolls. The server has already replayed
+ * it, so that would be a bug.
+ */
 export const rolledIn = (play: {
   readonly log: string;
   readonly rolls: readonly Roll[];

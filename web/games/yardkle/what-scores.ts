@@ -1,4 +1,6 @@
-/** What scores in Yardkle, from the engine's own constants. Shown while the sheet is still empty. */
+/**
+ * What scores in Yardkle, from the engine's own constants. Shown while the sheet is still empty.
+ */
 import { html, type TemplateResult } from 'lit';
 import {
   combinations,
@@ -9,7 +11,9 @@ import { bestSplit, scoringPositions, type Dice } from '../../../engine/yardkle/
 import { smallDice } from '../../ui/small-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 
-/** The first face of the example shown for each combination. Three ones have points of their own. */
+/**
+ * The first face of the example shown for each combination. Three ones have points of their own.
+ */
 const rows: readonly (readonly [name: CombinationName, words: string, face: number])[] = [
   ['one', 'One', 1],
   ['five', 'Five', 5],

@@ -48,7 +48,9 @@ const plot = (data: Bars, means: readonly number[]): SVGTemplateResult => {
       <path class="axis" d="M0 100H${placesOf(data) * pitch}" />`;
 };
 
-/** One bar per game, the last one in ink, and the running mean as a line; then the same as a table. */
+/**
+ * One bar per game, the last one in ink, and the running mean as a line; then the same as a table.
+ */
 export const barsChart = (data: Bars): TemplateResult => {
   const { bars, label, heads, words } = data;
   const means = meansOf(data);

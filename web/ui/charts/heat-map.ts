@@ -1,4 +1,7 @@
-/** Days as a heat map: a column per week from Monday, a cell per day, fuller the more games were played. */
+/**
+ * Days as a heat map: a column per week from Monday, a cell per day, fuller the more games were
+ * played.
+ */
 import { html, type TemplateResult } from 'lit';
 import { dayAfter } from '../../../api/days.ts';
 import { formatMonth } from '../../../api/format/days.ts';

@@ -4,7 +4,9 @@ import type { ChartData } from './histogram.ts';
 import { LightElement } from '../light-element.ts';
 import { stretched } from './plot.ts';
 
-/** Units of the drawing: a bar with its gap is 10 wide, and the highest bar leaves room for the pin. */
+/**
+ * Units of the drawing: a bar with its gap is 10 wide, and the highest bar leaves room for the pin.
+ */
 const pitch = 10;
 const highest = 96;
 const lowest = 0.9;

@@ -21,7 +21,10 @@ interface Bins {
 
 const binsMin = 12;
 const binsMax = 32;
-/** The number of bars is a multiple of this, so that five evenly spaced labels fall on the edges of bars. */
+/**
+ * The number of bars is a multiple of this, so that five evenly spaced labels fall on the edges of
+ * bars.
+ */
 const binsStep = 4;
 
 const widthFor = (low: number, high: number, least: number): number => {
@@ -49,7 +52,9 @@ export const binsOf = (histogram: readonly Scores[], least = scoresInBar): Bins 
   return { start, width, counts };
 };
 
-/** The median score: the lowest that at least half of the players do not exceed. 0 without players. */
+/**
+ * The median score: the lowest that at least half of the players do not exceed. 0 without players.
+ */
 export const medianOf = (histogram: readonly Scores[]): number => {
   const sorted = [...histogram].sort((a, b) => a.score - b.score);
   const players = sorted.reduce((sum, { count }) => sum + count, 0);
@@ -68,7 +73,9 @@ export interface ChartData {
   readonly own: number;
   /** The viewer's own figure, shown above their bar. */
   readonly flag: string;
-  /** Labels under the bars. `at` counts bars from the left edge of the chart and may be fractional. */
+  /**
+   * Labels under the bars. `at` counts bars from the left edge of the chart and may be fractional.
+   */
   readonly ticks: readonly { readonly at: number; readonly words: string }[];
   /** Text alternative of the chart. */
   readonly label: string;
@@ -95,7 +102,10 @@ export const chartOf = (
   };
 };
 
-/** The number of results with a number of turns; `turns` is null for those who did not reach the target. */
+/**
+ * The number of results with a number of turns; `turns` is null for those who did not reach the
+ * target.
+ */
 export interface Turns {
   readonly turns: number | null;
   readonly count: number;
@@ -107,12 +117,14 @@ export const turnsOf = (histogram: Board['histogram']): Turns[] =>
 
 const turnBarsMin = 12;
 const turnTicksMax = 6;
-/** If the chart ends with a label in words, numbers are only placed within this share of its width. */
+/**
+ * If the chart ends with a label in words, numbers are only placed within this share of its width.
+ */
 const turnTicksEnd = 0.7;
 
 /**
- * One bar for each number of turns. The last bar, after a gap, is for those who did not reach the target and is labelled `below`. There
- * must be at least one result.
+ * One bar for each number of turns. The last bar, after a gap, is for those who did not reach the
+ * target and is labelled `below`. There must be at least one result.
  */
 export const turnsChartOf = (
   histogram: readonly Turns[],

@@ -1,7 +1,10 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { scale, type Range } from './scale.ts';
 
-/** A drawing that is stretched to the size of its chart: `width` units wide, and 100 high by default. */
+/**
+ * A drawing that is stretched to the size of its chart: `width` units wide, and 100 high by
+ * default.
+ */
 export const stretched = (width: number, content: unknown, height = 100): TemplateResult =>
   html`<svg viewBox="0 0 ${width} ${height}" preserveAspectRatio="none" aria-hidden="true">
     ${content}

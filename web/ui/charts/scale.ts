@@ -10,7 +10,10 @@ const height = 100;
 export const heightOf = ([low, high]: Range, value: number): number =>
   Number((height - ((value - low) / (high - low)) * height).toFixed(2));
 
-/** Steps between the figures of a scale, times a power of ten. The first that gives at most `scaleMax` steps is used. */
+/**
+ * Steps between the figures of a scale, times a power of ten. The first that gives at most
+ * `scaleMax` steps is used.
+ */
 const scaleSteps = [1, 2, 5] as const;
 const scaleMax = 5;
 
@@ -31,7 +34,10 @@ const figuresOf = ([low, high]: Range): readonly number[] => {
   );
 };
 
-/** The labels of the scale. Styles are set as properties, because the Content Security Policy allows no inline styles in HTML. */
+/**
+ * The labels of the scale. Styles are set as properties, because the Content Security Policy allows
+ * no inline styles in HTML.
+ */
 export const scale = (range: Range, mark: (value: number) => string): TemplateResult =>
   html`<p class="scale" aria-hidden="true">
     ${figuresOf(range).map(

@@ -1,4 +1,7 @@
-/** The card of a finished game: its boxes with their points, the sums, and how well each turn was played. */
+/**
+ * The card of a finished game: its boxes with their points, the sums, and how well each turn was
+ * played.
+ */
 import type { SharedReplay } from '../../replays/turn-row.ts';
 import { cardRows, type CardSheet } from './score-sheet.ts';
 import type { WorkerGame } from '../game.ts';

@@ -1,4 +1,7 @@
-/** The turns of a finished Yardkle: what each banked, the total after it, and how well it was played. */
+/**
+ * The turns of a finished Yardkle: what each banked, the total after it, and how well it was
+ * played.
+ */
 import type { Mark } from '../../../engine/coach.ts';
 import type { SharedReplay, TurnRow } from '../../replays/turn-row.ts';
 import { yardkleRows } from './score-sheet.ts';

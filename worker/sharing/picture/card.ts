@@ -1,4 +1,7 @@
-/** The content and the layout of a result's picture. It is drawn from shareable data only, which contains neither dice nor a name. */
+/**
+ * The content and the layout of a result's picture. It is drawn from shareable data only, which
+ * contains neither dice nor a name.
+ */
 import type { SharedResult } from '../../replays/shared-result.ts';
 import { challengeNameOf } from '../words.ts';
 import type { Figure } from '../../../api/game.ts';

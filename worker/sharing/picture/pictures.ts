@@ -1,6 +1,7 @@
 /**
- * Serves pictures. A public one is drawn once for many requests and cached in the location that received the request. It must be cached
- * explicitly, because the Worker runs in front of the platform's cache.
+ * Serves pictures. A public one is drawn once for many requests and cached in the location that
+ * received the request. It must be cached explicitly, because the Worker runs in front of the
+ * platform's cache.
  */
 import type { Scope } from '../../http/scope.ts';
 import { maxAgeWithoutNames } from '../../challenges/cache-control.ts';
@@ -38,7 +39,10 @@ const cachedPicture = async (
   return response;
 };
 
-/** How long the picture of a result may be cached, and its cache key, which changes once the picture is final. */
+/**
+ * How long the picture of a result may be cached, and its cache key, which changes once the picture
+ * is final.
+ */
 const cacheEntryOf = (scope: Scope, { challenge }: FinishedResult, address: string) => {
   const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
   return { key: `${address}?${seconds}`, cacheControl: `public, max-age=${seconds}` };
@@ -52,7 +56,10 @@ export const pictureOf = (scope: Scope, found: FinishedResult): Promise<Response
   );
 };
 
-/** The finished card of a result whose dice the viewer may see. Until everybody may see them, the picture is not cached. */
+/**
+ * The finished card of a result whose dice the viewer may see. Until everybody may see them, the
+ * picture is not cached.
+ */
 export const sheetPictureOf = async (scope: Scope, found: FinishedResult): Promise<Response> => {
   const { result, challenge } = found;
   const draw: Draw = async (outlines) => {

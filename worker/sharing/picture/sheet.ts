@@ -1,4 +1,7 @@
-/** The picture of a finished card: the result first, then every box or turn. It is as sealed as the replay, and has nobody's name on it. */
+/**
+ * The picture of a finished card: the result first, then every box or turn. It is as sealed as the
+ * replay, and has nobody's name on it.
+ */
 import type { SharedReplay } from '../../replays/turn-row.ts';
 import type { SharedResult } from '../../replays/shared-result.ts';
 import { challengeWords } from '../../../api/format/results.ts';

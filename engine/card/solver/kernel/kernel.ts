@@ -1,7 +1,8 @@
 /**
- * The machine's arithmetic in AssemblyScript, compiled to WebAssembly with two float64 lanes. It knows no rules, and performs the same
- * operations in the same order as the machine in plain TypeScript. The values of four adjacent upper sums are computed together: few enough
- * that all 462 sets of dice fit in the L1 cache.
+ * The machine's arithmetic in AssemblyScript, compiled to WebAssembly with two float64 lanes. It
+ * knows no rules, and performs the same operations in the same order as the machine in plain
+ * TypeScript. The values of four adjacent upper sums are computed together: few enough that all 462
+ * sets of dice fit in the L1 cache.
  */
 
 const rollCount = 252;
@@ -13,7 +14,10 @@ const rollBytes: usize = 252 * 32;
 const setBytes: usize = 462 * 32;
 const sixth: f64 = 1.0 / 6.0;
 
-/** Byte offsets of the header's words: the addresses of the caller's data and of working memory, and the number of groups. */
+/**
+ * Byte offsets of the header's words: the addresses of the caller's data and of working memory, and
+ * the number of groups.
+ */
 const rowsWord: usize = 0;
 const optionsWord: usize = 4;
 const groupCountWord: usize = 8;
@@ -85,8 +89,9 @@ function takeMeans(values: usize, more: usize): void {
 }
 
 /**
- * Computes, for the sets from `last` down to `end` (exclusive), the maximum of the set's own value and those of all sets within it. The
- * lists are in descending order. Returns the address after the part of `fewer` that was read.
+ * Computes, for the sets from `last` down to `end` (exclusive), the maximum of the set's own value
+ * and those of all sets within it. The lists are in descending order. Returns the address after the
+ * part of `fewer` that was read.
  */
 function takeBest(
   values: usize,
@@ -126,7 +131,10 @@ function takeExpectation(best: usize, chances: usize, out: usize): void {
   v128.store(out, second, 16);
 }
 
-/** Computes `width` values of a row from index `out` on. May overwrite up to three values after them. */
+/**
+ * Computes `width` values of a row from index `out` on. May overwrite up to three values after
+ * them.
+ */
 export function turn(header: usize, out: i32, width: i32): void {
   const rows = <usize>load<u32>(header, rowsWord);
   const options = <usize>load<u32>(header, optionsWord);
@@ -146,7 +154,8 @@ export function turn(header: usize, out: i32, width: i32): void {
     takeMeans(values, more);
     takeBest(values, best, setCount - 1, -1, counts, fewer);
     takeMeans(best, more);
-    // `best` now contains the values of keeps with two re-rolls left; `values` still contains those of filling a box.
+    // `best` now contains the values of keeps with two re-rolls left; `values` still contains those
+    // of filling a box.
     const rest = takeBest(best, best, setCount - 1, rollCount - 1, counts, fewer);
     takeBest(values, best, rollCount - 1, -1, counts + (setCount - rollCount), rest);
     takeExpectation(best, chances, from + ((<usize>out) << 3));

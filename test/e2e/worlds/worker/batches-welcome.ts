@@ -1,2 +1,5 @@
-/** Replaces worker/plays/one-move.ts in a test that plants the old fault: batches are graded with dice that nobody has seen. */
+/**
+ * Replaces worker/plays/one-move.ts in a test that plants the old fault: batches are graded with
+ * dice that nobody has seen.
+ */
 export const exceedsOneMove = (): boolean => false;

@@ -1,4 +1,7 @@
-/** Replaces worker/challenges/dealers.ts in a bundle for tests: deals the dice of the current world instead of a seed's. */
+/**
+ * Replaces worker/challenges/dealers.ts in a bundle for tests: deals the dice of the current world
+ * instead of a seed's.
+ */
 import type { Deal } from '../../../../engine/types.ts';
 import type { Variant } from '../../../../engine/games.ts';
 import { dealerOfWorld, type World } from '../dice.ts';

@@ -29,7 +29,8 @@ test('the band of a full card is its score', () => {
 });
 
 test('the band with one open box follows from its dice', () => {
-  // The open box is Ones, with the bonus out of reach: 6.5 % of turns end without a one, 1.3 % with five, 10.4 % with at least four.
+  // The open box is Ones, with the bonus out of reach: 6.5 % of turns end without a one, 1.3 % with
+  // five, 10.4 % with at least four.
   const { A: _, ...points } = { ...full, F: 0, L: 0 };
   const { low, high } = bandFrom(table, { card: cardOf(points), bonus: 0 }, randomOf(1));
   expect(low).toBe(42 + 1);

@@ -9,13 +9,19 @@ import { plainMachine } from '../../../reference/plain-machine.ts';
 import { kernel } from '../../solved.ts';
 import { isLong } from '../../../long.ts';
 
-/** The plain machine is slow, so a short run compares one row in 17 of one rule set, all of which use the same code. */
+/**
+ * The plain machine is slow, so a short run compares one row in 17 of one rule set, all of which
+ * use the same code.
+ */
 const [compared, step] = isLong ? [Object.values(ruleSets), 1] : [[ruleSets.official], 17];
 
 test.each(compared)('$name: the kernel and plain TypeScript agree to the last bit', (rules) => {
   let rows = 0;
   let different = 0;
-  /** Computes rows by the kernel, and compares them with what the plain machine makes of the same rows before them. */
+  /**
+   * Computes rows by the kernel, and compares them with what the plain machine makes of the same
+   * rows before them.
+   */
   const comparing = (size: number, groups: Groups): Machine => {
     const fast = kernelMachine(kernel, size, groups);
     const plain = plainMachine(size, groups, fast);

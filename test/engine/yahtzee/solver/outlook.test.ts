@@ -20,7 +20,10 @@ const rows: readonly [string, CardState, string][] = [
   ['a die kept from the first roll', stateOf({}, '34661'), '4'],
 ];
 
-/** The probability of filling each box, from every outcome of the dice, each followed by the evaluator's first choice. */
+/**
+ * The probability of filling each box, from every outcome of the dice, each followed by the
+ * evaluator's first choice.
+ */
 const slowly = (state: CardState, move: string): Map<string, number> => {
   const found = new Map<string, number>();
   const go = (from: CardState, now: string, chance: number): void => {

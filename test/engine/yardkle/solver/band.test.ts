@@ -73,7 +73,10 @@ const bestMove = (state: YardkleState): string => {
   return move;
 };
 
-/** Deals ascending faces, so that more positions are equal. The order of dice does not affect the choices. */
+/**
+ * Deals ascending faces, so that more positions are equal. The order of dice does not affect the
+ * choices.
+ */
 const dealFrom =
   (random: Random): Deal =>
   (_turn, _roll, held) => {
@@ -103,7 +106,8 @@ test('3,000 games of best play follow the computed distribution', () => {
   const games = 3000;
   const random = randomOf(2026);
   const turns = Array.from({ length: games }, () => turnsOfGame(random));
-  // Dvoretzky, Kiefer, Wolfowitz and Massart: the largest difference exceeds this for one seed in a million.
+  // Dvoretzky, Kiefer, Wolfowitz and Massart: the largest difference exceeds this for one seed in a
+  // million.
   const tolerance = Math.sqrt(Math.log(2 / 1e-6) / (2 * games));
   for (const [limit, within] of arrivals.entries()) {
     const share = turns.filter((taken) => taken <= limit).length / games;

@@ -45,7 +45,9 @@ const sumsOf = (filled: number): readonly number[] => {
   return [...sums];
 };
 
-/** The value of a position by the slow reference, from the table's values of the positions after it. */
+/**
+ * The value of a position by the slow reference, from the table's values of the positions after it.
+ */
 const slowly = (name: RuleSetName, table: ValueTable, position: CardPosition): number => {
   const { filled, upper } = position;
   const card = new Map(
@@ -69,7 +71,9 @@ const slowly = (name: RuleSetName, table: ValueTable, position: CardPosition): n
   });
 };
 
-/** Of all positions, compares one in so many with the reference, and every last one of a long run. */
+/**
+ * Of all positions, compares one in so many with the reference, and every last one of a long run.
+ */
 const compare = (name: RuleSetName, step: number): { compared: number; wrong: string[] } => {
   const table = tableOf(name);
   const { model } = table;
