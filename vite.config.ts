@@ -314,7 +314,7 @@ const isLazy = oneOf([
   'web/coach/{advice,coach,views,words}.ts',
   'web/games.ts',
   'web/game/game.ts',
-  'web/games/*/{chart,decision,index}.ts',
+  'web/games/*/{chart,decision,index,rules-lines}.ts',
   'web/lib/{challenge-title,months,rules-titles}.ts',
   'web/review/forecast-plot.ts',
   'web/stage/local-play.ts',

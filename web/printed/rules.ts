@@ -6,9 +6,9 @@ import type { TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
 import type { RulesPages, WebGame } from '../game/game.ts';
-import { yahtzeeOnPages } from '../games/yahtzee/index.ts';
-import { yardkleOnPages } from '../games/yardkle/index.ts';
-import { yatzyOnPages } from '../games/yatzy/index.ts';
+import { yahtzeeLines } from '../games/yahtzee/rules-lines.ts';
+import { yardkleLines } from '../games/yardkle/rules-lines.ts';
+import { yatzyLines } from '../games/yatzy/rules-lines.ts';
 import { ruleDifferences } from '../games/yahtzee/rule-table.ts';
 import { sheet as yahtzeeSheet } from '../games/yahtzee/sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
@@ -21,12 +21,12 @@ import { markupOf } from './markup.ts';
 /** Of each game, what needs no script: Yahtzee’s own comparison also has a roll to try. */
 const printed: Readonly<Record<GameName, Pick<WebGame, 'rulesLines'> & RulesPages>> = {
   yahtzee: {
-    rulesLines: yahtzeeOnPages.rulesLines,
+    rulesLines: yahtzeeLines,
     sheet: yahtzeeSheet,
     comparison: ruleDifferences,
   },
-  yardkle: { rulesLines: yardkleOnPages.rulesLines, ...yardkleRules },
-  yatzy: { rulesLines: yatzyOnPages.rulesLines, ...yatzyRules },
+  yardkle: { rulesLines: yardkleLines, ...yardkleRules },
+  yatzy: { rulesLines: yatzyLines, ...yatzyRules },
 };
 
 const marker = '<!-- rules -->';

@@ -29,6 +29,7 @@ describe('the home page', () => {
     ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
     ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
   ])('shows the state of the game to a viewer %s', async (_, log, state, next) => {
+    if (log !== null) rememberPlayer();
     const server = serve(usual, { log });
     const page = await mountPage('home', html`<home-page></home-page>`);
     await until(() => expect(textOf(one(page, '.state'))).toContain(state));
@@ -43,6 +44,7 @@ describe('the home page', () => {
     ['who is in mid-game', '', 'Turn 1', 'Continue: turn 1'],
     ['who has finished', '_._._._.', 'Finished', 'See your result'],
   ])('shows the second game, too, to a viewer %s', async (_, log, state, next) => {
+    if (log !== null) rememberPlayer();
     serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
     const page = await mountPage('home', html`<home-page></home-page>`);
     const card = (): HTMLElement => all(page, '.game')[1] ?? page;

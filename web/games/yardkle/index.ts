@@ -1,12 +1,11 @@
 /** The client's parts of Yardkle. */
 import type { WebGame } from '../../game/game.ts';
 import { yardklePresenter } from './presenter.ts';
+import { yardkleLines } from './rules-lines.ts';
 
 export const yardkleOnPages: WebGame = {
   presenter: yardklePresenter,
-  rulesLines: {
-    yardkle: 'Six dice: bank 10,000 in as few turns as you can.',
-  },
+  rulesLines: yardkleLines,
   homeCard: async () => (await import('./card.ts')).yardkleCard,
   chart: async () => (await import('./chart.ts')).yardkleChart,
   playable: async () => (await import('./playable.ts')).yardklePlayable,

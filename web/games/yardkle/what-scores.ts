@@ -18,7 +18,7 @@ const rows: readonly (readonly [name: CombinationName, words: string, face: numb
   ['one', 'One', 1],
   ['five', 'Five', 5],
   ['threeOfAKind', 'Three ones', 1],
-  ['threeOfAKind', 'Three alike: face times 100', 4],
+  ['threeOfAKind', 'Three alike', 4],
   ['fourOfAKind', 'Four of a kind', 3],
   ['fiveOfAKind', 'Five of a kind', 2],
   ['sixOfAKind', 'Six of a kind', 6],

@@ -1,13 +1,11 @@
 /** The client's parts of Yatzy. */
 import type { WebGame } from '../../game/game.ts';
 import { yatzyPresenter } from './presenter.ts';
+import { yatzyLines } from './rules-lines.ts';
 
 export const yatzyOnPages: WebGame = {
   presenter: yatzyPresenter,
-  rulesLines: {
-    yatzy: 'Fifteen boxes, as in the Nordic countries. Any open box.',
-    forced: 'Yatzy, with the boxes in the order of the card.',
-  },
+  rulesLines: yatzyLines,
   homeCard: async () => (await import('./card.ts')).yatzyCard,
   chart: async () => (await import('./chart.ts')).yatzyChart,
   playable: async () => (await import('./playable.ts')).yatzyPlayable,

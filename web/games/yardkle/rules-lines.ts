@@ -1,0 +1,4 @@
+/** What is special about each rule set, in one line, wherever it can be chosen. */
+export const yardkleLines = {
+  yardkle: 'Six dice: bank 10,000 in as few turns as you can.',
+} as const;
