@@ -194,6 +194,8 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     });
   if (path.endsWith('/tables'))
     return server.stranger ? json({ code: 'unauthenticated' }, 401) : json({ tables: [] });
+  if (path.endsWith('/company'))
+    return json({ date, friends: { following: 0, finished: [] }, clubs: [] });
   if (path.endsWith('/best-play')) return json(bestPlayOf(server));
   if (path.endsWith('/places')) return json({ friends: { rank: null, field: 0 }, clubs: [] });
   if (path.endsWith('/board')) return json(boardOf(server));
@@ -222,7 +224,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.endsWith('/me'))
     return json({ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString() });
   if (!path.endsWith('/play')) return json(challengeOf(server, server.game));
-  return json({ play: own() });
+  return json({ play: path.includes(date) ? own() : null });
 };
 
 const problems: Readonly<Record<number, string>> = {
