@@ -2,17 +2,11 @@
  * The terms of a challenge: its dice, its rule set and its schedule. They never change, except for
  * the maker.
  */
-import { hexToBytes, bytesToHex } from '@noble/hashes/utils.js';
+import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
-import {
-  dailyRules,
-  variantOfRules,
-  type GameName,
-  type RulesName,
-  type Variant,
-} from '../../engine/games.ts';
+import { dailyRules, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
 import type { NamedChallenge } from '../../api/schemas/challenges.ts';
-import { cached, getCached, setCached } from '../http/cache.ts';
+import { cached } from '../http/cache.ts';
 import { seedOfDay } from './chains.ts';
 import type { Config } from '../http/config.ts';
 import { scheduleFrom, scheduleOf, type Schedule } from '../../api/schedule.ts';
@@ -23,20 +17,7 @@ import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts'
 import type { ChallengeRef } from '../db/is-of.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
-import type { Deal } from '../../engine/types.ts';
-
-const ttlMs = 60 * 60 * 1000;
-/** Roughly fifty turns of Yardkle with all their rolls. */
-const dealerBytes = 64 * 1024;
-
-const dealerOfSeed = (variant: Variant, seed: Seed, now: number): Deal => {
-  const key = `dealer ${variant.game} ${bytesToHex(seed)}`;
-  const known = getCached<Deal>(key, now);
-  if (known !== undefined) return known;
-  const deal = variant.dealer(seed);
-  setCached(key, deal, { now, ttlMs }, dealerBytes);
-  return deal;
-};
+import { dealerOfSeed } from './dealers.ts';
 
 export interface ChallengeTerms {
   readonly challengeId: string;
