@@ -57,6 +57,3 @@ const listed = [
 export type PageName = (typeof listed)[number]['name'];
 
 export const pages: readonly (Page & { readonly name: PageName })[] = listed;
-
-/** The page of a live table, which is the link that invites to it. */
-export const livePath = (id: string): string => `/t/${id}`;

@@ -23,7 +23,7 @@ const buildsMax = 3;
 const Builds = v.array(v.array(v.pipe(v.string(), v.regex(/^[\w-][\w.-]*$/))));
 type Builds = v.InferOutput<typeof Builds>;
 
-export const listName = 'builds.json';
+const listName = 'builds.json';
 /** Hashed files, in a build and in a store of recent ones. */
 const filesIn = (folder: string): string => join(folder, 'assets');
 

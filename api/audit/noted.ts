@@ -10,7 +10,7 @@ import { compare, DifferenceFound } from './difference.ts';
 import type { Site } from './site.ts';
 
 /** The results of one game as the site's file has them. */
-export interface FoundResults {
+interface FoundResults {
   /** `2026-11-20/yahtzee`. */
   readonly challenge: string;
   /** Withdrawn ones included. */
@@ -18,7 +18,7 @@ export interface FoundResults {
   readonly digest: string;
 }
 
-export interface CheckedResults {
+interface CheckedResults {
   /** Whether the results have been compared with their digest. */
   readonly isNoted: boolean;
   /** The end of the chain, to be noted; null if there is none. */

@@ -30,19 +30,19 @@ export interface NotedTable {
 }
 
 /** What the site says: the bodies of its answers; `file` is null if it has none. */
-export interface ClaimedTable {
+interface ClaimedTable {
   readonly table: unknown;
   readonly file: unknown;
 }
 
 /** What differs, the value that was computed or noted, and the site's. */
-export interface TableDifference {
+interface TableDifference {
   readonly what: string;
   readonly expected: unknown;
   readonly found: unknown;
 }
 
-export interface TableReport {
+interface TableReport {
   readonly game: string;
   readonly rules: string;
   readonly cards: number;

@@ -21,7 +21,7 @@ export const formatWeekDays = (monday: string): string => {
 };
 
 /** Whom an entry is of, in a sentence or a table. */
-export const memberWords = ({ player }: Pick<Entry, 'player'>): string =>
+const memberWords = ({ player }: Pick<Entry, 'player'>): string =>
   player?.handle ?? 'a former member';
 
 /** `2nd, fond-ivy, 78 %, 6 days`, which also makes sense when read aloud. */

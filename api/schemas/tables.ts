@@ -24,7 +24,7 @@ import { movesLengthMax, Roll } from './plays.ts';
 import { Count, Hash, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
-export const teamCounts = [0, 2, 3, 4] as const;
+const teamCounts = [0, 2, 3, 4] as const;
 
 /** How much time a turn has, renewed by each of its moves. */
 export const paces = ['live', 'slow'] as const;
@@ -41,8 +41,6 @@ export const eventsKept = 100;
 export const hereEveryMs = 700;
 /** A socket that has not sent `ping` for this long is not here. */
 export const heardWithinMs = 45_000;
-/** How often a client sends `ping`, which is answered with `pong`. */
-export const pingEveryMs = 20_000;
 
 /**
  * Why the server closes a socket: the table is over and no news can come, something else than

@@ -10,7 +10,7 @@ export const sumOf = (dice: readonly Face[]): number => {
   return sum;
 };
 
-export const sumShowing = (dice: readonly Face[], wanted: number): number => {
+const sumShowing = (dice: readonly Face[], wanted: number): number => {
   let sum = 0;
   for (const face of dice) if (face === wanted) sum += face;
   return sum;

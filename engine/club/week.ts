@@ -29,7 +29,7 @@ export interface WeekEntry {
 }
 
 /** The best shares that count, and the fewest days for a rank. */
-export const bestDays = 3;
+const bestDays = 3;
 export const pointsMax = 10_000;
 
 interface ScoredDay {

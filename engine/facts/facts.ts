@@ -43,7 +43,7 @@ export interface LogFacts {
 export interface Facts extends LogFacts, Deeds {}
 
 /** A figure of a game, and the number of base-64 digits it is stored in. */
-export interface FigureFormat {
+interface FigureFormat {
   readonly name: string;
   readonly digits: number;
 }

@@ -6,7 +6,7 @@ import type { Positions } from '../types.ts';
 import { bestSplit, positions, scoringPositions, type Dice, type Split } from './sets.ts';
 
 /** Dice that can be set aside together, and their split. */
-export interface AsideSplit extends Split {
+interface AsideSplit extends Split {
   readonly aside: Positions;
 }
 

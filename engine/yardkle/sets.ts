@@ -120,7 +120,7 @@ export const scoringPositions = (dice: Dice, among: Positions = all): Positions 
 };
 
 /** A roll with ascending faces, and the number of orders in which it can fall. */
-export interface WeightedRoll {
+interface WeightedRoll {
   readonly dice: readonly Face[];
   readonly ways: number;
 }

@@ -10,13 +10,13 @@ const secondsInDay = 86_400;
 /** How long D1 keeps a result whole: see worker/files/has-left.ts. */
 const daysWhole = 30;
 /** The load of the busiest minutes of a day, as a multiple of the average. Assumed. */
-export const peakFactor = 5;
+const peakFactor = 5;
 
 /** The price of what exceeds the plan. */
 export const dollarsOf = ({ included, dollars, each }: Price, count: number): number =>
   (Math.max(0, count - included) / each) * dollars;
 
-export interface Bill {
+interface Bill {
   readonly lines: Readonly<Record<keyof Usage, number>>;
   readonly total: number;
 }

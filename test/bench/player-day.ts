@@ -29,7 +29,7 @@ const bankFrom = 400;
 const entryPoints = 500;
 
 /** Sets aside the most points, and banks from a threshold on. */
-export const yardkleMove = ({ dice, running, score }: YardklePlay['state']): string => {
+const yardkleMove = ({ dice, running, score }: YardklePlay['state']): string => {
   let best = { mask: 0, points: 0 };
   for (let mask = 1; mask < 1 << dice.length; mask++) {
     const chosen = dice.filter((_, at) => ((mask >> at) & 1) === 1);

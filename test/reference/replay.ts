@@ -20,7 +20,7 @@ export interface ReferenceView {
   readonly finished: boolean;
 }
 
-export type ReferenceEnd = { readonly at: number } | { readonly view: ReferenceView };
+type ReferenceEnd = { readonly at: number } | { readonly view: ReferenceView };
 
 const viewOf = (game: ReferenceGame): ReferenceView => ({
   turn: game.turn,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { gameNames } from '../../engine/games.ts';
 
 /** Texts by path relative to the root of the repository. */
-export type Sources = ReadonlyMap<string, string>;
+type Sources = ReadonlyMap<string, string>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

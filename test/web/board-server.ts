@@ -9,7 +9,7 @@ export const date = '2026-11-20';
 const address = `/${date}/yahtzee/board`;
 const around = 5;
 
-export interface BoardServer {
+interface BoardServer {
   /** Scores by player. `me` is the viewer. */
   readonly scores: Map<string, number>;
   readonly followed: Set<string>;

@@ -86,7 +86,7 @@ const outagesOfR2 = (operation: string): readonly Error[] => [
   markedError('Network connection lost.', { retryable: true }),
 ];
 
-export interface Fault {
+interface Fault {
   readonly call: number;
   readonly kind: FaultKind;
   /** Chooses among the shapes of the failing part, by turns. */

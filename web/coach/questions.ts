@@ -12,7 +12,7 @@ export interface AskedGame {
 }
 
 /** Every kind of question, with its argument and its answer. */
-export interface Questions {
+interface Questions {
   /** Solves the rule set ahead of the first question about a game. */
   readonly ready: { readonly of: null; readonly answer: true };
   /** Every possible move after the log, the best first. */

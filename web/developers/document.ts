@@ -24,7 +24,7 @@ export interface Parameter {
   readonly schema: Schema;
 }
 
-export interface AnswerShape {
+interface AnswerShape {
   readonly description: string;
   readonly content?: Content;
 }

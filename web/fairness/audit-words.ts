@@ -31,7 +31,7 @@ export const targetWords = (target: string): string =>
   isCustomId(target) ? 'This challenge' : `${formatWeekday(target)} ${formatDate(target)}`;
 
 /** Every step, in order. */
-export const auditSteps = (
+const auditSteps = (
   target: string,
   challenges: readonly Challenge[],
 ): readonly Pick<AuditStep, 'name' | 'words'>[] => [

@@ -28,7 +28,7 @@ export interface CardRow {
  * What was done, without its subject, and what would have been better: `kept 2, 2, 2` and
  * `2, 3, 4`.
  */
-export interface ComparedWords {
+interface ComparedWords {
   readonly did: string;
   readonly better: string;
 }

@@ -6,7 +6,7 @@ import { listen } from './listen.ts';
 export type Polled = 'new' | 'same' | 'over';
 
 /** How long to wait between polls, in milliseconds. */
-export interface PollWaits {
+interface PollWaits {
   readonly firstMs: number;
   /** The longest wait, reached while nothing changes. */
   readonly quietMs: number;

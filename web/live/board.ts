@@ -59,10 +59,10 @@ const turnRows = (
 };
 
 /** The cards as the viewer sees them: clockwise from their own. */
-export const cardOrder = ({ table }: LiveView, own: number | null): readonly number[] =>
+const cardOrder = ({ table }: LiveView, own: number | null): readonly number[] =>
   clockwiseFrom(table.file.teams.length, own ?? 0);
 
-export interface BoardOptions {
+interface BoardOptions {
   /** The viewer's own card; null for somebody who watches. */
   readonly own: number | null;
   readonly seat: number | null;

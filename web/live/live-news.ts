@@ -5,6 +5,7 @@
  */
 import { isRecord } from '../lib/storage.ts';
 
+/** How often `ping` is sent, which is answered with `pong`. */
 const pingMs = 20_000;
 /**
  * A connection that says nothing for this long after a ping, or does not open within it, is given

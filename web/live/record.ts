@@ -7,7 +7,7 @@ import { isRecord, recallRecord, remember } from '../lib/storage.ts';
 import type { Table } from './api.ts';
 
 /** A seat as the dice know it. */
-export interface KeptSeat {
+interface KeptSeat {
   readonly team: number;
   readonly random: string;
 }

@@ -11,7 +11,7 @@ import { markArt } from '../ui/art.ts';
 import './finish-buttons.ts';
 import { ownFacts } from './own-facts.ts';
 
-export interface ShownResult {
+interface ShownResult {
   readonly challenge: Challenge;
   /** The game's title. */
   readonly title: string;

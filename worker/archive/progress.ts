@@ -27,7 +27,7 @@ export interface Sorted {
  * A merge in progress: how many rows of each run it has used, and what the lines of the next row
  * depend on.
  */
-export interface MergingOrder {
+interface MergingOrder {
   readonly kind: FileKind;
   readonly positions: readonly number[];
   readonly state: unknown;

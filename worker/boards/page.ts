@@ -68,7 +68,7 @@ export const rankRun = (
  * Rows above a sort key and rows from it on, best first, and the level of the first of them within
  * its bar.
  */
-export interface RowRange {
+interface RowRange {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
   readonly within: SkillLevel | null;

@@ -17,7 +17,7 @@ export const countsOn = (member: Membership, date: string, now: number): boolean
   wasMember(member, Math.min(now, scheduleOf(date).closesAt));
 
 /** What a board is sorted by: lower is better. Null if the result is not on the board. */
-export const standingBy = (
+const standingBy = (
   by: BoardOrder,
   { standing, skill, isWithdrawn }: Pick<MemberResult, 'standing' | 'skill' | 'isWithdrawn'>,
 ): number | null => {

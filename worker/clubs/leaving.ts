@@ -9,10 +9,10 @@ import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 
 /** A member with a result from this long ago or later is preferred as the next owner. */
-export const activeMs = 30 * dayMs;
+const activeMs = 30 * dayMs;
 
 /** Which members go, from which clubs. Both are conditions on a column. */
-export interface Leaving {
+interface Leaving {
   readonly isLeaving: (playerId: SQL) => SQL;
   readonly isFrom: (clubId: SQL) => SQL;
   readonly now: number;

@@ -1,7 +1,7 @@
 /** Letters as outlines, and the layout of text. */
 
 export const weights = { regular: 420, strong: 760 } as const;
-export type Weight = keyof typeof weights;
+type Weight = keyof typeof weights;
 
 /** One weight of the font. All lengths are in font units, `unitsPerEm` to the font size. */
 export interface Letters {

@@ -148,7 +148,7 @@ export const becomesNameless = async (
  * Makes a result unranked; a trigger removes it from every count. Does nothing if a month has
  * counted it or it is withdrawn.
  */
-export const unrankResult = (database: Database, id: string) =>
+const unrankResult = (database: Database, id: string) =>
   database
     .update(results)
     .set({ ranked: false })

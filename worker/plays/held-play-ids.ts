@@ -27,7 +27,7 @@ const customAtOnce = 10;
 export type HeldChallenge = Pick<ChallengeTerms, 'challengeId' | 'game' | 'schedule'>;
 
 /** Some of those challenges, and where the next page begins; null after the last. */
-export interface HeldPage {
+interface HeldPage {
   readonly challenges: readonly HeldChallenge[];
   readonly next: string | null;
 }

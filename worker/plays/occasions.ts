@@ -47,7 +47,7 @@ const selectSoFar = prepared((database) =>
     ),
 );
 
-export interface OccasionGame {
+interface OccasionGame {
   readonly id: string;
   readonly game: string;
   readonly challengeId: string;

@@ -13,7 +13,7 @@ import { throwWithoutStatement } from '../http/failures.ts';
 import { variantOf, type PlayRecord, type PlayStart } from './play-record.ts';
 
 /** A replayed log: its position, and the rolls dealt so far. */
-export interface Transcript {
+interface Transcript {
   readonly log: string;
   readonly rolls: readonly Roll[];
   readonly position: Position;

@@ -112,7 +112,7 @@ const startPlay = async (
  * Custom challenges that one player can have begun at a time, until they close for good. Deletions
  * and exports visit each.
  */
-export const openCustomPlaysMax = 200;
+const openCustomPlaysMax = 200;
 
 const recordCustomPlay = async (
   { database, now }: Scope,

@@ -13,7 +13,7 @@ import { addToBoth, countsOfDay, lateOne, type Added, type OfDay } from './add-r
  */
 export const stepResults = 100;
 
-export type SeasonProgress = typeof seasonProgress.$inferSelect;
+type SeasonProgress = typeof seasonProgress.$inferSelect;
 
 /** How far days have been added up: the start of `firstDay` before the first step. */
 const findProgress = async (

@@ -10,7 +10,7 @@ import { idleMs, keptMs, lobbyMs, passesAfterMs, type TableRecord } from './tabl
  * `over`: nobody has started or moved for too long. `pass`: a turn is passed. `free`: nobody needs
  * the table any more.
  */
-export interface Due {
+interface Due {
   readonly what: 'over' | 'pass' | 'free';
   /** Milliseconds UTC on the product's clock. */
   readonly at: number;

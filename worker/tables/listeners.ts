@@ -24,7 +24,7 @@ export const watchingOfAddressMax = 8;
 /**
  * A socket that was silent for this long is closed, so that messages nobody reads do not pile up.
  */
-export const silentMsMax = 10 * 60_000;
+const silentMsMax = 10 * 60_000;
 
 /** "Going away": whoever reads this after all connects again. */
 const silentCode = 1001;

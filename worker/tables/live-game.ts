@@ -14,7 +14,7 @@ import type { Roll } from '../../engine/types.ts';
 import type { SeatRecord, TableRecord } from './table-record.ts';
 
 /** The seats of people who have sat down in this order, and how many share each card. */
-export interface Seating {
+interface Seating {
   readonly sizes: TeamSizes;
   readonly seats: readonly SeatRecord[];
 }
@@ -83,7 +83,7 @@ export const openGame = (record: TableRecord): LiveGame => {
 };
 
 /** What everybody may see of the cards. */
-export interface ShownCards {
+interface ShownCards {
   readonly cards: readonly View[];
   readonly rolls: readonly (readonly Roll[])[];
 }

@@ -105,4 +105,4 @@ export class StoredTable {
 }
 
 /** When each player changed their seat in the last hour, milliseconds UTC. */
-export type SeatChanges = Readonly<Record<string, readonly number[]>>;
+type SeatChanges = Readonly<Record<string, readonly number[]>>;

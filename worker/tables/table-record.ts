@@ -46,7 +46,7 @@ export interface TurnRecord {
   readonly movedAt: number;
 }
 
-export interface PassedTurn {
+interface PassedTurn {
   readonly seat: number;
   readonly turn: number;
   /** The length of the log when it was passed. */

@@ -28,7 +28,7 @@ export interface Fill {
 }
 
 /** The box for five equal dice. */
-export interface FeatBox {
+interface FeatBox {
   readonly box: number;
   /** Its points, if five equal dice are scored there. */
   readonly points: number;

@@ -9,7 +9,7 @@ import { insertResult } from '../../../worker/plays/queries.ts';
 import { newPlayerId, newPlayId, newToken } from '../issued.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 
-export interface StoredResult {
+interface StoredResult {
   readonly playerId: string;
   readonly score: number;
   readonly skill: number | null;

@@ -35,7 +35,7 @@ export const newPerson = async (): Promise<Person> => {
 export const newPeople = (count: number): Promise<Person[]> =>
   Promise.all(Array.from({ length: count }, newPerson));
 
-export interface GivenGame {
+interface GivenGame {
   readonly date: string;
   readonly score: number;
   readonly game?: 'yahtzee' | 'yardkle';

@@ -7,7 +7,7 @@ import { hashToken } from '../../../worker/http/ids.ts';
 import { newPlayerId, newPlayId, newToken } from '../issued.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 
-export interface Seeded {
+interface Seeded {
   readonly id: string;
   readonly visitor: Visitor;
 }

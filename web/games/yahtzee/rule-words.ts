@@ -24,7 +24,7 @@ export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
 };
 
 /** What a roll would score in a box. */
-export interface BoxOutcome {
+interface BoxOutcome {
   readonly box: Box;
   /** null if the rule set does not allow the box. */
   readonly points: number | null;
