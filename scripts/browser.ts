@@ -33,6 +33,8 @@ export const browserArguments = [
   '--accept-lang=en-GB',
   // One process for all pages of a context: a fifth less work than one for each.
   '--process-per-site',
+  '--in-process-gpu',
+  '--enable-features=NetworkServiceInProcess2',
 ];
 
 const candidates = (): string[] => [

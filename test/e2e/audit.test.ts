@@ -137,7 +137,7 @@ test.each(lies)('a lie is found: %s', async (_, what, link, lie) => {
 });
 
 // Each process solves its rule sets again.
-test.each(oneIn(20, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
+test.each(oneIn(40, lies))('a lie is found by the command: %s', async (_, what, link, lie) => {
   const { code, report } = await auditBehind(lie);
   expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
   expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
@@ -155,7 +155,7 @@ test('a swapped commitment of a custom challenge is found, with the seed and wit
 
 test('the audit waits for a busy site', async () => {
   proxy.refuse(2, 1);
-  expect(await auditBehind(null)).toMatchObject({ code: 0, report: { ok: true } });
+  await passedHere();
   expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
 });
 

@@ -17,8 +17,13 @@ import {
   startServer,
 } from './server.ts';
 
-const stateDir = newStateDir();
-afterAll(() => removeStateDir(stateDir));
+const stateDirs: string[] = [];
+const ownStateDir = (): string => {
+  const dir = newStateDir();
+  stateDirs.push(dir);
+  return dir;
+};
+afterAll(() => stateDirs.forEach(removeStateDir));
 
 /** Counts the processes whose command line contains `text`, from /proc. */
 const processesWith = (text: string): number =>
@@ -42,7 +47,7 @@ const settle = async (isSettled: () => boolean): Promise<void> => {
 const refusal = async (environment: Record<string, string>): Promise<string> => {
   const child = spawnServer({
     PORT: String(await freePort()),
-    STATE_DIR: stateDir,
+    STATE_DIR: ownStateDir(),
     ...environment,
   });
   const output = collect(child);
@@ -69,89 +74,102 @@ const expectNoneLeft = async (port: string): Promise<void> => {
   expect(processesWith(`localhost:${port}`)).toBe(0);
 };
 
-test('TIME_OFFSET moves the clock: two days later a play begun today is void, and its day has been added to the month by the timer', async () => {
-  const port = String(await freePort());
-  const first = await startServer({ STATE_DIR: stateDir, PORT: port });
-  expect(processesWith(`localhost:${port}`)).toBe(1);
-  let { url } = first;
-  const [player, begun] = [newPlayer(() => url), newPlayer(() => url)];
-  const today: string = (await player.ask('GET', '/api/challenges/today')).body.date;
-  await player.playLog((await player.begin(today)).id, 'ABCDEFGHIJKLM', 1);
-  const play = await begun.begin(today);
-  // Like Ctrl-C.
-  await first.stop();
-  await expectNoneLeft(port);
+// Together, because each has servers of its own and mostly waits for them.
+test.concurrent(
+  'TIME_OFFSET moves the clock: two days later a play begun today is void, and its day has been added to the month by the timer',
+  async () => {
+    const stateDir = ownStateDir();
+    const port = String(await freePort());
+    const first = await startServer({ STATE_DIR: stateDir, PORT: port });
+    expect(processesWith(`localhost:${port}`)).toBe(1);
+    let { url } = first;
+    const [player, begun] = [newPlayer(() => url), newPlayer(() => url)];
+    const today: string = (await player.ask('GET', '/api/challenges/today')).body.date;
+    await player.playLog((await player.begin(today)).id, 'ABCDEFGHIJKLM', 1);
+    const play = await begun.begin(today);
+    // Like Ctrl-C.
+    await first.stop();
+    await expectNoneLeft(port);
 
-  const offset = String(2 * 86_400);
-  const later = await startServer({ STATE_DIR: stateDir, PORT: port, TIME_OFFSET: offset });
-  ({ url } = later);
-  const then = (await begun.ask('GET', '/api/challenges/today')).body.date;
-  expect(Date.parse(then) - Date.parse(today)).toBe(2 * 86_400_000);
-  expect((await begun.ask('GET', `/api/plays/${play.id}`)).body.status).toBe('void');
-  expect((await begun.move(play, 'A')).status).toBe(410);
-  const season = `/api/seasons/${today.slice(0, 7)}/yahtzee`;
-  await expect
-    .poll(async () => (await player.ask('GET', season)).body.me?.games, { timeout: 20_000 })
-    .toBe(1);
-  // Ends npm alone, which ends the server.
-  later.process.kill('SIGTERM');
-  await ended(later.process);
-  await expectNoneLeft(port);
-});
+    const offset = String(2 * 86_400);
+    const later = await startServer({ STATE_DIR: stateDir, PORT: port, TIME_OFFSET: offset });
+    ({ url } = later);
+    const then = (await begun.ask('GET', '/api/challenges/today')).body.date;
+    expect(Date.parse(then) - Date.parse(today)).toBe(2 * 86_400_000);
+    expect((await begun.ask('GET', `/api/plays/${play.id}`)).body.status).toBe('void');
+    expect((await begun.move(play, 'A')).status).toBe(410);
+    const season = `/api/seasons/${today.slice(0, 7)}/yahtzee`;
+    await expect
+      .poll(async () => (await player.ask('GET', season)).body.me?.games, { timeout: 20_000 })
+      .toBe(1);
+    // Ends npm alone, which ends the server.
+    later.process.kill('SIGTERM');
+    await ended(later.process);
+    await expectNoneLeft(port);
+  },
+);
 
-test('a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated', async () => {
-  const port = String(await freePort());
-  const first = await startServer({ STATE_DIR: stateDir, PORT: port });
-  const record = JSON.parse(readFileSync(`${stateDir}/server.json`, 'utf8'));
-  process.kill(record.server.pid, 'SIGKILL');
-  await ended(first.process);
-  const second = await startServer({ STATE_DIR: stateDir, PORT: port });
-  expect((await newPlayer(() => second.url).ask('GET', '/healthz')).body).toEqual({ ok: true });
-  const other = newStateDir();
-  const [inUse, another] = await Promise.all([
-    refusal({ PORT: port, STATE_DIR: other }),
-    refusal({ STATE_DIR: stateDir }),
-  ]);
-  expect(inUse).toContain(`Port ${port} is in use`);
-  expect(another).toContain('Another Evenroll');
-  removeStateDir(other);
-  // Kills npm alone, which can't pass that on.
-  second.process.kill('SIGKILL');
-  await ended(second.process);
-  await expectNoneLeft(port);
+test.concurrent(
+  'a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated',
+  async () => {
+    const stateDir = ownStateDir();
+    const port = String(await freePort());
+    const first = await startServer({ STATE_DIR: stateDir, PORT: port });
+    const record = JSON.parse(readFileSync(`${stateDir}/server.json`, 'utf8'));
+    process.kill(record.server.pid, 'SIGKILL');
+    await ended(first.process);
+    const second = await startServer({ STATE_DIR: stateDir, PORT: port });
+    expect((await newPlayer(() => second.url).ask('GET', '/healthz')).body).toEqual({ ok: true });
+    const [inUse, another] = await Promise.all([
+      refusal({ PORT: port }),
+      refusal({ STATE_DIR: stateDir }),
+    ]);
+    expect(inUse).toContain(`Port ${port} is in use`);
+    expect(another).toContain('Another Evenroll');
+    // Kills npm alone, which can't pass that on.
+    second.process.kill('SIGKILL');
+    await ended(second.process);
+    await expectNoneLeft(port);
 
-  const [file] = globSync(`${stateDir}/**/*.sqlite`).filter((path) => isD1(path));
-  const database = new DatabaseSync(file ?? '');
-  database.exec(
-    "drop trigger results_note_late; delete from d1_migrations where name like '0013%'",
-  );
-  database.close();
-  const third = spawnServer({ STATE_DIR: stateDir, PORT: port });
-  const statuses: number[] = [];
-  while (statuses.length < 20) {
-    const paths = ['/healthz', '/api/challenges/today', '/'];
-    const url = `http://localhost:${port}${paths[statuses.length % paths.length]}`;
-    const answer = await fetch(url).catch(() => null);
-    if (answer !== null) statuses.push(answer.status);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-  expect(new Set(statuses)).toEqual(new Set([200]));
-  if (third.pid !== undefined) process.kill(-third.pid, 'SIGINT');
-  await ended(third);
-});
+    const [file] = globSync(`${stateDir}/**/*.sqlite`).filter((path) => isD1(path));
+    const database = new DatabaseSync(file ?? '');
+    database.exec(
+      "drop trigger results_note_late; delete from d1_migrations where name like '0013%'",
+    );
+    database.close();
+    const third = spawnServer({ STATE_DIR: stateDir, PORT: port });
+    const statuses: number[] = [];
+    while (statuses.length < 20) {
+      const paths = ['/healthz', '/api/challenges/today', '/'];
+      const url = `http://localhost:${port}${paths[statuses.length % paths.length]}`;
+      const answer = await fetch(url).catch(() => null);
+      if (answer !== null) statuses.push(answer.status);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    if (third.pid !== undefined) process.kill(-third.pid, 'SIGINT');
+    await ended(third);
+  },
+);
 
-test.each([
+test.concurrent.each([
   ['a PORT that is not a number', { PORT: 'http' }, 'PORT must be a number'],
   ['a malformed MASTER_KEY', { MASTER_KEY: 'abc' }, 'MASTER_KEY must be 64 hex digits'],
-  [
-    'a MASTER_KEY that does not fit the published anchor',
-    { MASTER_KEY: 'ab'.repeat(32) },
-    'MASTER_KEY does not match the anchor',
-  ],
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
 ])('%s is refused in words', async (_, environment, words) => {
   expect(await refusal({ ...environment })).toContain(words);
 });
+
+test.concurrent(
+  'a MASTER_KEY that does not fit the published anchor is refused in words',
+  async () => {
+    const stateDir = ownStateDir();
+    await (await startServer({ STATE_DIR: stateDir })).stop();
+    expect(await refusal({ STATE_DIR: stateDir, MASTER_KEY: 'ab'.repeat(32) })).toContain(
+      'MASTER_KEY does not match the anchor',
+    );
+  },
+);
 
 test('npm run build says that nothing has changed since the tests were built', () => {
   const { stdout } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });

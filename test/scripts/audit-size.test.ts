@@ -7,7 +7,7 @@ import { serveManyResults, type ManyResults } from '../reference/many-results.ts
 import { peakMemoryOf } from './child.ts';
 import { isLong } from '../long.ts';
 
-const count = isLong ? 100_000 : 2_000;
+const count = isLong ? 100_000 : 1_000;
 let site: ManyResults;
 
 beforeAll(async () => {

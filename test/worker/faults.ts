@@ -99,13 +99,13 @@ export const callsOf = (total: number, step: number): readonly number[] =>
 
 /** The same calls, each broken in every way and shape in a long run, otherwise in one by turns. */
 export const faultsOf = (total: number, step: number): readonly Fault[] =>
-  callsOf(total, step).flatMap((call) =>
+  callsOf(total, step).flatMap((call, at) =>
     isLong
       ? faultKinds.flatMap((kind) => {
           const shapes = kind === 'slow' ? 1 : outagesOfD1.length;
           return Array.from({ length: shapes }, (_, shape) => ({ call, kind, shape }));
         })
-      : [{ call, kind: faultKinds[call % faultKinds.length] ?? 'before', shape: call }],
+      : [{ call, kind: faultKinds[at % faultKinds.length] ?? 'before', shape: at }],
   );
 
 const slowMs = 30;

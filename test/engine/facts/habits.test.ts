@@ -29,7 +29,7 @@ import {
 } from './habit-players.ts';
 import { isLong } from '../../long.ts';
 
-const playersOfEach = isLong ? 200 : 4;
+const playersOfEach = isLong ? 200 : 2;
 const gamesOfEach = 30;
 
 /** The habits named for a player after these games. */

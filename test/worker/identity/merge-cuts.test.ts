@@ -24,8 +24,8 @@ import { isLong } from '../long.ts';
 beforeAll(wireFaults);
 
 const timeout = isLong ? 3_600_000 : 360_000;
-/** Each call of a merge is broken in a merge of its own. A normal run breaks every eighth. */
-const step = 8;
+/** Each call of a merge is broken in a merge of its own. A normal run breaks every sixteenth. */
+const step = 16;
 
 describe('an interrupted merge', { timeout }, () => {
   /** Both have finished the day's Yahtzee, and one has begun its Yardkle. */

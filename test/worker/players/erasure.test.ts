@@ -156,7 +156,7 @@ test('a fault at any call, before, after or slow, only delays the deletion', asy
   const first = await busyPlayer();
   const total = await countCalls(() => remove(first));
   expect(total).toBeGreaterThan(10);
-  for (const fault of faultsOf(total, 2)) {
+  for (const fault of faultsOf(total, 5)) {
     const known = await busyPlayer();
     await withFault(fault, () => remove(known));
     // After a failed answer the request may be repeated, but need not be once the deletion is on

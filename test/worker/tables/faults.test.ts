@@ -135,7 +135,7 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
   ).not.toBeNull();
 };
 
-test('the life of a table survives a fault at every single call', async () => {
+test('the life of a table survives a fault, whichever call it hits', async () => {
   let played: Played | null = null;
   const total = await countCalls(async () => void (played = await live()));
   expect(total).toBeGreaterThan(60);

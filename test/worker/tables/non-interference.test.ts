@@ -18,7 +18,7 @@ import { act, command, makeTable, newPerson, read, startTable, type Person } fro
 import { listen, until } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
-const trials = isLong ? 300 : 12;
+const trials = isLong ? 300 : 5;
 const variants = gameNames.flatMap(tableVariants);
 
 const restore: (() => void)[] = [];
