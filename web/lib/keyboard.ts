@@ -17,3 +17,14 @@ export const isPageShortcut = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !isTyping(event.target) &&
   !document.querySelector('dialog[open]');
+
+/**
+ * The shortcut that a key press stands for on any keyboard, in lower case: what the key types if
+ * that is a letter from A to Z or a digit. Otherwise what it types on an English keyboard, because
+ * on others digits need Shift, as on French ones, or letters are not Latin.
+ */
+export const shortcutOf = ({ key, code }: KeyboardEvent): string => {
+  const [, letter, digit] = /^(?:Key(.)|Digit(.))$/.exec(code) ?? [];
+  const isOther = key.length === 1 && !/[a-z\d]/i.test(key);
+  return ((isOther && (digit ?? (key > '~' && letter))) || key).toLowerCase();
+};

@@ -1,6 +1,6 @@
 /** Undo and redo in a practice game. */
 import { html, nothing, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { isPageShortcut, isTyping } from '../lib/keyboard.ts';
+import { isPageShortcut, isTyping, shortcutOf } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
 import type { PracticeGame } from './book.ts';
@@ -28,7 +28,7 @@ export const stepKeys = (
   hint: () => void,
 ): void =>
   listen(host, 'keydown', (event) => {
-    const key = event.key.toLowerCase();
+    const key = shortcutOf(event);
     const isCommand = event.ctrlKey || event.metaKey;
     if (key === 'h' && readSettings().letterKeys && isPageShortcut(event)) return hint();
     if (!isCommand || event.altKey || isTyping(event.target)) return;

@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { listen } from '../lib/listen.ts';
-import { isControl, isPageShortcut } from '../lib/keyboard.ts';
+import { isControl, isPageShortcut, shortcutOf } from '../lib/keyboard.ts';
 import { readSettings } from '../lib/settings.ts';
 
 /** Actions of the game's shortcuts. */
@@ -19,26 +19,23 @@ interface PlayActions {
 }
 export type Direction = 'up' | 'down' | 'left' | 'right';
 
-const directions: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
+const directionOf = (shortcut: string): Direction | undefined =>
+  /^arrow(.+)/.exec(shortcut)?.[1] as Direction | undefined;
 
 /** Does what a shortcut asks for. Returns whether the game has a use for it. */
 const handle = (event: KeyboardEvent, actions: PlayActions): boolean => {
   const { dice, toggle, letters, space, escape, moveTo } = actions;
-  const direction = directions[event.key];
-  const letter = letters[event.key.toLowerCase()];
-  const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+  const shortcut = shortcutOf(event);
+  const direction = directionOf(shortcut);
+  const letter = letters[shortcut];
+  const digit = Number(shortcut);
   /** Ignores the repeats of a held-down key. */
   const once = (action: () => void): void => {
     if (!event.repeat) action();
   };
   if (direction && moveTo) moveTo(direction);
-  else if (event.key === 'Escape' && escape) escape();
-  else if (event.key === ' ' && !isControl(event.target)) once(space);
+  else if (shortcut === 'escape' && escape) escape();
+  else if (shortcut === ' ' && !isControl(event.target)) once(space);
   else if (!readSettings().letterKeys) return false;
   else if (digit > 0 && digit <= dice) once(() => toggle(digit - 1));
   else if (letter) once(letter);

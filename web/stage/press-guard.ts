@@ -1,6 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { listen } from '../lib/listen.ts';
-import { isControl, isPageShortcut } from '../lib/keyboard.ts';
+import { isControl, isPageShortcut, shortcutOf } from '../lib/keyboard.ts';
 import { resumeAudio } from './play-cue.ts';
 
 /**
@@ -14,8 +14,8 @@ const final = '.key, [data-box]';
  * Shortcuts that a game may handle, and those that do nothing irreversible: H asks for a hint, a
  * question mark for help.
  */
-const gameShortcut = /^(?:.|Enter|Escape|Arrow.*)$/;
-const harmlessShortcut = /^(?:[1-9hH?]|Arrow.*|Escape)$/;
+const gameShortcut = /^(?:.|enter|escape|arrow.*)$/;
+const harmlessShortcut = /^(?:[1-9h?]|arrow.*|escape)$/;
 
 const closest = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
@@ -62,16 +62,17 @@ export class PressGuard {
   };
 
   readonly #shortcut = (event: KeyboardEvent): void => {
-    const { key, target } = event;
-    if (!isPageShortcut(event) || !this.#isOurs(target) || !gameShortcut.test(key)) return;
+    const { target } = event;
+    const shortcut = shortcutOf(event);
+    if (!isPageShortcut(event) || !this.#isOurs(target) || !gameShortcut.test(shortcut)) return;
     resumeAudio();
-    const isPress = key === 'Enter' || key === ' ';
+    const isPress = shortcut === 'enter' || shortcut === ' ';
     // A drag left this behind.
     if (isPress && !event.repeat) this.#begun = null;
     const tempo = this.#tempo();
     const isFinal = isPress
       ? !isControl(target) || closest(target, final)
-      : !harmlessShortcut.test(key);
+      : !harmlessShortcut.test(shortcut);
     // A held-down shortcut neither acts nor skips.
     const isHeldDown = event.repeat && isFinal;
     if (tempo === 'busy' && !event.repeat) this.#skip();

@@ -100,6 +100,22 @@ describe('the play page', () => {
     await until(() => expect(document.activeElement).toBe(roll(page)));
   });
 
+  test('can be played on a keyboard without Latin letters, with digits behind Shift', async () => {
+    const server = serve(usual, { log: '' });
+    const page = await mountPage();
+    await free(page);
+    for (const [key, code] of [
+      ['&', 'Digit1'],
+      ["'", 'Digit4'],
+      ['к', 'KeyR'],
+    ] as const)
+      document.body.dispatchEvent(
+        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
+      );
+    await until(() => expect(said(page)).toContain('You hold 6, 6.'));
+    expect(server.log).toBe('9');
+  });
+
   test('a digit that is held down chooses its die once', async () => {
     serve(usual, { log: '' });
     const page = await mountPage();
