@@ -38,6 +38,11 @@ const withoutScripts = (page: string): string => {
         without.</p></noscript>`;
 };
 
+/** What a page whose games belong to a player says in a browser that keeps no cookies. */
+const withoutCookies = `<p class="without-cookies">Your browser blocks cookies, and Evenroll needs one to
+        know which games are yours. Allow them for this site, or <a href="/practice">practise</a> and
+        <a href="/table">play on one device</a> without.</p>`;
+
 /** What a game's own file says for its play page. */
 interface GamePage {
   /** `tray`, `styles` and `goal`. */
@@ -137,6 +142,7 @@ const include: Plugin = {
           ),
       )
         .replace('</main>', (end) => withoutScripts(page) + end)
+        .replace('<!-- needs cookies -->', withoutCookies)
         .replace('<!-- look -->', `<script>${lookScript}</script>`)
         .replace('<!-- games -->', styleSheetsOfGames)
         .replaceAll('/{game}/', `/${gameNames[0]}/`)

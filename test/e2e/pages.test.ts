@@ -570,6 +570,24 @@ test('in forced colours disabled controls look disabled', async () => {
   await page.close();
 });
 
+test.each(['/c', '/clubs', '/t', game])(
+  'in a browser that blocks cookies, %s says so, and no game begins',
+  async (path) => {
+    const page = await contexts.stranger.newPage();
+    const blocked = page.getByText('Your browser blocks cookies');
+    await page.goto(server.url + path);
+    expect(await blocked.isVisible()).toBe(false);
+    const devtools = await contexts.stranger.newCDPSession(page);
+    await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await page.reload();
+    await blocked.waitFor();
+    expect(await page.getByRole('button', { name: /^Roll/ }).count()).toBe(0);
+    expect(await barriersOn(page)).toEqual([]);
+    expect((await overflowOf(page)).across).toEqual([]);
+    await page.close();
+  },
+);
+
 test('a replay moves nothing when the server’s clock, which the device’s is far from, is known late', async () => {
   const { page, shifts } = await watch(contexts.finished);
   const delay = (path: string, ms: number): Promise<unknown> =>
