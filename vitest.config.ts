@@ -41,9 +41,10 @@ const inWorkerd = {
 const filesAlone = [
   'test/worker/archive/*.test.ts',
   'test/worker/clubs/{faults,random-clubs}.test.ts',
+  'test/worker/erasure/erasure.test.ts',
+  'test/worker/explorer/explorer.test.ts',
   'test/worker/http/rate-limits.test.ts',
   'test/worker/identity/{merge,merge-cuts,passkeys,random-merges}.test.ts',
-  'test/worker/players/erasure.test.ts',
   'test/worker/plays/{faults,play-store,publisher}.test.ts',
   'test/worker/statistics/growth.test.ts',
   'test/worker/tables/faults.test.ts',

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
-import { me } from './people.ts';
+import { me } from '../identity/people.ts';
 
 const day = '2026-11-20';
 

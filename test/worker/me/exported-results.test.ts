@@ -7,7 +7,7 @@ import { withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor } from '../visitor.ts';
-import { newSeeded, seedResults } from './seeded.ts';
+import { newSeeded, seedResults } from '../statistics/seeded.ts';
 
 const day = '2026-11-20';
 const me = '/api/players/me';

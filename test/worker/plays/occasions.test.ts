@@ -10,7 +10,7 @@ import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
+import { newSeeded, seedResults, type SeededResult } from '../statistics/seeded.ts';
 
 const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));

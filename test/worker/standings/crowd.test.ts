@@ -8,7 +8,7 @@ import type { Board } from '../../../api/schemas/boards.ts';
 import { livePlayersBelow } from '../../../worker/standings/cached-board.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { newStoredPlayer, storeResult, storeResults, tenOf } from './stored-results.ts';
+import { newStoredPlayer, storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 

@@ -77,7 +77,7 @@ describe('seeds and commitments', () => {
     const { body } = await visitor.get(at('2027-01-01'));
     const { body: fairness } = await visitor.get('/api/fairness?year=2027');
     expect(body.commitment).toMatch(/^[0-9a-f]{64}$/);
-    // Nothing is published of a year to come: see test/worker/fairness/year-keys.test.ts.
+    // Nothing is published of a year to come: see test/worker/challenges/year-keys.test.ts.
     expect(Object.keys(fairness.anchors)).not.toContain('2027');
     expect(body.seed).toBeNull();
   });

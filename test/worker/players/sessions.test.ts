@@ -7,7 +7,7 @@ import { forgetTokens, sessionsMax } from '../../../worker/players/sessions.ts';
 import { tokenTtlMs } from '../../../worker/players/current-player.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
-import { addPasskey, idOf, me, signIn } from './people.ts';
+import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
 
 const day = '2026-11-20';
 const noon = Date.parse(`${day}T12:00:00Z`);

@@ -1,25 +1,21 @@
-import { html, type TemplateResult } from 'lit';
+import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readSettings } from '../../../web/lib/settings.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
+
 beforeEach(() => {
   localStorage.clear();
   forgetPlayer();
 });
 
-type Page = 'home' | 'numbers' | 'settings';
-
-const mountPage = async (name: Page, template: TemplateResult): Promise<HTMLElement> => {
+const mountHome = async (): Promise<HTMLElement> => {
   // At any other address, home stands in for a page that is out of reach, and gives way to it.
-  if (name === 'home') history.replaceState(null, '', '/');
-  if (name === 'home') await import('../../../web/home/home-page.ts');
-  else if (name === 'numbers') await import('../../../web/you/you-page.ts');
-  else await import('../../../web/you/settings-page.ts');
-  return mount(template);
+  history.replaceState(null, '', '/');
+  await import('../../../web/home/home-page.ts');
+  return mount(html`<home-page></home-page>`);
 };
 
 describe('the home page', () => {
@@ -31,7 +27,7 @@ describe('the home page', () => {
   ])('shows the state of the game to a viewer %s', async (_, log, state, next) => {
     if (log !== null) rememberPlayer();
     const server = serve(usual, { log });
-    const page = await mountPage('home', html`<home-page></home-page>`);
+    const page = await mountHome();
     await until(() => expect(textOf(one(page, '.state'))).toContain(state));
     expect(textOf(one(page, '.game .key'))).toBe(next);
     expect(textOf(one(page, 'h1'))).toBe('Friday20 November');
@@ -46,7 +42,7 @@ describe('the home page', () => {
   ])('shows the second game, too, to a viewer %s', async (_, log, state, next) => {
     if (log !== null) rememberPlayer();
     serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
-    const page = await mountPage('home', html`<home-page></home-page>`);
+    const page = await mountHome();
     const card = (): HTMLElement => all(page, '.game')[1] ?? page;
     await until(() => expect(textOf(one(card(), '.state'))).toContain(state));
     expect(textOf(one(card(), 'h2'))).toBe('Yardkle');
@@ -56,7 +52,7 @@ describe('the home page', () => {
 
   test('waits for the connection, in words', async () => {
     const server = serve(usual, { weather: 'offline' });
-    const page = await mountPage('home', html`<home-page></home-page>`);
+    const page = await mountHome();
     await until(() => expect(textOf(page)).toContain('No connection.'));
     server.weather = 'fine';
     dispatchEvent(new Event('online'));
@@ -65,47 +61,11 @@ describe('the home page', () => {
 
   test('offers to try again when the server fails', async () => {
     const server = serve(usual, { weather: 500 });
-    const page = await mountPage('home', html`<home-page></home-page>`);
+    const page = await mountHome();
     await until(() => expect(textOf(page)).toContain('didn’t load'));
     await expectAccessible(page);
     server.weather = 'fine';
     one(page, '.banner button').click();
     await until(() => expect(textOf(page)).toContain('Not started'));
-  });
-});
-
-describe('the page about you', () => {
-  test('learns from the server that the viewer is a stranger', async () => {
-    rememberPlayer();
-    const server = serve(usual, { stranger: true });
-    const page = await mountPage('numbers', html`<you-page></you-page>`);
-    await until(() => expect(textOf(page)).toContain('your numbers start here'));
-    expect(server.requests).toEqual(['GET yahtzee', 'GET tables']);
-    expect(isPlayer()).toBe(false);
-    await expectAccessible(page);
-  });
-
-  test('stores the switches in this browser and changes the layout at once', async () => {
-    serve(usual);
-    const page = await mountPage('settings', html`<settings-page></settings-page>`);
-    await until(() => one(page, '.tick input'));
-    all(page, '.tick input')[0]?.click();
-    expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
-    expect(document.body.classList.contains('hand-left')).toBe(true);
-    all(page, '.tick input')[1]?.click();
-    expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: false });
-  });
-
-  test('asks before it deletes', async () => {
-    rememberPlayer();
-    const server = serve(usual);
-    const page = await mountPage('settings', html`<settings-page></settings-page>`);
-    await until(() => one(page, '.danger'));
-    one(page, '.danger').click();
-    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
-    await expectAccessible(page);
-    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
-    one(page, 'dialog .second').click();
-    expect(one(page, 'dialog').hasAttribute('open')).toBe(false);
   });
 });

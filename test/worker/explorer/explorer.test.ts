@@ -23,7 +23,7 @@ import { setClock } from '../clock.ts';
 import { newPlayId } from '../issued.ts';
 import { seedHexOf } from '../seeds.ts';
 import { newVisitor, type Answer } from '../visitor.ts';
-import { addPlayer, archive, keyOf } from './archived.ts';
+import { addPlayer, archive, keyOf } from '../archive/archived.ts';
 
 const date = '2026-02-10';
 /** Distinct games, each of them played by several players. */

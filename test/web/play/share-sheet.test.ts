@@ -1,0 +1,59 @@
+import { html } from 'lit';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import '../../../web/play/share-sheet.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+
+describe('the share sheet', () => {
+  const sheet = () =>
+    mount(
+      html`<share-sheet
+        .text=${'Evenroll 260'}
+        .words=${'260 points.'}
+        .link=${'https://e/r/1'}
+      ></share-sheet>`,
+    );
+  const keyOf = (element: HTMLElement, words: string): HTMLElement =>
+    all(element, 'button').find((button) => textOf(button) === words) ??
+    one(element, `.no-${words}`);
+  const clipboard = (write: (text: string) => Promise<void>): void => {
+    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
+    onTestFinished(() => spy.mockRestore());
+  };
+
+  test('shows the lines and the same in words', async () => {
+    const element = await sheet();
+    expect(textOf(one(element, 'pre'))).toBe('Evenroll 260');
+    expect(textOf(one(element, '.note'))).toBe('As words: 260 points.');
+    await expectAccessible(element);
+  });
+
+  test('offers the picture of the card if there is one, described by the words', async () => {
+    expect(all(await sheet(), 'a')).toEqual([]);
+    const element = await mount(
+      html`<share-sheet .words=${'260 points.'} .card=${'/r/1.png'}></share-sheet>`,
+    );
+    const link = one(element, 'a');
+    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/r/1.png', 'Save the card']);
+    expect(link.hasAttribute('download')).toBe(true);
+    const words = one(element, `#${link.getAttribute('aria-describedby')}`);
+    expect(textOf(words)).toBe('As words: 260 points.');
+    await expectAccessible(element);
+  });
+
+  test('copies the words with the link', async () => {
+    const copied: string[] = [];
+    clipboard(async (text) => void copied.push(text));
+    const element = await sheet();
+    keyOf(element, 'Copy as words').click();
+    await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Words copied.'));
+    expect(copied).toEqual(['260 points. https://e/r/1']);
+  });
+
+  test('selects the text if copying is refused', async () => {
+    clipboard(() => Promise.reject(new Error('refused')));
+    const element = await sheet();
+    keyOf(element, 'Copy').click();
+    await settled();
+    expect(String(getSelection())).toContain('Evenroll 260');
+  });
+});

@@ -1,0 +1,40 @@
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { readSettings } from '../../../web/lib/settings.ts';
+import '../../../web/you/settings-page.ts';
+import { serve } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, until } from '../fixture.ts';
+
+const usual = () => [6, 3, 3, 6, 1] as const;
+
+beforeEach(() => {
+  localStorage.clear();
+  forgetPlayer();
+});
+
+describe('settings', () => {
+  test('store the switches in this browser and change the layout at once', async () => {
+    serve(usual);
+    const page = await mount(html`<settings-page></settings-page>`);
+    await until(() => one(page, '.tick input'));
+    all(page, '.tick input')[0]?.click();
+    expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
+    expect(document.body.classList.contains('hand-left')).toBe(true);
+    all(page, '.tick input')[1]?.click();
+    expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: false });
+  });
+
+  test('ask before they delete', async () => {
+    rememberPlayer();
+    const server = serve(usual);
+    const page = await mount(html`<settings-page></settings-page>`);
+    await until(() => one(page, '.danger'));
+    one(page, '.danger').click();
+    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
+    await expectAccessible(page);
+    expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
+    one(page, 'dialog .second').click();
+    expect(one(page, 'dialog').hasAttribute('open')).toBe(false);
+  });
+});

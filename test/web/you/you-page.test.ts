@@ -1,0 +1,18 @@
+import { html } from 'lit';
+import { beforeEach, expect, test } from 'vitest';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import '../../../web/you/you-page.ts';
+import { serve } from '../fake-server.ts';
+import { expectAccessible, mount, textOf, until } from '../fixture.ts';
+
+beforeEach(() => localStorage.clear());
+
+test('the page about you learns from the server that the viewer is a stranger', async () => {
+  rememberPlayer();
+  const server = serve(() => [6, 3, 3, 6, 1], { stranger: true });
+  const page = await mount(html`<you-page></you-page>`);
+  await until(() => expect(textOf(page)).toContain('your numbers start here'));
+  expect(server.requests).toEqual(['GET yahtzee', 'GET tables']);
+  expect(isPlayer()).toBe(false);
+  await expectAccessible(page);
+});
