@@ -2,8 +2,8 @@
  * The server says who asks: a page shows the cookie's player, whatever the browser's store holds or
  * has lost.
  */
-import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { BrowserContext, Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import { becomePlayer, useBrowser } from './browser.ts';
 import { today, yesterday } from './day.ts';
@@ -44,8 +44,8 @@ const paths = (): readonly string[] => [
   `/r/${game}`,
 ];
 
-const quietMs = 250;
-const quiet = 2;
+/** The pages that store something. */
+const storing = (): readonly string[] => ['/', '/clubs', `/${today}/yahtzee`];
 
 /** Without what depends on the time of day. */
 const textOf = async (page: Page): Promise<string> =>
@@ -54,13 +54,59 @@ const textOf = async (page: Page): Promise<string> =>
     .replaceAll(/(# \w+ ?)+/g, '#');
 
 /**
- * What each page says to the holder of `cookie` in a browser with this store; `expected` is what it
- * may stop at.
+ * Runs in a page: whether it has rendered, none of its requests is loading, and nothing says that
+ * it is coming.
  */
+const hasAll = (): boolean => {
+  // Lit has an element's controllers in a set.
+  const controllersOf = (element: Element): any[] =>
+    Object.values(element).flatMap((value) => (value instanceof Set ? [...value] : []));
+  const isLoading = (element: any): boolean =>
+    element.isUpdatePending === true ||
+    [element.session, ...controllersOf(element)].some((part) => part?.status === 'loading');
+  const main = document.querySelector('main');
+  return (
+    !!main &&
+    main.innerText.trim() !== '' &&
+    !main.querySelector(':scope > :not(:defined), .coming') &&
+    ![...main.querySelectorAll('*')].some(isLoading)
+  );
+};
+
+/** Counts what a page has asked for and not got. */
+const countWaiting = (page: Page): (() => number) => {
+  const waiting = new Set<Request>();
+  page.on('request', (request) => waiting.add(request));
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => waiting.delete(request));
+  return () => waiting.size;
+};
+
+/** What a page says once it is complete. */
+const read = async (context: BrowserContext, path: string): Promise<string> => {
+  const page = await context.newPage();
+  const waiting = countWaiting(page);
+  await page.goto(server.url + path);
+  let said = '';
+  // An answer that has just come may be shown, or lead to another request, a moment later.
+  await vi.waitUntil(
+    async () => {
+      const before = said;
+      const isComplete = waiting() === 0 && (await page.evaluate(hasAll));
+      said = isComplete ? await textOf(page) : '';
+      return said !== '' && said === before && waiting() === 0;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+  await page.close();
+  return said;
+};
+
+/** What pages say to the holder of `cookie` in a browser with this store, and what they leave there. */
 const visit = async (
   cookie: string | null,
   store: Store,
-  expected: Said = {},
+  visited = paths(),
 ): Promise<{ said: Said; left: Store }> => {
   const context = await browser.newContext();
   if (cookie) await becomePlayer(context, server.url, cookie);
@@ -68,26 +114,11 @@ const visit = async (
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
   }, store);
   const said: Record<string, string> = {};
-  const read = async (path: string): Promise<void> => {
-    const page = await context.newPage();
-    await page.goto(server.url + path);
-    await page.waitForLoadState('networkidle');
-    // A busy machine can pause in the middle, so a text counts once it has been the same for a
-    // while, or is the expected one.
-    for (let same = 0; same < quiet && said[path] !== (expected[path] ?? null); same++) {
-      await page.waitForTimeout(quietMs);
-      const text = await textOf(page);
-      const isComing = text === '' || (await page.locator('.coming').count()) > 0;
-      if (isComing || text !== said[path]) same = 0;
-      said[path] = text;
-    }
-    await page.close();
-  };
-  const waiting = paths().values();
-  // Most of the time a page only waits to be quiet.
+  const unread = visited.values();
+  // Most of the time a page waits.
   await Promise.all(
-    Array.from({ length: 5 }, async () => {
-      for (const path of waiting) await read(path);
+    Array.from({ length: 4 }, async () => {
+      for (const path of unread) said[path] = await read(context, path);
     }),
   );
   const page = await context.newPage();
@@ -110,7 +141,7 @@ beforeAll(async () => {
   await play(another, today, 4);
   const [first, second, none] = await Promise.all([
     visit(one.cookie, {}),
-    visit(another.cookie, {}),
+    visit(another.cookie, {}, storing()),
     visit(null, {}),
   ]);
   [ofOne, ofStranger] = [first.said, none.said];
@@ -131,10 +162,23 @@ test('pages say different things to different people', () => {
 test.each(['one', 'another'] as const)(
   'a player with the store of %s is the same player',
   async (whose) => {
-    expect((await visit(one.cookie, stores[whose], ofOne)).said).toEqual(ofOne);
+    expect((await visit(one.cookie, stores[whose])).said).toEqual(ofOne);
   },
 );
 
 test('without a cookie, a player’s store makes nobody', async () => {
-  expect((await visit(null, stores.one, ofStranger)).said).toEqual(ofStranger);
+  expect((await visit(null, stores.one)).said).toEqual(ofStranger);
+});
+
+test('before scripts run, home introduces itself to a stranger, but not to a player', async () => {
+  const introduced = async (cookie: string | null): Promise<boolean> => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    if (cookie) await becomePlayer(context, server.url, cookie);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    const said = await page.locator('main').innerText();
+    await context.close();
+    return said.includes('A daily dice game');
+  };
+  expect([await introduced(null), await introduced(one.cookie)]).toEqual([true, false]);
 });

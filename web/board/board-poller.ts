@@ -33,6 +33,8 @@ export class BoardPoller {
         return content;
       },
       ({ board }) => momentsOf(board.challenge),
+      // Elsewhere the poller asks, and holds back what would move rows.
+      { isRefreshed: () => !!this.shown && !isOpenToChanges(this.shown) },
     );
   }
 

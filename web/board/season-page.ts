@@ -46,7 +46,7 @@ const lastDayOf = (period: string): string =>
 
 @customElement('season-page')
 export class SeasonPage extends LightElement {
-  readonly #request = new PageRequest(this, read);
+  readonly #request = new PageRequest(this, read, undefined, { isRefreshed: true });
 
   #switches({ season, month }: Answer): TemplateResult {
     const { period, by } = season;

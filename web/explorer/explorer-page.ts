@@ -52,6 +52,7 @@ export class ExplorerPage extends LightElement {
       return { challenge, gameReview };
     },
     ({ challenge }) => momentsOf(challenge),
+    { isRefreshed: true },
   );
   @state() private shown: Shown | null = null;
   /** Whether the explorer is not available yet. */
@@ -69,6 +70,7 @@ export class ExplorerPage extends LightElement {
     this.hasFailed = false;
     try {
       const position = await getPosition(path, prefix);
+      this.isEarly = false;
       // The viewer may have moved on meanwhile.
       if (prefix === prefixOfAddress()) this.shown = { prefix, position };
     } catch (failure) {

@@ -162,7 +162,7 @@ export class HomePage extends LightElement {
       <h1>
         ${date ? html`${formatWeekday(date)}<br />${formatDate(date)}` : html`Today’s<br />dice`}
       </h1>
-      <p class="what">${this.#streak(home?.streak ?? null)}</p>
+      <p class=${home ? 'what' : 'what early'}>${this.#streak(home?.streak ?? null)}</p>
       <p class="next">
         ${
           home?.games[0]

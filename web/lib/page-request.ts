@@ -13,7 +13,7 @@ const refreshMsMin = 5_000;
 
 interface PageRequestOptions {
   /** Whether what the viewer did in another tab is shown on the return to this one. */
-  readonly isRefreshed?: boolean;
+  readonly isRefreshed?: boolean | (() => boolean);
 }
 
 /**
@@ -30,7 +30,7 @@ export class PageRequest<Answer> implements ReactiveController {
   readonly #host: ReactiveControllerHost;
   readonly #ask: () => Promise<Answer>;
   readonly #moments: () => readonly number[];
-  readonly #isRefreshed: boolean;
+  readonly #isRefreshed: () => boolean;
   #loadedAt = 0;
   #isGone = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -45,7 +45,7 @@ export class PageRequest<Answer> implements ReactiveController {
   ) {
     this.#host = host;
     this.#ask = ask;
-    this.#isRefreshed = isRefreshed;
+    this.#isRefreshed = typeof isRefreshed === 'boolean' ? () => isRefreshed : isRefreshed;
     this.#moments = () =>
       this.answer === null ? [] : changesAt(this.answer).map((instant) => Date.parse(instant));
     host.addController(this);
@@ -83,9 +83,17 @@ export class PageRequest<Answer> implements ReactiveController {
   readonly #return = (): void => {
     this.#look();
     const isDue = serverNow() - this.#loadedAt >= refreshMsMin;
-    if (this.#isRefreshed && isDue && this.status === 'loaded' && !document.hidden)
+    if (isDue && this.status === 'loaded' && !document.hidden && this.#isRefreshed())
       void this.#refresh();
   };
+
+  /**
+   * Ignores the answer to a refresh that is under way: the viewer has just changed what it would
+   * tell.
+   */
+  forgetRefresh(): void {
+    if (this.status === 'loaded') this.#runs++;
+  }
 
   /** Loads the data again, without a word if that fails: what is shown was true a while ago. */
   async #refresh(): Promise<void> {

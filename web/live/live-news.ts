@@ -149,8 +149,12 @@ export class LiveNews {
     this.#pingTimer = setTimeout(() => this.#ping(), pingMs);
   }
 
+  /**
+   * A connection can be closing before its `close` event, which may be long in coming if the network
+   * is gone. It is sent nothing, and given up like a silent one.
+   */
   #ping(): void {
-    this.#socket?.send('ping');
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send('ping');
     this.#awaitSound();
     this.#planPing();
   }

@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit';
+import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
 import { RequestProblem } from '../lib/call.ts';
@@ -17,13 +17,17 @@ const problemWords = (failure: unknown): string =>
  * @property player - the player's id
  * @property handle - the player's name
  * @property following - whether the viewer followed the player when the page was loaded
+ * @property answer - what the server said that in; a new answer counts more than an earlier tap
  * @property listed - whether it stands in a list of followed players, where it says what it does
+ *
+ * @fires changed - after a tap has followed or unfollowed the player
  */
 @customElement('follow-button')
 export class FollowButton extends LightElement {
   @property() player = '';
   @property() handle = '';
   @property({ type: Boolean }) following = false;
+  @property({ attribute: false }) answer: unknown = null;
   @property({ type: Boolean }) listed = false;
   /** Whether the viewer follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
@@ -35,9 +39,16 @@ export class FollowButton extends LightElement {
       rememberPlayer();
       this.now = !isFollowing;
       this.status = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
+      this.dispatchEvent(new Event('changed'));
     } catch (failure) {
       this.status = problemWords(failure);
     }
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('answer')) return;
+    if (changed.has('player') || this.now !== this.following) this.status = '';
+    this.now = null;
   }
 
   protected override render(): TemplateResult {

@@ -42,15 +42,19 @@ const readProfile = async (): Promise<Answer> => {
 /** A player's public page: name, statistics and results, with a button to follow the player. */
 @customElement('player-page')
 export class PlayerPage extends LightElement {
-  readonly #request = new PageRequest(this, readProfile);
-  #follow({ following, player }: Profile): TemplateResult {
+  readonly #request = new PageRequest(this, readProfile, undefined, { isRefreshed: true });
+
+  #follow(profile: Profile): TemplateResult {
+    const { following, player } = profile;
     if (following === null)
       return html`<p>This is your page. Share its link so friends can follow you.</p>
         <copy-link .address=${location.href} label="Copy my link"></copy-link>`;
     return html`<follow-button
       .player=${player.id}
       .handle=${player.handle}
+      .answer=${profile}
       ?following=${following}
+      @changed=${() => this.#request.forgetRefresh()}
     ></follow-button>`;
   }
 

@@ -70,12 +70,13 @@ export class DayPage extends LightElement {
     async () => {
       const answer = await readDay();
       if (answer.day) {
-        void this.#reach(answer.challenge);
-        if (answer.day.par !== null) void this.#play();
+        if (!this.ceiling) void this.#reach(answer.challenge);
+        if (answer.day.par !== null && !this.best) void this.#play();
       }
       return { ...answer, gameReview: await webGame(answer.challenge.game).review() };
     },
     ({ challenge }) => momentsOf(challenge),
+    { isRefreshed: true },
   );
   @state() private ceiling: Ceiling | null = null;
   @state() private best: BestPlay | null = null;

@@ -42,14 +42,19 @@ const game = ({ replay, date }: { readonly replay: string; readonly date: string
 @customElement('feats-page')
 export class FeatsPage extends LightElement {
   readonly #game = gameOfAddress() ?? gameNames[0];
-  readonly #request = new PageRequest(this, async () => {
-    const params = { game: this.#game };
-    const [feats, words] = await Promise.all([
-      ifPlayer(() => call('GET /api/players/me/feats/{game}', { params })),
-      webGame(this.#game).statistics(),
-    ]);
-    return { feats, words };
-  });
+  readonly #request = new PageRequest(
+    this,
+    async () => {
+      const params = { game: this.#game };
+      const [feats, words] = await Promise.all([
+        ifPlayer(() => call('GET /api/players/me/feats/{game}', { params })),
+        webGame(this.#game).statistics(),
+      ]);
+      return { feats, words };
+    },
+    undefined,
+    { isRefreshed: true },
+  );
 
   #feat({ feat, times, first }: Feat, ownWords: GameStatistics['feats']): TemplateResult {
     const words = { ...commonWords, ...ownWords }[feat] ?? '';

@@ -34,7 +34,25 @@ const lastDayWords = (day: string | null): string =>
 /** The players whom the viewer follows, and the link by which others follow the viewer. */
 @customElement('friends-page')
 export class FriendsPage extends LightElement {
-  readonly #request = new PageRequest(this, readFriends);
+  readonly #request = new PageRequest(this, readFriends, undefined, { isRefreshed: true });
+
+  #friend(player: Follows['players'][number]): TemplateResult {
+    const { id, handle, lastDay } = player;
+    return html`<li>
+      <span>
+        <a href="/p/${id}" translate="no">${handle}</a>
+        <small class="soft">${lastDayWords(lastDay)}</small>
+      </span>
+      <follow-button
+        .player=${id}
+        .handle=${handle}
+        .answer=${player}
+        following
+        listed
+        @changed=${() => this.#request.forgetRefresh()}
+      ></follow-button>
+    </li>`;
+  }
 
   #friends({ me, players }: Friends): TemplateResult {
     return html`<div class="two lean">
@@ -44,21 +62,7 @@ export class FriendsPage extends LightElement {
           players.length === 0
             ? html`<p>Follow friends to see them here. Send them your link.</p>`
             : html`<ul class="rows">
-                ${players.map(
-                  ({ id, handle, lastDay }) =>
-                    html`<li>
-                      <span>
-                        <a href="/p/${id}" translate="no">${handle}</a>
-                        <small class="soft">${lastDayWords(lastDay)}</small>
-                      </span>
-                      <follow-button
-                        .player=${id}
-                        .handle=${handle}
-                        following
-                        listed
-                      ></follow-button>
-                    </li>`,
-                )}
+                ${players.map((player) => this.#friend(player))}
               </ul>`
         }
       </section>

@@ -26,9 +26,12 @@ const shareWords = (chance: number): string => {
 /** The viewer's own numbers on whether the dice are fair. */
 @customElement('own-dice-page')
 export class OwnDicePage extends LightElement {
-  readonly #request = new PageRequest(this, async () => ({
-    dice: await ifPlayer(() => call('GET /api/players/me/dice')),
-  }));
+  readonly #request = new PageRequest(
+    this,
+    async () => ({ dice: await ifPlayer(() => call('GET /api/players/me/dice')) }),
+    undefined,
+    { isRefreshed: true },
+  );
 
   #face(face: number, count: number, { faces }: OwnDice): TemplateResult {
     const most = Math.max(...faces, 1);

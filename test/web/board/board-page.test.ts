@@ -73,6 +73,16 @@ describe('the first view', () => {
     await expectAccessible(page);
   });
 
+  test('of a day that is over shows who has been followed meanwhile in another tab', async () => {
+    const server = serveBoard(crowd, { followed: ['p12'], status: 'closed' });
+    const page = await open();
+    expect(namesOf(page, '.beside')).toEqual(['p12', 'you, me']);
+    server.followed.add('p3');
+    await vi.advanceTimersByTimeAsync(6_000);
+    dispatchEvent(new Event('focus'));
+    await until(() => expect(namesOf(page, '.beside')).toEqual(['p12', 'you, me', 'p3']));
+  });
+
   test('says in one line that no friend has finished', async () => {
     serveBoard(crowd, { followed: ['nobody-here'] });
     expect(textOf(one(await open(), '.beside'))).toBe('No one you follow has finished yet.');

@@ -4,7 +4,7 @@
  */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
-import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
+import { onTestFinished, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
 import { wholeShares } from '../../../web/explorer/choice-rows.ts';
 import { explorerView } from '../../../web/explorer/explorer-view.ts';
@@ -122,6 +122,14 @@ describe('the page', () => {
     const early = await mount(html`<explorer-page></explorer-page>`);
     await until(() => expect(textOf(early)).toContain('Still counting.'));
     await expectAccessible(early);
+
+    // A viewer who returns to the page sees that it has opened.
+    serve(known);
+    const now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now + 6_000);
+    onTestFinished(() => void vi.restoreAllMocks());
+    dispatchEvent(new Event('focus'));
+    await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
   });
 });
 

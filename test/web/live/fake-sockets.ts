@@ -21,8 +21,10 @@ export class FakeSocket extends EventTarget implements Pick<WebSocket, 'readySta
   }
 
   send(text: string): void {
-    // As the platform: sending too early is an error, sending too late is not.
+    // The platform throws when it is too early. When it is too late it sends nothing, and Chromium
+    // complains in the console.
     if (this.readyState === FakeSocket.CONNECTING) throw new DOMException('', 'InvalidStateError');
+    if (this.readyState !== FakeSocket.OPEN) throw new Error('Sent to a socket that is closing.');
     this.sent.push(text);
   }
 
@@ -40,6 +42,11 @@ export class FakeSocket extends EventTarget implements Pick<WebSocket, 'readySta
   says(message: unknown): void {
     const data = typeof message === 'string' ? message : JSON.stringify(message);
     this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+
+  /** Says that it closes. The page learns that from `closes`. */
+  isClosing(): void {
+    this.readyState = FakeSocket.CLOSING;
   }
 
   closes(code: number): void {

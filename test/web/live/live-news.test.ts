@@ -76,6 +76,17 @@ describe('a connection', () => {
     expect(sockets).toHaveLength(2);
   });
 
+  test('that is closing is sent nothing, and given up after 10 s', async () => {
+    const { sockets, states } = listening();
+    sockets[0]!.opens();
+    await pass(15 * second);
+    sockets[0]!.isClosing();
+    await pass(5 * second);
+    expect([sockets[0]!.sent, states]).toEqual([[], ['open']]);
+    await pass(10.5 * second);
+    expect([sockets.length, states]).toEqual([2, ['open', 'connecting']]);
+  });
+
   test('that closes late does not touch the one after it', async () => {
     const { sockets, states, messages } = listening();
     sockets[0]!.opens();
