@@ -217,6 +217,16 @@ export const enlargeText = (page: Page, percent: number): Promise<void> =>
     document.documentElement.style.fontSize = `${size}%`;
   }, percent);
 
+/** Spaces out the text as readers with dyslexia may set it: WCAG 1.4.12. */
+export const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Selects the element of whichever game a page shows. */
 export const gameElements = ['card', ...gameNames].map((name) => `${name}-game`).join(', ');
 

@@ -15,6 +15,7 @@ import {
   enlargeText,
   overflowOf,
   smallFieldsOn,
+  spaceText,
   useBrowser,
   watch,
 } from './browser.ts';
@@ -473,22 +474,24 @@ const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[
 
 /**
  * Windows and sizes of text in which every page has to be usable: text at 200 % on a phone, zoom at
- * 400 % on a desktop, phones on their side.
+ * 400 % on a desktop, phones on their side, and text spaced out on a phone.
  */
 const tightWindows = [
   { width: 390, height: 844, text: 200 },
   { width: 320, height: 256, text: 100 },
   { width: 844, height: 390, text: 100 },
   { width: 667, height: 375, text: 100 },
+  { width: 390, height: 844, text: 100, isSpaced: true },
 ] as const;
 
 /** What overflows or is cut off in those, all of them in a long run, otherwise by turns. */
 const cutAt = async (page: Page, at: number): Promise<string[]> => {
   const found: string[] = [];
   const windows = isLong ? tightWindows : [tightWindows[at % tightWindows.length]!];
-  for (const { width, height, text } of windows) {
+  for (const { width, height, text, ...rest } of windows) {
     await page.setViewportSize({ width, height });
     await enlargeText(page, text);
+    if ('isSpaced' in rest) await spaceText(page);
     const { across } = await overflowOf(page);
     const cut = [...across, ...(await cutOn(page))];
     found.push(...cut.map((part) => `${width} x ${height}, ${text} %: ${part}`));
