@@ -17,7 +17,7 @@ import {
   type Watched,
 } from './browser.ts';
 import { noonOffset, today } from './day.ts';
-import { firstLetter, newPlayer, playerOn, type Player } from './player.ts';
+import { firstLetter, newPlayer, type Player } from './player.ts';
 import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 import {
   agreed,
@@ -28,6 +28,7 @@ import {
   placesOn,
   playBehind,
   rollOn,
+  skip,
   shownBy,
   shownOn,
   touching,
@@ -221,18 +222,6 @@ const diceOf = ({ rolls }: Play): number[][] => {
 
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());
-
-/**
- * Plays this many turns of a game that a page has begun, without the page, which then shows the
- * next.
- */
-const skip = async (page: Page, begun: Play, turns: number): Promise<Play> => {
-  const player = await playerOn(page, server.url);
-  let play = begun;
-  while (play.state.turn < turns) play = (await player.move(play, firstLetter(play))).body;
-  await page.reload();
-  return agreed(page, play.log);
-};
 
 test('a game is played by keys alone, on a page that the browser translates', async () => {
   const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true, true);

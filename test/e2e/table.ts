@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import type { Box } from '../../engine/yahtzee/boxes.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { free } from './browser.ts';
+import { firstLetter, playerOn } from './player.ts';
 
 /**
  * The boxes of a game's card, in its order. Types name those of Yahtzee, but any card has its own.
@@ -87,6 +88,18 @@ export const agreed = async (page: Page, log: string): Promise<Play> => {
   if (play === null) throw new Error('the play is gone');
   await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
   return play;
+};
+
+/**
+ * Plays a game that a page has begun up to this turn (0 is the first) without the page, which then
+ * shows that turn.
+ */
+export const skip = async (page: Page, begun: Play, turn: number): Promise<Play> => {
+  const player = await playerOn(page, new URL(page.url()).origin);
+  let play = begun;
+  while (play.state.turn < turn) play = (await player.move(play, firstLetter(play))).body;
+  await page.reload();
+  return agreed(page, play.log);
 };
 
 /** How a person acts on the page. */
