@@ -9,7 +9,7 @@ import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
-import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
+import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 
