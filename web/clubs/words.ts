@@ -1,5 +1,5 @@
 /** What clubs say. */
-import { clubsMax, membersMax, ownedClubsMax } from '../../api/schemas/clubs.ts';
+import { clubsMax, membersMax, ownedClubsMax } from '../../api/club-limits.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
 /** `1 member`, `6 members` */

@@ -2,8 +2,7 @@
 import { formatFullDate } from '../../api/format/days.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
-import { apiGames } from '../../api/games.ts';
-import { isGameName } from '../../engine/games.ts';
+import { isGameName, presenterOf } from '../games.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { MergePreview, Passkey, Session } from './api.ts';
@@ -86,7 +85,7 @@ export const lateWords = ({ unranked, nameless }: MergePreview['late']): string 
 export const challengeName = (address: string): string => {
   const [segment = '', game = ''] = address.split('/');
   return isGameName(game)
-    ? `${apiGames[game].words.title}, ${formatFullDate(segment)}`
+    ? `${presenterOf(game).title}, ${formatFullDate(segment)}`
     : 'A challenge';
 };
 

@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
-import { weeksKept } from '../../../api/schemas/clubs.ts';
+import { weeksKept } from '../../../api/club-limits.ts';
 import { frozenAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
 import { clubTasksOf, goneMs, idleClubMs } from '../../../worker/clubs/tasks.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
