@@ -62,6 +62,22 @@ test('the scripts of every page are 40 kB at most', () => {
   expect(tooHeavy).toEqual([]);
 });
 
+test.each([
+  'board',
+  'archive',
+  'player',
+  'settings',
+  'you',
+  'own-games',
+  'friends',
+  'clubs',
+  'club',
+])('the page %s, which deals no dice, loads the rules of no game', (page) => {
+  const rules = ['card', ...gameNames].flatMap((game) => [`${game}-base-`, `${game}-rules-`]);
+  const loaded = scriptsOf(page).filter((name) => rules.some((part) => name.startsWith(part)));
+  expect(loaded).toEqual([]);
+});
+
 test('a live table is there with 22 kB of scripts, and played with 30.5 kB more besides its game’s own', () => {
   expect(scriptBytesOf('live')).toBeLessThanOrEqual(liveScriptsMax);
   expect(partBytesOf('live', 'table-play')).toBeLessThanOrEqual(livePlayMax);
