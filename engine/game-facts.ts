@@ -35,12 +35,14 @@ export const factSheet = (game: GameName): GameFacts | null => books[game]?.shee
 
 const sheets = gameNames.flatMap((game) => factSheet(game) ?? []);
 /** Each name once: games that are alike share some. */
-const named = <Name>(namesOf: (sheet: GameFacts) => readonly Name[]): readonly Name[] => [
+const uniqueNames = <Name>(namesOf: (sheet: GameFacts) => readonly Name[]): readonly Name[] => [
   ...new Set(sheets.flatMap(namesOf)),
 ];
-export const figureNames = named<FigureName>(({ figures }) => figures.map(({ name }) => name));
-export const featNames = named<FeatName>(({ feats }) => feats.map(({ name }) => name));
-export const habitNames = named<HabitName>(({ habits }) => habits);
+export const figureNames = uniqueNames<FigureName>(({ figures }) =>
+  figures.map(({ name }) => name),
+);
+export const featNames = uniqueNames<FeatName>(({ feats }) => feats.map(({ name }) => name));
+export const habitNames = uniqueNames<HabitName>(({ habits }) => habits);
 
 /** null for a game without facts. */
 export const bestPlayFigures = (game: GameName): BestPlayFigures | null =>

@@ -44,6 +44,9 @@ const soloVariants = gameNames.flatMap((game): readonly Variant[] => games[game]
 /** The rule sets of all games for a single player. */
 export const rulesNames: readonly RulesName[] = soloVariants.map(({ rules }) => rules);
 
+export const isRulesName = (rules: unknown): rules is RulesName =>
+  rulesNames.some((known) => known === rules);
+
 /** The rule set of a game's daily challenge. */
 export const dailyRules = (game: GameName): RulesName => games[game].daily;
 

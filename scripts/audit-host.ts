@@ -1,5 +1,5 @@
 /** Requests for an audit on the command line. */
-import type { Host } from '../api/audit/audit.ts';
+import type { Host } from '../api/audit/site.ts';
 
 /**
  * Requests paths of the site at `address`. Rejects if the site does not respond or the address is

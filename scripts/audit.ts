@@ -12,7 +12,8 @@
  * before the game.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { audit, type AuditEnd, type Report } from '../api/audit/audit.ts';
+import { audit } from '../api/audit/audit.ts';
+import type { AuditEnd, Report } from '../api/audit/run.ts';
 import { unverified } from '../api/audit/unverified.ts';
 import { hasCoach, solveRules } from '../engine/coaches.ts';
 import { requestFrom } from './audit-host.ts';

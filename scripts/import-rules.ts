@@ -140,6 +140,13 @@ export default {
       to: { path: '^web/[^/]+/', pathNot: '^web/(lib|ui|workers)/' },
     },
     {
+      // The engine's registry loads the rules of every game, so these pages would grow with each.
+      name: 'pages that deal no dice know games by web/games.ts',
+      severity: 'error',
+      from: { path: '^web/(about|archive|board|clubs|identity|players|statistics|you)/' },
+      to: { path: '^engine/games\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'nothing imports a route but the composition of the Worker',
       severity: 'error',
       from: { pathNot: '^worker/(index|.*routes)\\.ts$' },

@@ -12,11 +12,11 @@ const webGames: Readonly<Record<GameName, WebGame>> = {
   yatzy: yatzyOnPages,
 };
 
-const isName = (game: string): game is GameName => Object.hasOwn(webGames, game);
+export const isGameName = (game: string): game is GameName => Object.hasOwn(webGames, game);
 
 /** Throws a RangeError for an unknown game; the server sends no page for one. */
 export const webGame = (game: string): WebGame => {
-  if (!isName(game)) throw new RangeError(`${game} is no game`);
+  if (!isGameName(game)) throw new RangeError(`${game} is no game`);
   return webGames[game];
 };
 
@@ -26,11 +26,14 @@ export const presenterOf = (game: string): GamePresenter => webGame(game).presen
 export const rulesLine = (rules: RulesName): string =>
   Object.values(webGames).flatMap(({ rulesLines }) => rulesLines[rules] ?? [])[0] ?? '';
 
+const [firstName, ...otherNames] = Object.keys(webGames).filter(isGameName);
+if (firstName === undefined) throw new Error('there is no game');
+
 /**
- * In the order in which a day lists them. The engine's list is not used here because it would load
- * the engine.
+ * In the order in which a day lists them. Pages that deal no dice use these names and not the
+ * engine's, which would load the rules of every game.
  */
-export const gameNames = Object.keys(webGames).filter((name) => isName(name));
+export const gameNames: readonly [GameName, ...GameName[]] = [firstName, ...otherNames];
 
 /**
  * The first days of games that came later than the site: `yatzy=2026-12-01`. The Worker writes them

@@ -8,15 +8,6 @@ import { BoardQuery } from './boards.ts';
 import { Challenge, GameName } from './challenges.ts';
 import { Count, Day, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
-/** Maximum members of a club, clubs of a player, and clubs that a player owns. */
-export const membersMax = 100;
-export const clubsMax = 20;
-export const ownedClubsMax = 10;
-/** Maximum code points of a club's name. */
-export const clubNameLengthMax = 40;
-/** How many weeks a week is kept after its end. */
-export const weeksKept = 12;
-
 /**
  * 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate.
  */

@@ -3,7 +3,7 @@
  * is accepted.
  */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { isGameName, rulesNames, type RulesName } from '../games.ts';
+import { isGameName, isRulesName } from '../games.ts';
 import { parseJson } from '../json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
@@ -42,8 +42,6 @@ const isTexts = isListOf(isText);
 const isTeams = isListOf(isTexts);
 const isFace = (value: unknown): value is Face => faces.some((face) => face === value);
 const isRolls = isListOf(isListOf(isFace));
-const isRulesName = (value: unknown): value is RulesName =>
-  rulesNames.some((rules) => rules === value);
 const isDiceMode = (value: unknown): value is DiceMode => diceModes.some((mode) => mode === value);
 
 const parseTeams = (

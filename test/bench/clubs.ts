@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { D1Database, D1Meta, D1PreparedStatement } from '@cloudflare/workers-types';
 import { dayAt, startOfDay } from '../../api/days.ts';
-import { membersMax } from '../../api/schemas/clubs.ts';
+import { membersMax } from '../../api/club-limits.ts';
 import { weekDays, daysInWeek, mondayOf, weekMs } from '../../api/weeks.ts';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';

@@ -3,7 +3,8 @@
  * time.
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { audit, type AuditEnd, type AuditState } from '../../api/audit/audit.ts';
+import { audit } from '../../api/audit/audit.ts';
+import type { AuditEnd, AuditState } from '../../api/audit/run.ts';
 import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults } from '../../api/schemas/fairness.ts';
 import type { Coach } from '../../engine/coach.ts';

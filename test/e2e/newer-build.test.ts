@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { allScriptsOf, scriptsOf } from '../bench/page-weight.ts';
+import { allScriptsOf, scriptsOf } from './script-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 

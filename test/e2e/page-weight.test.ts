@@ -9,7 +9,7 @@ import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/games.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
-import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from '../bench/page-weight.ts';
+import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 
@@ -60,6 +60,22 @@ test.each(gameNames)(
 test('the scripts of every page are 40 kB at most', () => {
   const tooHeavy = pageNames.filter((page) => scriptBytesOf(page) > pageScriptsMax);
   expect(tooHeavy).toEqual([]);
+});
+
+test.each([
+  'board',
+  'archive',
+  'player',
+  'settings',
+  'you',
+  'own-games',
+  'friends',
+  'clubs',
+  'club',
+])('the page %s, which deals no dice, loads the rules of no game', (page) => {
+  const rules = ['card', ...gameNames].flatMap((game) => [`${game}-base-`, `${game}-rules-`]);
+  const loaded = scriptsOf(page).filter((name) => rules.some((part) => name.startsWith(part)));
+  expect(loaded).toEqual([]);
 });
 
 test('a live table is there with 22 kB of scripts, and played with 30.5 kB more besides its game’s own', () => {

@@ -81,6 +81,10 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'web/lib/a.ts': "import type { Row } from '../board/row.ts';",
     'web/ui/b.ts': "import { row } from '../board/row.ts';",
   },
+  'pages that deal no dice know games by web/games.ts': {
+    'web/you/a.ts': "import { gameNames } from '../../engine/games.ts';",
+    'web/clubs/b.ts': "import { isGameName, type GameName } from '../../engine/games.ts';",
+  },
   'nothing imports a route but the composition of the Worker': {
     'worker/plays/a.ts': "import { playRoutes } from './routes.ts';",
     'worker/db/b.ts': "import type { PlayRoutes } from '../plays/routes.ts';",
@@ -96,6 +100,8 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const surroundings = {
   'worker/me/me.ts': 'export interface Me {}',
   'web/you/you.ts': 'export const you = 1;',
+  'engine/games.ts':
+    'export const gameNames = 1;\nexport const isGameName = 1;\nexport type GameName = string;',
   'worker/env.ts': 'export interface Env {}\nexport const env = 1;',
   'worker/plays/routes.ts': 'export const playRoutes = 1;\nexport type PlayRoutes = number;',
   'web/page.ts': 'export interface Page {}',

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { clubNameLengthMax } from '../../api/schemas/clubs.ts';
+import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { membersMax } from '../../api/schemas/clubs.ts';
+import { membersMax } from '../../api/club-limits.ts';
 import { shareAddress } from '../lib/share.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';

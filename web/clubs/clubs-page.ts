@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import { clubsMax } from '../../api/schemas/clubs.ts';
+import { clubsMax } from '../../api/club-limits.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';

@@ -13,7 +13,7 @@ interface FieldRank {
 }
 
 /** `2nd of 5` */
-const rankWords = (rank: number, field: number): string => `${formatOrdinal(rank)} of ${field}`;
+const rankInField = (rank: number, field: number): string => `${formatOrdinal(rank)} of ${field}`;
 
 /** A rank alone says nothing. */
 const isRanked = <Of extends FieldRank>(rank: Of): rank is Of & { readonly rank: number } =>
@@ -29,11 +29,11 @@ const allLines = ({ friends, clubs }: Ranks): readonly TemplateResult[] => [
     .map(
       ({ id, name, rank, field }) =>
         html`<li>
-          ${rankWords(rank, field)} in <a href="/club/${id}" translate="no">${name}</a>
+          ${rankInField(rank, field)} in <a href="/club/${id}" translate="no">${name}</a>
         </li>`,
     ),
   ...(isRanked(friends)
-    ? [html`<li>${rankWords(friends.rank, friends.field)} among friends</li>`]
+    ? [html`<li>${rankInField(friends.rank, friends.field)} among friends</li>`]
     : []),
 ];
 

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import type { AuditProgress, AuditStage } from '../../api/audit/audit.ts';
+import type { AuditProgress, AuditStage } from '../../api/audit/run.ts';
 import { scriptAddress } from '../lib/trusted-types.ts';
 import auditAddress from '../workers/audit-worker.ts?worker&url';
 import type { AuditOutcome, AuditMessage, AuditRequest } from '../workers/audit-messages.ts';

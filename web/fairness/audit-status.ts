@@ -1,6 +1,7 @@
 /** The state of an audit in words, and the next step. */
 import { html, type TemplateResult } from 'lit';
-import type { Difference, Report } from '../../api/audit/audit.ts';
+import type { Difference } from '../../api/audit/difference.ts';
+import type { Report } from '../../api/audit/run.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
 import type { AuditRun } from './audit-run.ts';
 import type { AuditOutcome } from '../workers/audit-messages.ts';

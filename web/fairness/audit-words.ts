@@ -1,5 +1,7 @@
 /** An audit in words: its steps, its counts, and how it ended. */
-import type { AuditCounts, Difference, AuditStage } from '../../api/audit/audit.ts';
+import type { Difference } from '../../api/audit/difference.ts';
+import type { AuditStage } from '../../api/audit/run.ts';
+import type { AuditCounts } from '../../api/audit/tally.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';

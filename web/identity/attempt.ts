@@ -1,5 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
-import { failureWords } from './words.ts';
+import { identityFailureWords } from './words.ts';
 
 /** One step at a time that may fail: whether it is under way, and words for its outcome. */
 export class Attempt {
@@ -24,7 +24,7 @@ export class Attempt {
     try {
       await step();
     } catch (failure) {
-      this.say(failureWords(failure));
+      this.say(identityFailureWords(failure));
     } finally {
       this.isBusy = false;
       this.#host.requestUpdate();

@@ -12,7 +12,7 @@ import {
   type Passkey,
   type Session,
 } from './api.ts';
-import { failureWords, passkeyNote, sessionName, sessionNote } from './words.ts';
+import { identityFailureWords, passkeyNote, sessionName, sessionNote } from './words.ts';
 
 /**
  * The passkeys and browsers that give access to a player's games.
@@ -33,7 +33,7 @@ export class CredentialList extends LightElement {
       await step();
       this.dispatchEvent(new CustomEvent('changed'));
     } catch (failure) {
-      this.status = failureWords(failure);
+      this.status = identityFailureWords(failure);
     }
     this.querySelector('dialog')?.close();
   }

@@ -10,7 +10,7 @@ import { LightElement } from '../ui/light-element.ts';
 import './merge-choice.ts';
 import { claimTransfer, finishTransfer, type Arrival, type Claim } from './api.ts';
 import { Attempt } from './attempt.ts';
-import { failureWords } from './words.ts';
+import { identityFailureWords } from './words.ts';
 
 const pollMs = 2_000;
 const secretShape = /^[\w-]{43}$/;
@@ -73,7 +73,7 @@ export class MovePage extends LightElement {
       // The link is claimed and can't be opened again, so whatever may pass is waited for.
       if (isTransient(failure)) return this.#wait();
       [this.claim, this.secret] = [null, null];
-      this.#attempt.say(failureWords(failure));
+      this.#attempt.say(identityFailureWords(failure));
     }
   }
 

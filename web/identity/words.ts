@@ -2,8 +2,7 @@
 import { formatFullDate } from '../../api/format/days.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
-import { apiGames } from '../../api/games.ts';
-import { isGameName } from '../../engine/games.ts';
+import { isGameName, presenterOf } from '../games.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { MergePreview, Passkey, Session } from './api.ts';
@@ -44,7 +43,7 @@ const refusals: Partial<Record<ProblemCode, string>> = {
 const noReason = 'That didn’t work, so nothing has changed. Try again.';
 
 /** Why an action failed, in words. */
-export const failureWords = (failure: unknown): string => {
+export const identityFailureWords = (failure: unknown): string => {
   if (isCancelled(failure)) return 'No passkey was used, so nothing has changed.';
   if (failure instanceof Unreachable) return 'We can’t reach Evenroll. Try again.';
   if (failure instanceof RequestProblem) return refusals[failure.code] ?? noReason;
@@ -53,16 +52,16 @@ export const failureWords = (failure: unknown): string => {
   return noReason;
 };
 
-const counted = (count: number, one: string, many: string): string =>
+const countWords = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
 /** `12 games, 3 people you follow and 1 challenge`. */
 export const movesWords = ({ games, unfinished, follows, challenges }: MergePreview): string =>
   listWithAnd(
     [
-      games + unfinished > 0 ? counted(games + unfinished, 'game', 'games') : '',
-      follows > 0 ? counted(follows, 'person you follow', 'people you follow') : '',
-      challenges > 0 ? counted(challenges, 'challenge', 'challenges') : '',
+      games + unfinished > 0 ? countWords(games + unfinished, 'game', 'games') : '',
+      follows > 0 ? countWords(follows, 'person you follow', 'people you follow') : '',
+      challenges > 0 ? countWords(challenges, 'challenge', 'challenges') : '',
     ].filter((part) => part !== ''),
   );
 
@@ -73,10 +72,10 @@ export const movesWords = ({ games, unfinished, follows, challenges }: MergePrev
 export const lateWords = ({ unranked, nameless }: MergePreview['late']): string =>
   [
     unranked > 0
-      ? `${counted(unranked, 'game', 'games')} of challenges that are over will no longer be ranked.`
+      ? `${countWords(unranked, 'game', 'games')} of challenges that are over will no longer be ranked.`
       : '',
     nameless > 0
-      ? `${counted(nameless, 'game', 'games')} on final boards will stay there without a name.`
+      ? `${countWords(nameless, 'game', 'games')} on final boards will stay there without a name.`
       : '',
   ]
     .filter((part) => part !== '')
@@ -86,7 +85,7 @@ export const lateWords = ({ unranked, nameless }: MergePreview['late']): string 
 export const challengeName = (address: string): string => {
   const [segment = '', game = ''] = address.split('/');
   return isGameName(game)
-    ? `${apiGames[game].words.title}, ${formatFullDate(segment)}`
+    ? `${presenterOf(game).title}, ${formatFullDate(segment)}`
     : 'A challenge';
 };
 

@@ -6,9 +6,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
 import { scratchArt } from '../ui/art.ts';
+import { named } from '../ui/named.ts';
 import type { LiveView } from './live-view.ts';
 import type { Showing } from './showing.ts';
-import { named } from './words.ts';
 
 /**
  * Of games without boxes, only the latest turns are shown while they are played: the dice below

@@ -7,6 +7,7 @@ import { recordingDealer } from '../../engine/dice.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { findTableVariant, type Variant } from '../../engine/games.ts';
 import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
+import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
 import { shownCard } from '../../engine/table/shown.ts';
@@ -117,6 +118,12 @@ export class LiveView {
     if (isNow && source.turn) return source.turn.seat;
     const { seats } = this.table;
     return seats.findIndex(({ team, member }) => team === turn.card && member === turn.member);
+  }
+
+  /** The name of the person whose turn it is: see `seatOf`. */
+  nameOf(turn: TableTurn): string {
+    const seat = this.table.seats[this.seatOf(turn)];
+    return (seat && personNames(this.table.file.teams)[seat.team]?.[seat.member]) ?? '';
   }
 
   /** Whether the stand-in played a turn. */

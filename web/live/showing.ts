@@ -1,6 +1,4 @@
-import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import { personNames } from '../../engine/table/names.ts';
-import type { PlayedTurn } from '../../engine/table/history.ts';
+import { html, type ReactiveControllerHost } from 'lit';
 import type { TableTurn } from '../../engine/table/table.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { Playable } from '../game/playable.ts';
@@ -10,9 +8,10 @@ import type { Scene } from '../stage/scene.ts';
 import { elsewhere } from '../stage/refusals.ts';
 import { Stage } from '../stage/stage.ts';
 import type { Flight } from '../ui/dice-row.ts';
+import { named } from '../ui/named.ts';
 import type { Table } from './api.ts';
+import { moveWords, missedWords, type Words } from './happened.ts';
 import { LiveView } from './live-view.ts';
-import { named } from './words.ts';
 import { readSettings } from '../lib/settings.ts';
 import { playCue } from '../stage/play-cue.ts';
 
@@ -30,8 +29,6 @@ const cueTurn = (): void => {
 
 /** More moves than this are not shown one by one to somebody who has fallen behind. */
 const movesMax = 6;
-/** More turns than this are only counted in the line that says what has happened. */
-const turnsNamedMax = 3;
 
 interface ShownDice {
   readonly play: Play;
@@ -50,8 +47,6 @@ const cellOf = (before: LiveView, after: LiveView, { card, turn }: TableTurn): C
   const row = is?.findIndex(([, points], at) => points !== null && was?.[at]?.[1] === null) ?? turn;
   return row < 0 ? null : { card, row };
 };
-
-type Words = TemplateResult | string;
 
 const isSame = (one: TableTurn | null, other: TableTurn | null): boolean =>
   one?.card === other?.card && one?.turn === other?.turn;
@@ -109,9 +104,7 @@ export class Showing {
   }
 
   nameOf(turn: TableTurn): string {
-    const { view } = this;
-    const seat = view?.table.seats[view.seatOf(turn)];
-    return (seat && personNames(view?.table.file.teams ?? [])[seat.team]?.[seat.member]) ?? '';
+    return this.view?.nameOf(turn) ?? '';
   }
 
   /**
@@ -151,8 +144,12 @@ export class Showing {
 
   #open(table: Table, seen: number): void {
     this.#set(new LiveView(table));
-    this.said = this.#sinceWords(seen);
+    this.said = this.#since(seen);
     this.#rest();
+  }
+
+  #since(length: number): Words {
+    return this.view && this.playable ? missedWords(this.view, length, this.#isOwn) : '';
   }
 
   #set(view: LiveView): void {
@@ -170,7 +167,7 @@ export class Showing {
     this.#awayFrom = document.hidden ? from : null;
     this.#set(new LiveView(table));
     this.just = null;
-    this.#say(this.#sinceWords(from));
+    this.#say(this.#since(from));
     this.before = '';
     this.#rest();
   }
@@ -232,7 +229,7 @@ export class Showing {
       if (this.view === before) {
         this.#set(after);
         this.just = cellOf(before, after, current);
-        this.#say(this.#moveWords(before, after, playable.did(was.state, move)));
+        this.#say(moveWords(before, after, playable.did(was.state, move), this.#isOwn));
       }
       this.dice = { play: scene.play, chosen: scene.chosen };
     });
@@ -261,40 +258,5 @@ export class Showing {
       show(scene);
       this.#host.requestUpdate();
     });
-  }
-
-  /**
-   * `green-harp kept 4, 4 and rolled.`, and who lost a turn with the first roll of it after that.
-   */
-  #moveWords(before: LiveView, after: LiveView, did: string): Words {
-    const { current } = before;
-    if (!current) return '';
-    const name = named(this.nameOf(current));
-    const isPassed = after.isPassed(current);
-    const lost = after.history.turns
-      .slice(before.history.turns.length)
-      .filter(({ from, to }) => from === to);
-    return html`${isPassed ? html`The stand-in played for ${name}: ${did}.` : html`${name} ${did}.`}
-    ${lost.map((turn) => this.#turnWords(after, turn))}`;
-  }
-
-  #turnWords(view: LiveView, turn: PlayedTurn): Words {
-    const { words } = view.turnSummary(turn) ?? { words: '' };
-    if (!view.isPassed(turn)) return html`${named(this.nameOf(turn))}: ${words}. `;
-    return this.#isOwn(view.seatOf(turn))
-      ? html`<b>Your turn was passed:</b> ${words}. `
-      : html`${named(this.nameOf(turn))} (passed): ${words}. `;
-  }
-
-  /** What has happened since the log was `length` characters long, in one line. */
-  #sinceWords(length: number): Words {
-    const { view } = this;
-    if (!view || !this.playable) return '';
-    const turns = view.history.turns.filter(({ to }) => to > length);
-    if (turns.length === 0) return '';
-    const shown = turns.slice(-turnsNamedMax);
-    const more = turns.length - shown.length;
-    return html`<b>Since you were here:</b>
-      ${more > 0 ? `${more} ${more === 1 ? 'turn' : 'turns'}, then ` : ''}${shown.map((turn) => this.#turnWords(view, turn))}`;
   }
 }

@@ -8,12 +8,13 @@ import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
+import { named } from '../ui/named.ts';
 import type { Table, TableCommand, TableSeat } from './api.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
 import { cardsOf, handleAt } from './seats.ts';
 import { ownRandom } from './record.ts';
-import { failureWords, named, paceLine, peopleWords } from './words.ts';
+import { failureWords, paceLine, peopleWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
 
 /**

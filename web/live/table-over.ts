@@ -18,13 +18,14 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { tableHead } from '../ui/table-head.ts';
+import { named } from '../ui/named.ts';
 import { fileAddress, tablePath, type Table } from './api.ts';
 import { checkTable, type Check } from './check-table.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LiveView } from './live-view.ts';
 import { followTable } from './record.ts';
-import { failureWords, named } from './words.ts';
+import { failureWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
 
 /** Luck and mistakes of one person, in the unit of the game. */

@@ -1,18 +1,18 @@
-import { html, nothing, render, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
-import { presenterOf, webGame } from '../games.ts';
+import { webGame } from '../games.ts';
 import { serverNow } from '../lib/clock.ts';
 import { shareAddress } from '../lib/share.ts';
-import { titlePage } from '../lib/shell.ts';
 import { PressGuard } from '../stage/press-guard.ts';
 import { failedPage } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
-import type { TableTurn } from '../../engine/table/table.ts';
+import { named } from '../ui/named.ts';
 import type { Table, TableCommand } from './api.ts';
 import { cardsBoard, standingStrip } from './board.ts';
+import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
 import './live-turn.ts';
 import type { LiveView } from './live-view.ts';
@@ -21,7 +21,7 @@ import { recallTable, rememberSeen } from './record.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
 import { watchedDice } from './watched-dice.ts';
-import { failureWords, named } from './words.ts';
+import { failureWords } from './words.ts';
 
 /**
  * A table in play and at its end, for those who sit there and those who watch.
@@ -122,34 +122,7 @@ export class TablePlay extends LightElement {
     const { view } = this.#showing;
     if (!table) return;
     if (view?.isLatest && !document.hidden && this.seat !== null) rememberSeen(table, view.length);
-    this.#drawFrame(table);
-  }
-
-  #title(table: Table): string {
-    const { turn } = this.#showing;
-    return turn ? this.#whose(turn) : `${presenterOf(table.game).title} together, over`;
-  }
-
-  #whose(turn: TableTurn): string {
-    return this.#showing.isOwnTurn ? 'Your turn' : `${this.#showing.nameOf(turn)}’s turn`;
-  }
-
-  /**
-   * The header and the window: the viewer's own turn fills it, and while the game lasts the header
-   * has the turn instead of links.
-   */
-  #drawFrame(table: Table): void {
-    const { turn, isOwnTurn } = this.#showing;
-    const isPlaying = isOwnTurn && !this.isLooking;
-    for (const mark of ['play', 'at-table']) document.body.classList.toggle(mark, isPlaying);
-    if (!isPlaying) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
-    document.querySelector('#main')?.classList.toggle('page', turn === null);
-    document.querySelector('#nav')?.toggleAttribute('hidden', turn !== null);
-    for (const part of document.querySelectorAll('.where, help-panel'))
-      part.toggleAttribute('hidden', turn === null);
-    titlePage(this.#title(table));
-    const where = document.querySelector<HTMLElement>('#where');
-    if (where) render(turn ? html`<b>${this.#whose(turn)}</b>` : nothing, where);
+    drawLiveFrame(table.game, this.#showing, this.isLooking);
   }
 
   #time(table: Table, view: LiveView): TemplateResult | typeof nothing {
@@ -290,7 +263,9 @@ export class TablePlay extends LightElement {
 
   #play(table: Table, view: LiveView): TemplateResult {
     const { turn, isOwnTurn: isOwn } = this.#showing;
-    const title = html`<h1 class="vh" tabindex="-1">${turn ? this.#whose(turn) : ''}</h1>`;
+    const title = html`<h1 class="vh" tabindex="-1">
+      ${turn ? whoseTurn(this.#showing, turn) : ''}
+    </h1>`;
     if (isOwn && !this.isLooking) return html`${title}${this.#ownTurn(table, view)}`;
     return html`${title}
       <div class="live">

@@ -1,8 +1,6 @@
 /** What live tables say. */
-import { html, type TemplateResult } from 'lit';
-import type { ProblemCode } from '../../api/problems.ts';
 import type { Pace } from '../../api/schemas/tables.ts';
-import { isTransient, RequestProblem } from '../lib/call.ts';
+import { failureWordsFor } from '../lib/failure-words.ts';
 
 export const paceNames: Readonly<Record<Pace, string>> = { live: 'Live', slow: 'Slow' };
 
@@ -11,7 +9,8 @@ export const paceLine: Readonly<Record<Pace, string>> = {
   slow: 'Over days: 48 hours for each roll, whenever it suits you.',
 };
 
-const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
+/** Why something failed. */
+export const failureWords = failureWordsFor({
   'table-full': 'Every seat is taken. You can watch.',
   'already-seated': 'You’re at this table already.',
   'seat-limit': 'You sit at as many tables as you can. Finish or leave one first.',
@@ -23,19 +22,7 @@ const problemWords: Readonly<Partial<Record<ProblemCode, string>>> = {
   'too-few-cards': 'A game needs at least two cards.',
   'not-found': 'This table isn’t there any more.',
   'rate-limited': 'That’s a lot for one hour. Try again later.',
-};
-
-/** Why something failed. `unchanged` says what is still as it was. */
-export const failureWords = (failure: unknown, unchanged: string): string => {
-  const known = failure instanceof RequestProblem ? problemWords[failure.code] : undefined;
-  if (known !== undefined) return known;
-  return isTransient(failure)
-    ? `We can’t reach Evenroll, so ${unchanged}. Try again.`
-    : `That didn’t work, so ${unchanged}. Try again.`;
-};
-
-/** A name that no translation changes and whose direction does not affect the text around it. */
-export const named = (name: string): TemplateResult => html`<bdi translate="no">${name}</bdi>`;
+});
 
 /** `1 seat taken`, `3 seats taken` */
 export const peopleWords = (count: number): string =>

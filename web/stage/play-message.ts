@@ -32,7 +32,7 @@ const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
         html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`,
       );
 
-const failureWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
+const unsentWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
   if (failure instanceof RequestProblem && failure.code === 'not-found')
     return html`<b>You’re signed out.</b> Your game is safe. Sign in on your page.`;
   return lastKind === 'roll'
@@ -43,7 +43,7 @@ const failureWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
 const failureBanner = (session: PlaySession): TemplateResult =>
   messageBanner(
     'bad',
-    failureWords(session.requests),
+    unsentWords(session.requests),
     button('quiet', 'Try again', () => session.retry()),
   );
 

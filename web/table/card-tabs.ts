@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { cardNames } from '../../engine/table/names.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
-import { named } from './words.ts';
 
 /**
  * Tabs that show each card, read-only.

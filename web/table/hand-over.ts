@@ -6,10 +6,11 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { smallDice } from '../ui/small-dice.ts';
 import { formatCount } from '../../api/format/numbers.ts';
+import { named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
 import { startRolls } from './start-rolls.ts';
 import type { TableSession } from './table-session.ts';
-import { named, playerOnTurn, turnWords } from './words.ts';
+import { playerOnTurn, turnWords } from './words.ts';
 
 const had = (session: TableSession, table: OpenTable, turn: PlayedTurn): TemplateResult => {
   const summary = session.turnSummary(turn);

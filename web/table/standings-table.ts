@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { cardNames } from '../../engine/table/names.ts';
 import { formatCount } from '../../api/format/numbers.ts';
+import { named } from '../ui/named.ts';
 import type { ShownTable } from './table-session.ts';
-import { named } from './words.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 const scoreOf = (session: ShownTable, card: number): number =>

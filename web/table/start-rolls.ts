@@ -4,8 +4,8 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import type { StartRound } from '../../engine/table/seating.ts';
 import type { Face } from '../../engine/types.ts';
 import { smallDice } from '../ui/small-dice.ts';
-import { named } from './words.ts';
 import { tableHead } from '../ui/table-head.ts';
+import { named } from '../ui/named.ts';
 
 const totalOf = (dice: readonly Face[]): number =>
   dice.reduce<number>((total, face) => total + face, 0);

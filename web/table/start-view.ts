@@ -3,8 +3,9 @@ import { button } from '../ui/button.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { diceWords } from '../lib/face-names.ts';
+import { named } from '../ui/named.ts';
 import { startRolls } from './start-rolls.ts';
-import { named, openTableTitle } from './words.ts';
+import { openTableTitle } from './words.ts';
 
 const nameAt = ({ seats, file }: OpenTable, seat: number): string => {
   const at = seats[seat];

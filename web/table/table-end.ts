@@ -6,9 +6,10 @@ import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/history.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
+import { named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
 import type { ShownTable } from './table-session.ts';
-import { named, playerOnTurn, openTableTitle } from './words.ts';
+import { playerOnTurn, openTableTitle } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
   const [first = 0, ...others] = winnersAt(now);

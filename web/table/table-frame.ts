@@ -4,8 +4,9 @@
  */
 import { titlePage } from '../lib/shell.ts';
 import { html, render, type TemplateResult } from 'lit';
+import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
-import { isLastTurn, named, playerOnTurn, turnWords } from './words.ts';
+import { isLastTurn, playerOnTurn, turnWords } from './words.ts';
 
 const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;

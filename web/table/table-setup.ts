@@ -22,7 +22,7 @@ const seatings: readonly (readonly [boolean, string])[] = [
   [false, 'Solo'],
   [true, 'Teams'],
 ];
-const diceWords: Readonly<Record<DiceMode, string>> = {
+const diceModeWords: Readonly<Record<DiceMode, string>> = {
   own: 'Separate dice',
   same: 'Same dice for everyone',
 };
@@ -106,7 +106,7 @@ export class TableSetup extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const modes = diceModes.map((mode) => [mode, diceWords[mode]] as const);
+    const modes = diceModes.map((mode) => [mode, diceModeWords[mode]] as const);
     return html`<form class="two lean" novalidate @submit=${this.#submit}>
       <section class="sheet" aria-labelledby="who">
         <h2 id="who">Who plays</h2>

@@ -3,8 +3,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
-import { named, playerOnTurn } from './words.ts';
+import { playerOnTurn } from './words.ts';
 
 /** Number of turns shown; earlier ones are in a collapsed list. */
 const shownMax = 6;

@@ -1,15 +1,11 @@
 /** The words used at a table. */
 import { isOnlyRules } from '../lib/challenge-title.ts';
-import { html, type TemplateResult } from 'lit';
 import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { nameLengthMax, personNames, type NameError } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seating.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
-
-/** A name in any script, isolated so that its direction does not affect the text around it. */
-export const named = (name: string): TemplateResult => html`<bdi translate="no">${name}</bdi>`;
 
 /** The name of the player of a turn. */
 export const playerOnTurn = ({ file }: OpenTable, { card, member }: TableTurn): string =>

@@ -1,5 +1,5 @@
 /** Messages between a page and its audit worker. */
-import type { AuditEnd, AuditProgress } from '../../api/audit/audit.ts';
+import type { AuditEnd, AuditProgress } from '../../api/audit/run.ts';
 
 /** Starts an audit, or resumes the one that was stopped. */
 interface Start {

@@ -1,5 +1,7 @@
 /** The audit, in a worker. The page starts and stops it, and its state is kept here in between. */
-import { audit, type AuditState, type AuditProgress, type Host } from '../../api/audit/audit.ts';
+import { audit } from '../../api/audit/audit.ts';
+import type { AuditProgress, AuditState } from '../../api/audit/run.ts';
+import type { Host } from '../../api/audit/site.ts';
 import { hasCoach, solveRules } from '../../engine/coaches.ts';
 import type { AuditMessage, AuditRequest } from './audit-messages.ts';
 import { kernelFor } from './kernel.ts';

@@ -1,8 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Best, Feat, Feats } from '../../api/schemas/feats.ts';
-import { gameNames } from '../../engine/games.ts';
-import { presenterOf, webGame } from '../games.ts';
+import { gameNames, presenterOf, webGame } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import { formatShortDate } from '../../api/format/days.ts';

@@ -38,7 +38,7 @@ const themeWords: readonly (readonly [Theme, string])[] = [
   ['dark', 'Dark'],
 ];
 
-const diceWords: readonly (readonly [DiceColour, string])[] = [
+const diceColourWords: readonly (readonly [DiceColour, string])[] = [
   ['green', 'Green'],
   ['ivory', 'Ivory'],
   ['contrast', 'High contrast'],
@@ -57,7 +57,7 @@ export class LookSettings extends LightElement {
   protected override render(): TemplateResult {
     const { theme, dice } = this.look;
     return html`${pickOne('Colours', 'theme', themeWords, theme, (one) => this.#set({ theme: one }))}
-      ${pickOne('Dice', 'dice-colour', diceWords, dice, (one) => this.#set({ dice: one }))}
+      ${pickOne('Dice', 'dice-colour', diceColourWords, dice, (one) => this.#set({ dice: one }))}
       <p class="sample" aria-hidden="true">${dieArt(5)}${dieArt(2)}</p>`;
   }
 }

@@ -1,6 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { gameNames } from '../../engine/games.ts';
-import { presenterOf } from '../games.ts';
+import { gameNames, presenterOf } from '../games.ts';
 
 /** In place of what only somebody who has played has: what will stand here, and a way to begin. */
 export const newcomer = (words: string): TemplateResult => {

@@ -1,7 +1,8 @@
 /** Computes a week from the results of its closed days, and sorts its entries. */
 import { statusAt } from '../../api/challenge-status.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { weeksKept, type ClubWeek } from '../../api/schemas/clubs.ts';
+import { weeksKept } from '../../api/club-limits.ts';
+import type { ClubWeek } from '../../api/schemas/clubs.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { weekDays, daysInWeek, mondayOf } from '../../api/weeks.ts';

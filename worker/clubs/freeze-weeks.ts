@@ -23,14 +23,14 @@ import { computeWeek, firstMondayKept, type WeekConfig } from './compute-week.ts
 const name = 'club-weeks';
 
 /** Clubs of a step. With a hundred members each it reads 7 days of 300 players. */
-export const clubsAtOnce = 3;
+export const frozenAtOnce = 3;
 /** A batch of reads and a batch of writes; before the first, the cursor. */
 const callsPerStep = 3;
 const callsMax = 105;
 
 /** The next clubs after the club `key` that were made before `until`. */
 const nextClubs = sql`select id from clubs where id > ${sql.placeholder('key')}
-  and created_at < ${sql.placeholder('until')} order by id limit ${sql.raw(String(clubsAtOnce))}`;
+  and created_at < ${sql.placeholder('until')} order by id limit ${sql.raw(String(frozenAtOnce))}`;
 
 const selectNextClubs = prepared((database) =>
   database
@@ -38,7 +38,7 @@ const selectNextClubs = prepared((database) =>
     .from(clubs)
     .where(and(gt(clubs.id, sql.placeholder('key')), lt(clubs.createdAt, sql.placeholder('until'))))
     .orderBy(asc(clubs.id))
-    .limit(clubsAtOnce),
+    .limit(frozenAtOnce),
 );
 
 const selectTheirMembers = prepared((database) =>
@@ -139,7 +139,7 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
     const everyone = members.filter((member) => member.clubId === clubId);
     return rowsOf(freezing, clubId, monday, everyone, theirs);
   });
-  const lastId = ids.length === clubsAtOnce ? ids.at(-1) : undefined;
+  const lastId = ids.length === frozenAtOnce ? ids.at(-1) : undefined;
   const onward: Cursor =
     lastId === undefined ? { at: until, key: '' } : { at: startOfDay(monday), key: lastId };
   await database.batch([

@@ -1,5 +1,6 @@
 /** Links to join a club, and the clubs that a viewer is in. */
-import { clubsMax, membersMax, type Clubs } from '../../api/schemas/clubs.ts';
+import { clubsMax, membersMax } from '../../api/club-limits.ts';
+import type { Clubs } from '../../api/schemas/clubs.ts';
 import { newBatch, type RowOf } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

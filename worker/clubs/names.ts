@@ -1,6 +1,6 @@
 /** Names of clubs: text in any script that neither insults nor speaks for the site. */
 import { englishRecommendedTransformers, parseRawPattern, RegExpMatcher } from 'obscenity';
-import { clubNameLengthMax } from '../../api/schemas/clubs.ts';
+import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { parseName } from '../../engine/table/names.ts';
 import { isBlocked, isOfficial } from '../players/handles.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -40,7 +40,7 @@ const findOrNull = async (scope: Scope, invite: string): Promise<InvitationRow |
   }
 };
 
-const peopleWords = (size: number): string =>
+const playingWords = (size: number): string =>
   size === 1 ? 'One person plays' : `${size} people play`;
 
 const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> => {
@@ -50,7 +50,7 @@ const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> =
   if (found.isMember) return c.redirect(`/club/${found.id}`);
   return page(scope, 'join', {
     title: found.name,
-    description: `${peopleWords(found.size)} here: the same dice for everyone, every day, and one table a week.`,
+    description: `${playingWords(found.size)} here: the same dice for everyone, every day, and one table a week.`,
   });
 };
 

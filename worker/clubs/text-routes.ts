@@ -13,7 +13,7 @@ import { entryWords, formatWeekDays } from '../../api/format/clubs.ts';
 import { apiGames } from '../../api/games.ts';
 
 /** Of a frozen week nobody gets a rank any more. */
-const rankWords = (line: string, isFinal: boolean): string =>
+const finalRankWords = (line: string, isFinal: boolean): string =>
   isFinal ? line.replace(/^no rank yet/, 'no rank') : line;
 
 const weekText = ({ name, week }: NamedWeek, link: string): string => {
@@ -21,7 +21,7 @@ const weekText = ({ name, week }: NamedWeek, link: string): string => {
   const title = apiGames[week.game].words.title;
   const when = formatWeekDays(parseWeek(week.week) ?? '');
   const order = week.by === 'skill' ? `${title}, by skill` : title;
-  const lines = week.entries.map((entry) => rankWords(entryWords(entry), isFinal));
+  const lines = week.entries.map((entry) => finalRankWords(entryWords(entry), isFinal));
   return [
     name,
     `${order}, ${when}${isFinal ? '' : ', so far'}`,

@@ -7,6 +7,7 @@ import { variantOfRules } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
 import { randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
+import { hourMs } from '../http/quota-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
@@ -15,7 +16,6 @@ import { findFirstMadeSince, insertCustomChallenge } from '../challenges/queries
 import { customTerms } from '../challenges/terms.ts';
 
 const minuteMs = 60 * 1000;
-const hourMs = 60 * minuteMs;
 /** Minimum and maximum time for which a challenge is open. */
 export const openMsMin = minuteMs;
 export const openMsMax = 31 * dayMs;

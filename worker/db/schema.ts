@@ -171,7 +171,7 @@ export const histogram = sqliteTable(
   (table) => [primaryKey({ columns: [table.challengeId, table.game, table.standing] })],
 );
 
-const counted = (name: string, column: string) =>
+const countTable = (name: string, column: string) =>
   sqliteTable(
     name,
     {
@@ -188,8 +188,8 @@ const counted = (name: string, column: string) =>
  * within them. A rank is the sum of the bars below and of the values below within its own bar,
  * however fine the values are. Written only by the trigger.
  */
-export const skillBars = counted('skill_bars', 'bar');
-export const skillHistogram = counted('skill_histogram', 'skill');
+export const skillBars = countTable('skill_bars', 'bar');
+export const skillHistogram = countTable('skill_histogram', 'skill');
 
 /** First moves of the ranked results of a challenge. Written only by the trigger. */
 export const openings = sqliteTable(

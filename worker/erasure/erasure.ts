@@ -23,13 +23,13 @@ import { tableSeats } from '../db/live-table-tables.ts';
 import { seasons } from '../db/season-tables.ts';
 
 /** Rows per statement, which then takes at most a tenth of a second. */
-export const rowsAtOnce = 500;
+export const erasedAtOnce = 500;
 
 const rowid = sql`rowid`;
 
 /** Matches some rows of a table that name the player. */
 const someOf = (table: SQLiteTable, column: SQLiteColumn, playerId: string) =>
-  sql`${rowid} in (select ${rowid} from ${table} where ${eq(column, playerId)} limit ${rowsAtOnce})`;
+  sql`${rowid} in (select ${rowid} from ${table} where ${eq(column, playerId)} limit ${erasedAtOnce})`;
 
 const deleteSome = (table: SQLiteTable, column: SQLiteColumn) => (database: Database, id: string) =>
   database.delete(table).where(someOf(table, column, id));
@@ -105,7 +105,7 @@ export const unlinkSome = async (
   await database.batch([...leaveAll(database, isThis(playerId), now)]);
   for (const remove of links) {
     const { meta } = await remove(database, playerId);
-    if (meta.changes === rowsAtOnce) return true;
+    if (meta.changes === erasedAtOnce) return true;
   }
   return false;
 };

@@ -17,7 +17,7 @@ import { gradeFrom, ledgerOf } from '../plays/grades.ts';
  * Rows per query: at most 1 MB in memory, and a million results take half of the thousand queries
  * that D1 allows per request.
  */
-export const rowsAtOnce = 2_000;
+export const openRowsAtOnce = 2_000;
 
 export const toOpenResult = (
   row: OpenRow,
@@ -60,11 +60,11 @@ export async function* resultLines(
   const rankOf = rankInOrder();
   let skillRanks: ReadonlyMap<number, number> | undefined;
   for (let after: SortKey | null = null; ;) {
-    const rows: OpenRow[] = await listOpenResults(database, challenge, after, rowsAtOnce);
+    const rows: OpenRow[] = await listOpenResults(database, challenge, after, openRowsAtOnce);
     const ranks = (skillRanks ??= ranksOfCounts(await listSkillCounts(database, challenge)));
     if (rows.length > 0)
       yield formatLines(rows.map((row) => toRankedResult(row, rankOf(row.standing), ranks)));
-    if (rows.length < rowsAtOnce) break;
+    if (rows.length < openRowsAtOnce) break;
     after = rows.at(-1) ?? null;
   }
   const withdrawn = await listWithdrawn(database, challenge);

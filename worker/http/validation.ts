@@ -31,3 +31,19 @@ export const parseQuery = <Schema extends v.GenericSchema>(
     throw new ProblemError('invalid-request', { detail: 'a parameter appears more than once' });
   return parseAs(schema, Object.fromEntries(given.map(([name, values]) => [name, values[0]])));
 };
+
+/**
+ * Reads a body. If it is invalid, checks first that what it is for is there and the viewer's, so
+ * that anything else is `not-found` whatever the body contains.
+ */
+export const readOrNotFound = async <Body>(
+  read: () => Body,
+  requireFound: () => Promise<unknown>,
+): Promise<Body> => {
+  try {
+    return read();
+  } catch (refused) {
+    await requireFound();
+    throw refused;
+  }
+};

@@ -10,17 +10,17 @@ import { logEvent } from '../http/log.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
 import type { MergeRequest, Pair } from './merging.ts';
 import {
-  fence,
   forgetRanked,
   forgetUnranked,
   settlePlays,
   settleUnranked,
   type Decisions,
   type Going,
-  type MergingPlays,
 } from './merge-plays.ts';
+import { fence, type MergingPlays } from './plays-at-stake.ts';
 import { forgetTables, handOverTables } from '../tables/leaving.ts';
-import { listConflicts, moveSomeResults, settleConflict } from './merge-results.ts';
+import { listConflicts } from './merge-conflicts.ts';
+import { moveSomeResults, settleConflict } from './merge-results.ts';
 import { adoptRest, adoptSession, findPresence, removeMerged } from './merge-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { merges } from '../db/identity-tables.ts';

@@ -6,15 +6,15 @@ import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Scope } from '../http/scope.ts';
 import type { PlayerRow } from '../players/queries.ts';
-import { readOpenPlays } from './merge-plays.ts';
 import {
   becomesNameless,
   countConflicts,
   countLate,
   listConflicts,
   type MergeConflict,
-} from './merge-results.ts';
+} from './merge-conflicts.ts';
 import type { Pair } from './merging.ts';
+import { readOpenPlays } from './plays-at-stake.ts';
 import { listSessions } from '../players/sessions.ts';
 
 /** Maximum number of challenges played by both that are listed. */

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { customSegment } from '../../api/challenge-id.ts';
 import { pages, type PageName } from '../../api/pages.ts';
-import { gameNames, isGameName, rulesNames, type GameName } from '../../engine/games.ts';
+import { gameNames, isGameName, isRulesName, type GameName } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
 import { dayAt } from '../../api/days.ts';
@@ -17,8 +17,6 @@ import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
 import { boardPreviewOf, challengePreviewOf } from './previews.ts';
 import { readableBoard } from './readable.ts';
-
-const isRulesName = (name: string): boolean => rulesNames.some((known) => known === name);
 
 /** The game of a custom challenge, with a preview for those who are sent the link. */
 const invitation = async (scope: Scope, code: string): Promise<Response> => {

@@ -44,14 +44,14 @@ export const noteSignedIn = (
   noteUse(scope, tokenHash, usedAt);
 };
 
-const safeMethods = new Set(['GET', 'HEAD']);
+const readingMethods = new Set(['GET', 'HEAD']);
 
 /**
  * A token that another has replaced still reads, because tabs may have requests in progress with
  * it. It does nothing else.
  */
 const mayAct = ({ request }: Scope, isReplaced: boolean): boolean =>
-  !isReplaced || safeMethods.has(request.method);
+  !isReplaced || readingMethods.has(request.method);
 
 /**
  * The viewer's player; null without one, and for a replaced token if the request would change

@@ -1,6 +1,7 @@
 /** Routes of a play, for its owner. */
 import { ProblemError } from '../http/problems.ts';
 import { isIssued } from '../http/ids.ts';
+import { readOrNotFound } from '../http/validation.ts';
 import { findPlayerId } from '../players/current-player.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
@@ -33,22 +34,6 @@ const refusal = (failure: MoveFailure): ProblemError => {
       return new ProblemError('out-of-step', { log: failure.log });
     case 'illegal-move':
       return new ProblemError('illegal-move', { at: failure.at, detail: failure.detail });
-  }
-};
-
-/**
- * If the body is invalid, checks first that the play is the viewer's, so that any other play is
- * `not-found` whatever the body contains.
- */
-const readOrNotFound = async <Body>(
-  read: () => Body,
-  requireFound: () => Promise<unknown>,
-): Promise<Body> => {
-  try {
-    return read();
-  } catch (refused) {
-    await requireFound();
-    throw refused;
   }
 };
 

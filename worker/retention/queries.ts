@@ -30,7 +30,7 @@ import {
 import { seasons } from '../db/season-tables.ts';
 
 /** Rows that a step looks at in one statement, so that other requests do not wait for long. */
-export const rowsAtOnce = 250;
+export const expiredAtOnce = 250;
 
 /** Matches one of these keys, of which there may be more than D1's hundred parameters. */
 const isIn = (column: AnyColumn, keys: readonly string[]) =>
@@ -77,7 +77,7 @@ export const listOldPlayers = (database: Database, before: number, { at, key }: 
       ),
     )
     .orderBy(players.createdAt, players.id)
-    .limit(rowsAtOnce);
+    .limit(expiredAtOnce);
 
 const hasNone = (table: string, column: string) =>
   sql`not exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
@@ -191,7 +191,7 @@ export const deleteIdle = (database: Database, ids: readonly string[], now: numb
  * Whether one of these statements has changed as many rows as it may, so that there may be more.
  */
 const isFull = (answers: readonly D1Result[]): boolean =>
-  answers.some(({ meta }) => meta.changes >= rowsAtOnce);
+  answers.some(({ meta }) => meta.changes >= expiredAtOnce);
 
 /**
  * Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and
@@ -203,7 +203,7 @@ export const deleteEndedCredentials = async (
   unusedSince: number,
 ): Promise<boolean> => {
   const someOf = (table: string, column: string, before: number) =>
-    sql`rowid in (select rowid from ${sql.identifier(table)} where ${sql.identifier(column)} < ${before} limit ${rowsAtOnce})`;
+    sql`rowid in (select rowid from ${sql.identifier(table)} where ${sql.identifier(column)} < ${before} limit ${expiredAtOnce})`;
   return isFull(
     await database.batch([
       database.delete(sessions).where(someOf('sessions', 'used_at', unusedSince)),
@@ -224,12 +224,12 @@ export const deleteOldErasures = async (database: Database, before: number): Pro
     .select({ id: deletedPlayers.id })
     .from(deletedPlayers)
     .where(and(lt(deletedPlayers.deletedAt, before), isNull(deletedPlayers.tokenHash)))
-    .limit(rowsAtOnce);
+    .limit(expiredAtOnce);
   const stray = database
     .select({ id: results.id })
     .from(results)
     .where(and(sql`ranked = 0 and player_id is null`, lt(results.finishedAt, before)))
-    .limit(rowsAtOnce);
+    .limit(expiredAtOnce);
   return isFull(
     await database.batch([
       database.delete(deletedPlayers).where(inArray(deletedPlayers.id, old)),

@@ -15,7 +15,7 @@ import {
   listIdle,
   listOldPlayers,
   listOneGameStrangers,
-  rowsAtOnce,
+  expiredAtOnce,
 } from './queries.ts';
 import { listEndedChallenges } from '../challenges/queries.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
@@ -75,13 +75,13 @@ const inRounds = (
 });
 
 const lastIfFull = <Row>(rows: readonly Row[]): Row | undefined =>
-  rows.length < rowsAtOnce ? undefined : rows.at(-1);
+  rows.length < expiredAtOnce ? undefined : rows.at(-1);
 
 const removeChallenges = (database: Database, now: number): Task => {
   const name = 'challenges';
   return inRounds(database, { name, callsMax: 30, callsPerStep: 3 }, async (cursor) => {
     const before = now - unfinishedChallengeMs;
-    const rows = await listEndedChallenges(database, before, cursor, rowsAtOnce);
+    const rows = await listEndedChallenges(database, before, cursor, expiredAtOnce);
     const end = lastIfFull(rows);
     const last = end && { at: end.closesAt, key: end.code };
     const codes = rows.map(({ code }) => code);
@@ -136,7 +136,7 @@ const applyErasures = (database: Database, env: Bindings): Task => {
   const name = 'restored-players';
   const callsPerStep = 3 + erasuresAtOnce;
   return inRounds(database, { name, callsMax: 36, callsPerStep }, async (cursor) => {
-    const rows = await listErasures(database, cursor, rowsAtOnce);
+    const rows = await listErasures(database, cursor, expiredAtOnce);
     const restored = rows.filter(({ tokenHash }) => tokenHash !== null);
     const some = restored.slice(0, erasuresAtOnce);
     const repeat = some.map(
@@ -173,8 +173,8 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
     byBatches('table-seats', 10, async () => {
-      const { meta } = await deleteEndedSeats(database, now, rowsAtOnce);
-      return meta.changes >= rowsAtOnce;
+      const { meta } = await deleteEndedSeats(database, now, expiredAtOnce);
+      return meta.changes >= expiredAtOnce;
     }),
   ];
 };

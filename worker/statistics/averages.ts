@@ -40,7 +40,7 @@ const perMeasure = <Value>(of: (measure: Measure) => Value): Readonly<Record<Mea
 });
 
 /** Rounds to a ten-thousandth; no page shows more. */
-export const rounded = (value: number): number => Math.round(value * 10_000) / 10_000;
+export const toFourDecimals = (value: number): number => Math.round(value * 10_000) / 10_000;
 
 const meanOf = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -59,8 +59,8 @@ export const averageOf = (values: readonly number[]): Average | null => {
     values.length < 2 ? null : Math.sqrt(squaresAround(values, mean) / (values.length - 1));
   return {
     games: values.length,
-    mean: rounded(mean),
-    spread: spread === null ? null : rounded(spread),
+    mean: toFourDecimals(mean),
+    spread: spread === null ? null : toFourDecimals(spread),
   };
 };
 
@@ -75,7 +75,9 @@ const groupsOf = (points: readonly Point[]): Point[][] => {
 
 const periodMean = (points: readonly Point[], measure: Measure): Period[Measure] => {
   const values = known(points, measure);
-  return values.length === 0 ? null : { games: values.length, mean: rounded(meanOf(values)) };
+  return values.length === 0
+    ? null
+    : { games: values.length, mean: toFourDecimals(meanOf(values)) };
 };
 
 const periodOf = (points: readonly Point[]): Period => ({
@@ -98,7 +100,7 @@ const pooledSpread = (groups: readonly Point[][], measure: Measure): number | nu
     },
     [0, 0] as readonly [number, number],
   );
-  return freedom === 0 ? null : rounded(Math.sqrt(squares / freedom));
+  return freedom === 0 ? null : toFourDecimals(Math.sqrt(squares / freedom));
 };
 
 /** Games over time; `points` are sorted earliest first. */

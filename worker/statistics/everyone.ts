@@ -10,7 +10,7 @@ import type { Statistics } from '../../api/schemas/statistics.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
 import { histogram } from '../db/schema.ts';
 import { cached } from '../http/cache.ts';
-import { rounded } from './averages.ts';
+import { toFourDecimals } from './averages.ts';
 import type { GameRow } from './queries.ts';
 
 const daysCounted = 30;
@@ -88,5 +88,5 @@ export const recentOf = (
   const mean = sum(shared.map(({ value }) => value)) / shared.length;
   // Each day counts once, however many have played it, as it does in the player's own mean.
   const all = sum(shared.map(({ day }) => day.results / day.games)) / shared.length;
-  return { games: shared.length, mean: rounded(mean), everyone: rounded(all) };
+  return { games: shared.length, mean: toFourDecimals(mean), everyone: toFourDecimals(all) };
 };

@@ -4,7 +4,7 @@ import { gamesMax } from '../../api/schemas/statistics.ts';
 import type { Facts } from '../../engine/facts/facts.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { rounded } from './averages.ts';
+import { toFourDecimals } from './averages.ts';
 import { percentileOf, resultOfRow } from './game-row.ts';
 import type { GameRow } from './queries.ts';
 
@@ -42,7 +42,7 @@ const bestOf = (
   const found = row && value(row);
   if (row === null || found === null) return [];
   const { id: replay, date, score, turns } = row;
-  return [{ best, value: rounded(found), replay, date, score, turns }];
+  return [{ best, value: toFourDecimals(found), replay, date, score, turns }];
 };
 
 const minus = (value: number | null): number | null => (value === null ? null : -value);

@@ -5,7 +5,7 @@ import { isClear, lossBound, noSums, withGame } from '../../engine/facts/evidenc
 import { factSheet, type HabitName } from '../../engine/game-facts.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { GameName } from '../../engine/games.ts';
-import { rounded } from './averages.ts';
+import { toFourDecimals } from './averages.ts';
 
 /** Maximum number of habits that are named, and of decisions shown with each. */
 const habitsNamed = 5;
@@ -22,7 +22,7 @@ const decisionsOf = (games: readonly NotedGame[], habit: number): HabitStatistic
   games
     .flatMap(({ id, date, facts }) => {
       const { costliest, loss = 0 } = facts.tallies.find((tally) => tally.habit === habit) ?? {};
-      return costliest ? [{ replay: id, date, ...costliest, loss: rounded(loss) }] : [];
+      return costliest ? [{ replay: id, date, ...costliest, loss: toFourDecimals(loss) }] : [];
     })
     .toSorted((one, other) => other.loss - one.loss)
     .slice(0, decisionsMax);
@@ -46,8 +46,8 @@ const habitOf = (
     habit: name,
     occasions: sums.occasions,
     done: sums.done,
-    perGame: rounded(sums.loss / sums.games),
-    atLeast: rounded(lossBound(sums)),
+    perGame: toFourDecimals(sums.loss / sums.games),
+    atLeast: toFourDecimals(lossBound(sums)),
     decisions: decisionsOf(games, habit),
   };
 };

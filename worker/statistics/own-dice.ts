@@ -8,7 +8,7 @@ import { chanceOfFaces, chanceOfLuck } from '../../engine/facts/chance.ts';
 import { readFacts } from '../../engine/game-facts.ts';
 import type { GameName } from '../../engine/games.ts';
 import { faces } from '../../engine/types.ts';
-import { rounded } from './averages.ts';
+import { toFourDecimals } from './averages.ts';
 import type { GameRow } from './queries.ts';
 
 const luckOf = (game: GameName, rows: readonly GameRow[]): OwnDice['luck'] => {
@@ -20,8 +20,8 @@ const luckOf = (game: GameName, rows: readonly GameRow[]): OwnDice['luck'] => {
     {
       game,
       games: luck.length,
-      sum: rounded(sum),
-      chance: chance === null ? null : rounded(chance),
+      sum: toFourDecimals(sum),
+      chance: chance === null ? null : toFourDecimals(chance),
     },
   ];
 };
@@ -44,7 +44,7 @@ export const ownDiceOf = (
     games: counted.length,
     uncounted: games - counted.length,
     faces: sums,
-    facesChance: chance === null ? null : rounded(chance),
+    facesChance: chance === null ? null : toFourDecimals(chance),
     luck: kinds.flatMap(({ game, rows }) => luckOf(game, rows)),
   };
 };

@@ -10,7 +10,7 @@ import {
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
 import { histogramOf, type Bar } from '../../engine/histogram.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
-import { averageOf, changeOf, averagesOf, rounded, type Point } from './averages.ts';
+import { averageOf, changeOf, averagesOf, toFourDecimals, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
 import { percentileOf, resultOfRow } from './game-row.ts';
 import type { GameRow } from './queries.ts';
@@ -51,7 +51,7 @@ const latestOf = (rows: readonly GameRow[]): Summary['latest'] =>
       date,
       score,
       turns,
-      mistakes: mistakes === null ? null : rounded(mistakes),
+      mistakes: mistakes === null ? null : toFourDecimals(mistakes),
     }))
     .toReversed();
 
@@ -69,8 +69,8 @@ const figuresOf = (game: GameName, noted: readonly NotedGame[]): FigureStatistic
     const beside = best[at];
     if (average === null || beside === undefined) return [];
     const { mean, spread, games } = average;
-    const error = spread === null ? null : rounded(spread / Math.sqrt(games));
-    const zeros = rounded(values.filter((value) => value === 0).length / games);
+    const error = spread === null ? null : toFourDecimals(spread / Math.sqrt(games));
+    const zeros = toFourDecimals(values.filter((value) => value === 0).length / games);
     return [{ name, mean, error, zeros, best: beside }];
   });
 };

@@ -7,6 +7,7 @@ import type { JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { originOf, type Scope } from '../http/scope.ts';
+import { readOrNotFound } from '../http/validation.ts';
 import { findOrCreatePlayer, findPlayerId, requirePlayer } from '../players/current-player.ts';
 import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import { gameOf } from '../db/stored-game.ts';
@@ -35,19 +36,6 @@ const requireTable = async (scope: Scope, id: string): Promise<JsonText<Table>> 
 const refusal = (failure: CommandFailure): ProblemError => {
   const { code, ...extras } = failure;
   return new ProblemError(code, extras);
-};
-
-/** If the body is invalid, a table that does not exist is still `not-found`. */
-const readOrNotFound = async <Body>(
-  read: () => Body,
-  requireFound: () => Promise<unknown>,
-): Promise<Body> => {
-  try {
-    return read();
-  } catch (refused) {
-    await requireFound();
-    throw refused;
-  }
 };
 
 /** Whoever sends a command. Only who sits down has to be known by name. */

@@ -6,6 +6,7 @@
 import { eventsKept, type TableEvent } from '../../api/schemas/tables.ts';
 import { openGame } from './live-game.ts';
 import type { TableChange, StoredGame } from './changes.ts';
+import type { SeatChanges } from './seat-limit.ts';
 import { haveSameRows } from './table-rows.ts';
 import type { TableRecord } from './table-record.ts';
 
@@ -33,8 +34,8 @@ export class StoredTable {
     return (this.known = { record, game });
   }
 
-  /** Stores a change. `changes` are seat changes of players, if there are new ones. */
-  write({ record, game, events }: TableChange, changes?: SeatChanges): void {
+  /** Stores a change. `changes` are seat changes of players; null if there are no new ones. */
+  write({ record, game, events }: TableChange, changes: SeatChanges | null): void {
     const before = this.known?.record;
     // A write that throws may still have been stored.
     this.known = undefined;
@@ -45,7 +46,7 @@ export class StoredTable {
         kv.put(eventKey(event.n), event);
         if (event.n > eventsKept) kv.delete(eventKey(event.n - eventsKept));
       }
-      if (changes !== undefined) kv.put(changesKey, changes);
+      if (changes !== null) kv.put(changesKey, changes);
       if (!haveSameRows(before ?? { ...record, seats: [] }, record)) kv.put(dirtyKey, true);
     });
     this.known = { record, game };
@@ -103,6 +104,3 @@ export class StoredTable {
     await this.storage.deleteAll();
   }
 }
-
-/** When each player changed their seat in the last hour, milliseconds UTC. */
-type SeatChanges = Readonly<Record<string, readonly number[]>>;

@@ -7,41 +7,29 @@
  */
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { DurableObject } from 'cloudflare:workers';
-import { type SavedTable, type Table, type TableEvent } from '../../api/schemas/tables.ts';
+import type { SavedTable, Table } from '../../api/schemas/tables.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { err, ok } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
-import { databaseOf } from '../db/database.ts';
 import { retryWaitMs, setLastResort } from '../durable/retry-wait.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
-import { throwWithoutStatement } from '../http/failures.ts';
-import { randomId } from '../http/ids.ts';
 import { toJsonText, type JsonText } from '../http/json-text.ts';
 import { logFailure } from '../http/log.ts';
-import { findHandles } from '../players/queries.ts';
-import { hourMs, localFactor, type Origin } from '../http/quota-limits.ts';
-import { takeQuota, takePlayerQuota } from '../quotas/quotas.ts';
-import {
-  follow,
-  leave,
-  reseat,
-  sitDown,
-  standUp,
-  type TableChange,
-  type StoredGame,
-} from './changes.ts';
-import { decide, type CommandDecision } from './commands.ts';
-import { afterDue, nextDue } from './due.ts';
+import { localFactor } from '../http/quota-limits.ts';
+import { carryOut } from './carry-out.ts';
+import type { StoredGame } from './changes.ts';
+import { decide } from './commands.ts';
+import { CurrentTable } from './current-table.ts';
+import { nextDue } from './due.ts';
+import { FormerPlayers } from './former-players.ts';
 import { answerClose, Listeners, refuseMessage, watchingOfAddressMax } from './listeners.ts';
 import { deadlineOf, toFile, toTable } from './presenter.ts';
-import type { Taken } from './queries.ts';
+import { SeatNames } from './seat-names.ts';
 import { SeatRows } from './seat-rows.ts';
 import { StoredTable } from './stored-table.ts';
 import { TableAlarm } from './table-alarm.ts';
-import { tableObject } from './table-object-of.ts';
 import {
   listenerHeaders,
-  seatChangesMax,
   seatIndexOf,
   type CommandAnswer,
   type CommandRequest,
@@ -53,69 +41,64 @@ import {
 } from './table-record.ts';
 
 const secretBytes = 32;
-/** How long a name is shown after its player has changed it. */
-const handlesTtlMs = 5 * 60_000;
 
-/** Commands that change a player's seat, of which there are only so many in an hour. */
-const seatCommands: ReadonlySet<string> = new Set(['sit', 'stand', 'leave', 'return']);
+/** A new table, which waits for people. */
+const lobbyOf = (start: TableStart, now: number): TableRecord => {
+  const secret = crypto.getRandomValues(new Uint8Array(secretBytes));
+  return {
+    ...start,
+    phase: 'lobby',
+    ending: null,
+    n: 0,
+    seats: [],
+    secret: bytesToHex(secret),
+    commitment: bytesToHex(commitmentOf(secret)),
+    log: '',
+    movers: '',
+    turn: null,
+    passed: [],
+    createdAt: now,
+    startedAt: null,
+    movedAt: now,
+    overAt: null,
+    following: null,
+    isFollowed: false,
+  };
+};
 
 export class TableObject extends DurableObject<Bindings> implements TableMethods {
   private readonly table = new StoredTable(this.ctx.storage);
   private readonly nextAlarm = new TableAlarm(this.ctx.storage);
   private readonly rows = new SeatRows(this.env, this.table, this.nextAlarm);
   private readonly listeners = new Listeners(this.ctx);
-  /** The last answer and what it was made from. */
-  private latest: { readonly record: TableRecord; readonly text: JsonText<Table> } | null = null;
-  /**
-   * Players who were deleted or merged. A command in progress, which keeps this object in memory,
-   * must not seat one of them.
-   */
-  private readonly gone = new Set<string>();
-  private handlesReadAt = 0;
+  private readonly current = new CurrentTable(this.table, this.listeners);
+  private readonly names = new SeatNames(this.env, this.table, this.current);
+  private readonly former = new FormerPlayers(this.table, this.current, this.names, this.listeners);
   /** Alarms that have failed in a row. */
   private failedAlarms = 0;
 
   async make(start: TableStart): Promise<JsonText<Table>> {
     const now = this.now();
-    if (this.current(now) === null) {
-      const secret = crypto.getRandomValues(new Uint8Array(secretBytes));
-      const record: TableRecord = {
-        ...start,
-        phase: 'lobby',
-        ending: null,
-        n: 0,
-        seats: [],
-        secret: bytesToHex(secret),
-        commitment: bytesToHex(commitmentOf(secret)),
-        log: '',
-        movers: '',
-        turn: null,
-        passed: [],
-        createdAt: now,
-        startedAt: null,
-        movedAt: now,
-        overAt: null,
-        following: null,
-        isFollowed: false,
-      };
+    if (this.current.read(now) === null) {
+      const record = lobbyOf(start, now);
       // The alarm is set first: without a record it does nothing, but a table without an alarm
       // might stay for ever.
       await this.nextAlarm.set(this.platformTime(nextDue(record).at, now));
-      if (this.current(now) === null) this.store({ record, game: null, events: [] });
+      if (this.current.read(now) === null) this.current.store({ record, game: null, events: [] });
     }
-    return this.text(this.require(now));
+    return this.current.text(this.current.require(now));
   }
 
   async read(): Promise<JsonText<Table> | null> {
-    const table = this.current(this.now());
+    const table = this.current.read(this.now());
     if (table === null) return null;
-    this.refreshHandles();
-    this.announceHere();
-    return this.text(table);
+    this.refreshNames();
+    this.current.announceHere();
+    return this.current.text(table);
   }
 
   async turnOf(playerId: string): Promise<ListedTurn | null> {
-    const table = this.current(this.now());
+    const table = this.current.read(this.now());
     if (table === null) return null;
     const { record } = table;
     const { phase, turn } = record;
@@ -125,102 +108,31 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   async file(): Promise<JsonText<SavedTable> | 'unfinished' | null> {
-    const record = this.current(this.now())?.record;
+    const record = this.current.read(this.now())?.record;
     if (record === undefined || record.startedAt === null) return null;
     return record.phase === 'over' ? toJsonText<SavedTable>(toFile(record)) : 'unfinished';
   }
 
   async command(request: CommandRequest): Promise<CommandAnswer> {
     const now = this.now();
-    const table = this.current(now);
+    const table = this.current.read(now);
     if (table === null) return err({ code: 'not-found' });
     const { player, command } = request;
-    if (player !== null && this.gone.has(player.id)) return err({ code: 'unauthenticated' });
+    if (player !== null && this.former.has(player.id)) return err({ code: 'unauthenticated' });
     const decided = decide(table, player?.id ?? null, command, now);
     if (!decided.ok) return decided;
-    const refusal = await this.carryOut(decided.value, request, now);
+    const { env, table: stored, current, rows, former } = this;
+    const parts = { env, table: stored, current, rows, former };
+    const refusal = await carryOut(parts, decided.value, request, now);
     if (refusal !== null) return refusal;
-    const answer = this.text(this.require(now));
+    const answer = this.current.text(this.current.require(now));
     await this.settle();
     return ok(answer);
   }
 
-  /** Does what was decided. Returns an answer only if it is another than the table. */
-  private async carryOut(
-    decision: CommandDecision,
-    { player, command, origin }: CommandRequest,
-    now: number,
-  ): Promise<CommandAnswer | null> {
-    if (decision === 'retry') return null;
-    if (player === null) return ok('newcomer');
-    const waitSeconds = seatCommands.has(command.do) ? this.secondsToWait(player.id, now) : 0;
-    if (waitSeconds > 0) return err({ code: 'rate-limited', retryAfter: waitSeconds });
-    if (decision === 'again') return this.again(player, origin, now);
-    if (decision !== 'sit') {
-      const isCounted = seatCommands.has(command.do);
-      this.store(decision, isCounted ? player.id : null, now);
-      return null;
-    }
-    if (command.do !== 'sit') throw new Error('only sit takes a seat');
-    const { record } = this.require(now);
-    return this.rows.sitDown(record, player.id, (taken) => this.sit(taken, player, command, now));
-  }
-
-  /** Gives a seat to a player who has a row in D1 now, or could not get one. */
-  private sit(
-    taken: Taken,
-    player: Sitter,
-    command: Extract<CommandRequest['command'], { do: 'sit' }>,
-    now: number,
-  ): CommandAnswer | null {
-    if (taken === 'gone' || this.gone.has(player.id)) return err({ code: 'unauthenticated' });
-    if (taken === 'seat-limit') return err({ code: 'seat-limit' });
-    const table = this.current(now);
-    if (table === null) return err({ code: 'not-found' });
-    const decided = decide(table, player.id, command, now);
-    if (!decided.ok) return decided;
-    if (decided.value !== 'sit') return null;
-    const waitSeconds = this.secondsToWait(player.id, now);
-    if (waitSeconds > 0) return err({ code: 'rate-limited', retryAfter: waitSeconds });
-    const { team, random } = command;
-    const seat = { playerId: player.id, handle: player.handle, team: team ?? 0, random };
-    this.store(sitDown(table, { ...seat, hasLeft: false }), player.id, now);
-    return null;
-  }
-
-  /**
-   * Makes the table that follows. Its id is stored before it is made, so that repeating this makes
-   * no other.
-   */
-  private async again(
-    player: Sitter,
-    origin: Origin | null,
-    now: number,
-  ): Promise<CommandAnswer | null> {
-    if (this.require(now).record.following === null) {
-      const waitSeconds =
-        (await takePlayerQuota(this.env, this.config(), player.id, 'table', now)) ||
-        (origin && (await takeQuota(this.env, this.config(), origin, 'table', now)));
-      const table = this.current(now);
-      if (table === null) return err({ code: 'not-found' });
-      if (table.record.following === null) {
-        if (waitSeconds) return err({ code: 'rate-limited', retryAfter: waitSeconds });
-        const following = randomId(this.config().masterKey, 'table');
-        this.store({ ...table, record: { ...table.record, following }, events: [] });
-      }
-    }
-    const { following: id, game, rules, teams, pace, settles } = this.require(now).record;
-    if (id === null) throw new Error('no table was decided');
-    await tableObject(this.env, id).make({ id, game, rules, teams, pace, settles });
-    const table = this.current(now);
-    if (table === null) return err({ code: 'not-found' });
-    if (!table.record.isFollowed) this.store(follow(table, id));
-    return null;
-  }
-
   /** Listens to the table. The Worker has checked the request. */
   override async fetch(request: Request): Promise<Response> {
-    const table = this.current(this.now());
+    const table = this.current.read(this.now());
     if (table === null) return new Response(null, { status: 404 });
     const after = new URL(request.url).searchParams.get('after');
     const listener = {
@@ -233,8 +145,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     if (!this.listeners.accept(server, listener, table.record))
       return new Response(null, { status: 503 });
     this.greet(server, table, after === null ? null : Number(after));
-    this.refreshHandles();
-    this.announceHere(true);
+    this.refreshNames();
+    this.current.announceHere(true);
     return new Response(null, { status: 101, webSocket: client });
   }
 
@@ -244,71 +156,32 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     if (missed === null)
       this.listeners.send(socket, { type: 'table', table: toTable(record, game) });
     else for (const event of missed) this.listeners.send(socket, event);
-    if (isSilent(record)) this.listeners.closeAll();
+    this.current.closeIfSilent(record);
   }
 
   override async webSocketMessage(socket: WebSocket): Promise<void> {
     refuseMessage(socket);
-    this.announceHere();
+    this.current.announceHere();
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
     answerClose(socket, code);
-    this.announceHere();
+    this.current.announceHere();
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
     answerClose(socket, 1011);
-    this.announceHere();
+    this.current.announceHere();
   }
 
   async forget(playerId: string): Promise<void> {
-    this.gone.add(playerId);
-    const table = this.current(this.now());
-    if (table === null) return;
-    const seat = seatIndexOf(table.record, playerId);
-    if (seat >= 0) this.store(this.emptied(table, seat));
-    this.rename(playerId, null);
+    this.former.forget(playerId, this.now());
     await this.settle();
   }
 
   async handOver(from: string, to: Sitter): Promise<void> {
-    this.gone.add(from);
-    const table = this.current(this.now());
-    if (table === null) return;
-    const [own, other] = [seatIndexOf(table.record, from), seatIndexOf(table.record, to.id)];
-    if (own >= 0 && other >= 0) {
-      // The later seat goes first, so that the other's number stays the same.
-      this.store(this.emptied(table, Math.max(own, other)));
-    }
-    if (own >= 0) {
-      const seated = this.require(this.now());
-      const seat = other < 0 ? own : Math.min(own, other);
-      this.store(reseat(seated, seat, { playerId: to.id, handle: to.handle }));
-    }
-    this.rename(from, to);
+    this.former.handOver(from, to, this.now());
     await this.settle();
-  }
-
-  /** The table without whoever has this seat. */
-  private emptied(table: StoredGame, seat: number): TableChange {
-    const { record } = table;
-    const nobody = { playerId: '', handle: '', hasLeft: true };
-    if (record.phase === 'lobby') return standUp(table, seat, true);
-    const isThere = record.phase === 'play' && record.seats[seat]?.hasLeft === false;
-    return isThere ? leave(table, seat, this.now(), nobody) : reseat(table, seat, nobody);
-  }
-
-  /** Replaces a player in what is kept and known besides the record. */
-  private rename(from: string, to: Sitter | null): void {
-    const table = this.table.read();
-    if (table === null) return;
-    this.table.rewriteEvents(table.record.n, (event) => replacePlayer(event, from, to));
-    const { [from]: changes, ...others } = this.table.seatChanges;
-    if (changes !== undefined) this.table.seatChanges = others;
-    this.listeners.reassign(from, to?.id ?? null);
-    this.listeners.broadcast([{ type: 'table', table: toTable(table.record, table.game) }]);
-    this.announceHere();
   }
 
   override async alarm(): Promise<void> {
@@ -316,9 +189,9 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     await setLastResort(this.ctx.storage, 'table-alarm-failed');
     try {
       if (this.table.read() === null) return await this.table.clear();
-      if (this.current(this.now()) === null) return await this.free();
+      if (this.current.read(this.now()) === null) return await this.free();
       await this.rows.write();
-      this.announceHere();
+      this.current.announceHere();
     } catch (error) {
       this.table.forget();
       logFailure({ event: 'table-alarm-failed' }, error);
@@ -337,93 +210,15 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     await this.table.clear();
   }
 
-  /** The table after everything that is due; null if there is none any more. */
-  private current(now: number): StoredGame | null {
-    const table = this.table.read();
-    if (table === null) return null;
-    const change = afterDue(table, now);
-    if (change !== null && change.events.length > 0) this.store(change);
-    return change;
-  }
-
-  private require(now: number): StoredGame {
-    const table = this.current(now);
-    if (table === null) throw new Error('there is no table');
-    return table;
-  }
-
-  /** Stores a change and sends its events to everybody. `player` has changed their seat. */
-  private store(change: TableChange, player: string | null = null, now = 0): void {
-    const changes = player === null ? undefined : this.withSeatChange(player, now);
-    this.table.write(change, changes);
-    this.listeners.broadcast(change.events);
-    if (change.events.length > 0) this.announceHere();
-    if (isSilent(change.record)) this.listeners.closeAll();
-  }
-
-  private withSeatChange(player: string, now: number) {
-    const changes: Record<string, readonly number[]> = {};
-    for (const [id, times] of Object.entries(this.table.seatChanges)) {
-      const recent = times.filter((at) => at > now - hourMs);
-      if (recent.length > 0) changes[id] = recent;
-    }
-    changes[player] = [...(changes[player] ?? []), now];
-    return changes;
-  }
-
-  /** 0, or the seconds until a player may change their seat again. */
-  private secondsToWait(player: string, now: number): number {
-    const recent = (this.table.seatChanges[player] ?? []).filter((at) => at > now - hourMs);
-    const first = recent.at(-seatChangesMax);
-    return first === undefined ? 0 : Math.ceil((first + hourMs - now) / 1_000);
-  }
-
-  private text({ record, game }: StoredGame): JsonText<Table> {
-    if (this.latest?.record !== record)
-      this.latest = { record, text: toJsonText(toTable(record, game)) };
-    return this.latest.text;
-  }
-
-  private announceHere(anyway = false): void {
-    this.listeners.announceHere(() => this.table.read()?.record ?? null, anyway);
-  }
-
   /** What a change leaves to do. Nothing of it can make a command fail that is on record. */
   private async settle(): Promise<void> {
     await this.rows.settle();
     await this.ensureAlarm();
   }
 
-  /** Reads the names of everybody at the table again, in the background, if they are old. */
-  private refreshHandles(): void {
-    const now = this.now();
-    if (now - this.handlesReadAt < handlesTtlMs) return;
-    this.handlesReadAt = now;
-    this.ctx.waitUntil(
-      this.readHandles().catch((error: unknown) => {
-        logFailure({ event: 'table-handles-failed' }, error);
-      }),
-    );
-  }
-
-  private async readHandles(): Promise<void> {
-    const ids = (this.table.read()?.record.seats ?? []).flatMap(({ playerId }) => playerId || []);
-    if (ids.length === 0) return;
-    const handles = await findHandles(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
-    const table = this.table.read();
-    if (table === null) return;
-    const { record } = table;
-    const seats = record.seats.map((seat) => ({
-      ...seat,
-      handle: handles.get(seat.playerId) ?? seat.handle,
-    }));
-    if (seats.every(({ handle }, at) => handle === record.seats[at]?.handle)) return;
-    this.store({ ...table, record: { ...record, seats }, events: [] });
-    for (const { playerId: id, handle } of seats)
-      this.table.rewriteEvents(record.n, (event) => replacePlayer(event, id, { id, handle }));
-    const named = this.table.read();
-    if (named !== null)
-      this.listeners.broadcast([{ type: 'table', table: toTable(named.record, named.game) }]);
+  /** Reads old names again, in the background. */
+  private refreshNames(): void {
+    this.ctx.waitUntil(this.names.refresh(this.now()));
   }
 
   /** Sets the alarm for what is due next, unless it rings before. */
@@ -450,23 +245,3 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 /** On a local server all clients share one address, and tools are among them. */
 const watchingOfAddress = ({ isLocal, rateLimitFactor }: Config): number =>
   isLocal ? watchingOfAddressMax * localFactor * rateLimitFactor : watchingOfAddressMax;
-
-/**
- * Whether no news can come from a table any more: it is over, and followed by another, or nobody is
- * left who could ask for one.
- */
-const isSilent = ({ phase, isFollowed, seats }: TableRecord): boolean =>
-  phase === 'over' && (isFollowed || seats.every(({ playerId }) => playerId === ''));
-
-/** The event with another player, or nobody, in the place of `from`. */
-const replacePlayer = (event: TableEvent, from: string, to: Sitter | null): TableEvent => {
-  type Named = { readonly id: string; readonly handle: string } | null;
-  const replaced = (player: Named): Named => (player?.id === from ? to : player);
-  return {
-    ...event,
-    ...('player' in event && { player: replaced(event.player) }),
-    ...('seats' in event && {
-      seats: event.seats.map((seat) => ({ ...seat, player: replaced(seat.player) })),
-    }),
-  };
-};

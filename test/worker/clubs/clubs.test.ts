@@ -1,7 +1,8 @@
 /** Making, joining, leaving and owning clubs, and their limits. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { clubsMax, membersMax, ownedClubsMax, type Club } from '../../../api/schemas/clubs.ts';
+import { clubsMax, membersMax, ownedClubsMax } from '../../../api/club-limits.ts';
+import type { Club } from '../../../api/schemas/clubs.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import { join, leaveClub, makeClub, newPeople, newPerson, play, readClub } from './club-people.ts';

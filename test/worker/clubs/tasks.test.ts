@@ -5,8 +5,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
-import { weeksKept } from '../../../api/schemas/clubs.ts';
-import { clubsAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
+import { weeksKept } from '../../../api/club-limits.ts';
+import { frozenAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
 import { clubTasksOf, goneMs, idleClubMs } from '../../../worker/clubs/tasks.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
@@ -145,7 +145,7 @@ describe('freezing', () => {
   };
 
   test('goes on where a run that died has stopped, and changes nothing twice', async () => {
-    const { one, clubs } = await manyClubs(2 * clubsAtOnce + 1);
+    const { one, clubs } = await manyClubs(2 * frozenAtOnce + 1);
     at(8 * dayMs);
     const step = clubTasksOf(env)[0]!.step;
     for (let steps = 0; steps < weeksKept + 2; steps++) {
@@ -153,7 +153,7 @@ describe('freezing', () => {
       const statuses = [];
       for (const club of clubs) statuses.push((await readWeek(one, club, '2026-W23')).status);
       const frozen = statuses.filter((status) => status === 'final').length;
-      if (frozen === clubsAtOnce) {
+      if (frozen === frozenAtOnce) {
         // The next run reads its place from the database; another one that overlaps does the same
         // step again.
         await Promise.all([clubTasksOf(env)[0]!.step(), clubTasksOf(env)[0]!.step()]);

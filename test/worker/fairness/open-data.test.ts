@@ -6,7 +6,7 @@ import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { resultLines, rowsAtOnce } from '../../../worker/fairness/open-results.ts';
+import { resultLines, openRowsAtOnce } from '../../../worker/fairness/open-results.ts';
 import { textStream } from '../../../worker/http/text-stream.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin } from '../visitor.ts';
@@ -121,7 +121,7 @@ test('results are read page by page, each when the previous one has been taken',
   for (let page = 1; page <= 3; page++) {
     const { value } = await reader.read();
     const lines = new TextDecoder().decode(value).trimEnd().split('\n');
-    expect(lines).toHaveLength(rowsAtOnce);
+    expect(lines).toHaveLength(openRowsAtOnce);
     expect(pagesRead()).toBe(page);
   }
   await reader.cancel();
@@ -137,7 +137,7 @@ test('one copy serves everybody for a minute, or for five once the day is final'
   const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(large)));
   const texts = await Promise.all(crowd.map((answer) => answer.text()));
   const pages = results();
-  expect(pages).toBe(count / rowsAtOnce + 1);
+  expect(pages).toBe(count / openRowsAtOnce + 1);
   expect(new Set(texts).size).toBe(1);
   const tags = new Set(crowd.map(({ headers }) => headers.get('ETag')));
   expect(tags.size).toBe(1);

@@ -65,7 +65,6 @@ const copyTable = async (maker: Person, from: Table): Promise<Copy> => {
   await runInDurableObject(objectOf(id), (instance, { storage }) => {
     for (const [key, value] of held) storage.kv.put(key, value);
     Reflect.get(instance, 'table').forget();
-    Reflect.set(instance, 'latest', null);
   });
   return { id };
 };

@@ -31,7 +31,7 @@ import {
   retentionTasksOf,
   unfinishedChallengeMs,
 } from '../../../worker/retention/remove-expired.ts';
-import { rowsAtOnce } from '../../../worker/retention/queries.ts';
+import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
@@ -62,7 +62,7 @@ const add = (sql: string, count: number, ...values: unknown[]): D1PreparedStatem
   env.DB.prepare(sql).bind(count, ...values);
 
 /** More of everything that expires than one step looks at, and nothing that is final. */
-const backlog = 3 * rowsAtOnce + 1;
+const backlog = 3 * expiredAtOnce + 1;
 const addBacklog = async (): Promise<void> => {
   await env.DB.batch([
     add(

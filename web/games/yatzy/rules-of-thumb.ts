@@ -8,7 +8,7 @@ const { stop, rollsAreFree, upstairs, ...others } = thumbsOf({
 
 const areTwoPairs = (dice: readonly number[]): boolean =>
   dice.length === 4 && !isOneFace(dice) && dice.every((face) => diceWith(dice, face) === 2);
-const isRun = (dice: readonly number[]): boolean =>
+const areAllDifferent = (dice: readonly number[]): boolean =>
   dice.length >= 3 && new Set(dice).size === dice.length;
 
 /** Points of a pair of fives. */
@@ -37,7 +37,7 @@ const own: readonly Thumb[] = [
   },
   {
     words: 'Straights pay 15 and 20: matching dice are worth more.',
-    holds: keeps((chosen, best) => isRun(chosen) && best.length >= 2 && isOneFace(best)),
+    holds: keeps((chosen, best) => areAllDifferent(chosen) && best.length >= 2 && isOneFace(best)),
   },
 ];
 

@@ -1,0 +1,28 @@
+/** What surrounds a live table: the document title, the header, and how much of the window it fills. */
+import { html, nothing, render } from 'lit';
+import type { GameName } from '../../engine/games.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
+import { presenterOf } from '../games.ts';
+import { titlePage } from '../lib/shell.ts';
+import type { Showing } from './showing.ts';
+
+export const whoseTurn = (showing: Showing, turn: TableTurn): string =>
+  showing.isOwnTurn ? 'Your turn' : `${showing.nameOf(turn)}’s turn`;
+
+/**
+ * The viewer's own turn fills the window, unless they look at all cards; and while the game lasts
+ * the header has the turn instead of links.
+ */
+export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boolean): void => {
+  const { turn, isOwnTurn } = showing;
+  const isPlaying = isOwnTurn && !isLooking;
+  for (const mark of ['play', 'at-table']) document.body.classList.toggle(mark, isPlaying);
+  if (!isPlaying) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
+  document.querySelector('#main')?.classList.toggle('page', turn === null);
+  document.querySelector('#nav')?.toggleAttribute('hidden', turn !== null);
+  for (const part of document.querySelectorAll('.where, help-panel'))
+    part.toggleAttribute('hidden', turn === null);
+  titlePage(turn ? whoseTurn(showing, turn) : `${presenterOf(game).title} together, over`);
+  const where = document.querySelector<HTMLElement>('#where');
+  if (where) render(turn ? html`<b>${whoseTurn(showing, turn)}</b>` : nothing, where);
+};
