@@ -33,21 +33,21 @@ export const formatChange = (value: number, unit: Unit): string => {
 export const costWords = (loss: number, unit: Unit): string =>
   `${formatFigure(loss, unit)} ${unit}`;
 
-export const markWords: Readonly<Record<Mark, readonly [one: string, many: string]>> = {
-  best: ['best', 'best'],
-  close: ['close', 'close'],
-  slip: ['slip', 'slips'],
-  miss: ['miss', 'misses'],
+export const markWords: Readonly<Record<Mark, string>> = {
+  best: 'best',
+  close: 'close',
+  slip: 'slip',
+  miss: 'miss',
 };
 
 /**
  * How many turns have a mark. Slips and misses are of turns as well: a turn with two mistakes has
  * one mark.
  */
-const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
+export const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
   const turns = isFirst ? ` ${count === 1 ? 'turn' : 'turns'}` : '';
   const isKind = mark === 'best' || mark === 'close';
-  return `${count}${turns} ${isKind ? '' : 'with a '}${markWords[mark][0]}`;
+  return `${count}${turns} ${isKind ? '' : 'with a '}${markWords[mark]}`;
 };
 
 /** `7 turns best, 2 close, 3 with a slip, 1 with a miss` */

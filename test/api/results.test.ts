@@ -60,7 +60,7 @@ const yardkle: SharedGame = {
 
 /** Figures as a viewer sees them, in hundredths. */
 const readFigures = (words: string): number[] =>
-  [...words.matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
+  [...words.replaceAll(',', '').matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
     ([, sign, figure]) => (sign === '−' ? -1 : 1) * Math.round(Number(figure) * 100),
   );
 
@@ -107,25 +107,23 @@ describe('an account', () => {
 
   test('subtracts mistakes and bad luck from points, and adds them to turns', () => {
     expect(accountWords(yahtzee.graded!.ledger, 'points')).toBe(
-      'par 254.6, luck +28.5, mistakes −61.1 = 222.0 points',
+      'par 254.6, luck +28.5, mistakes −61.1 = 222 points',
     );
     expect(accountWords(yardkle.graded!.ledger, 'turns')).toBe(
-      'par 19.44, luck +5.80, mistakes +4.76 = 30.00 turns',
+      'par 19.44, luck +5.80, mistakes +4.76 = 30 turns',
     );
   });
 
   test('of an unfinished game subtracts what was not played', () => {
     const ledger = { par: 19.438, luck: -34.813, mistakes: 1, missing: 5.251 };
     expect(accountWords(ledger, 'turns')).toBe(
-      'par 19.44, luck +34.81, mistakes +1.00, not played −5.25 = 50.00 turns',
+      'par 19.44, luck +34.81, mistakes +1.00, not played −5.25 = 50 turns',
     );
   });
 
   test('has no sign on a printed zero', () => {
     const ledger = { par: 254.588, luck: -0.588, mistakes: 0, missing: 0 };
-    expect(accountWords(ledger, 'points')).toBe(
-      'par 254.6, luck −0.6, mistakes 0.0 = 254.0 points',
-    );
+    expect(accountWords(ledger, 'points')).toBe('par 254.6, luck −0.6, mistakes 0.0 = 254 points');
   });
 
   test.each([
@@ -133,8 +131,8 @@ describe('an account', () => {
     ['points', -28.488, 0, 'Bad luck cost you 28.5 points, and not one mistake.'],
     ['points', 0.012, 9.6, 'Average luck; mistakes cost 9.6.'],
     ['points', 1.012, 0.04, 'Good luck gave you 1.0 point, and not one mistake.'],
-    ['turns', -5.802, 4.76, 'Bad luck cost you 5.8 turns; mistakes cost 4.8.'],
-    ['turns', 2.438, 0, 'Good luck saved you 2.4 turns, and not one mistake.'],
+    ['turns', -5.802, 4.76, 'Bad luck cost you 5.80 turns; mistakes cost 4.76.'],
+    ['turns', 2.438, 0, 'Good luck saved you 2.44 turns, and not one mistake.'],
   ] as const)('is a sentence: %s, luck %d, mistakes %d', (unit, luck, mistakes, words) => {
     const ledger = { par: unit === 'points' ? 254.588 : 19.438, luck, mistakes, missing: 0 };
     expect(accountSentence(ledger, unit)).toBe(words);
@@ -223,10 +221,10 @@ describe('a shared result', () => {
   test('has a preview: the result, the place, the dare, the account', () => {
     expect(titleOf(yardkle)).toBe('30 turns · Yardkle, 21 November 2026');
     expect(descriptionOf(yardkle)).toBe(
-      '24th of 43, level with or ahead of 47\u00a0%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, mistakes +4.76 = 30.00 turns.',
+      '24th of 43, level with or ahead of 47\u00a0%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, mistakes +4.76 = 30 turns.',
     );
     expect(pictureWords(yahtzee)).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47\u00a0%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, mistakes −61.1 = 222.0 points.',
+      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47\u00a0%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, mistakes −61.1 = 222 points.',
     );
   });
 

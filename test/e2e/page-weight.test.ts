@@ -23,10 +23,19 @@ const pageScriptsMax = 40 * kB;
 const liveScriptsMax = 22 * kB;
 const livePlayMax = 30.5 * kB;
 const fontsAndPicturesMax = 60 * kB;
+const screenshotMax = 100 * kB;
 
 const web = join(root, 'dist/web');
 /** The files of this build: those of earlier ones lie beside them. */
 const files = [...readdirSync(web), ...newestIn(web).map((name) => `assets/${name}`)];
+const bytesOf = (name: string): number => readFileSync(join(web, name)).length;
+const { screenshots } = JSON.parse(readFileSync(join(web, 'manifest.webmanifest'), 'utf8')) as {
+  readonly screenshots: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly form_factor: string;
+  }[];
+};
 const pageNames = pages.map(({ name }) => name);
 
 const server = { url: inject('sharedServer') };
@@ -109,8 +118,32 @@ test('every built script belongs to a page', () => {
 });
 
 test('fonts and pictures of all pages together are 60 kB at most', () => {
-  const shown = files.filter((name) => /\.(woff2|svg|png|webp|avif|jpg|ico)$/.test(name));
+  const pictures = files.filter((name) => /\.(woff2|svg|png|webp|avif|jpg|ico)$/.test(name));
+  // Browsers load these only to offer the installation.
+  const shown = pictures.filter((name) => !screenshots.some(({ src }) => src === `/${name}`));
   expect(shown.length).toBeGreaterThan(0);
-  const bytes = shown.reduce((sum, name) => sum + readFileSync(join(web, name)).length, 0);
+  expect(pictures.length - shown.length).toBe(screenshots.length);
+  const bytes = shown.reduce((sum, name) => sum + bytesOf(name), 0);
   expect(bytes).toBeLessThanOrEqual(fontsAndPicturesMax);
+});
+
+test('the offer to install shows a picture of a phone and one of a desktop, and no page does', async () => {
+  expect(screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'wide']);
+  const page = await (await browser.newContext()).newPage();
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto(server.url);
+  for (const { src, sizes } of screenshots) {
+    expect(bytesOf(src)).toBeLessThanOrEqual(screenshotMax);
+    const size = await page.evaluate(async (address) => {
+      const image = await createImageBitmap(await (await fetch(address)).blob());
+      return [image.width, image.height];
+    }, src);
+    expect(size.join('x')).toBe(sizes);
+    // What Chromium accepts.
+    expect(Math.min(...size)).toBeGreaterThanOrEqual(320);
+    expect(Math.max(...size)).toBeLessThanOrEqual(2.3 * Math.min(...size));
+    expect(fetched.filter((path) => path === src)).toHaveLength(1);
+  }
+  await page.context().close();
 });

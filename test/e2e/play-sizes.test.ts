@@ -149,3 +149,24 @@ test.each(gameNames)('all of %s fits in every window at once', async (game) => {
   await (states[game] ?? fitsCutOff)(page);
   await page.context().close();
 });
+
+test.each([380, 390, 412])('the longest turn and day are one line at %i px', async (width) => {
+  const context = await browser.newContext({ viewport: { width, height: 844 } });
+  const page = await context.newPage();
+  await page.goto(`${server.url}/${today}/yahtzee`);
+  const where = page.locator('#where');
+  await where.getByText('20 Nov').waitFor();
+  const linesOf = (): Promise<number> =>
+    where.evaluate((line) => {
+      const range = document.createRange();
+      range.selectNodeContents(line);
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
+    });
+  await where.evaluate((line) => {
+    const [turn, day] = [document.createElement('b'), document.createElement('span')];
+    [turn.textContent, day.textContent, day.className] = ['Turn 13', '· Wed 25 Nov', 'nb'];
+    line.replaceChildren(turn, ' of 13 ', day);
+  });
+  expect(await linesOf()).toBe(1);
+  await context.close();
+});

@@ -66,9 +66,11 @@ const pages = ({ board }: BoardContent): TemplateResult => {
           >${words}</a
         >`
       : html`<span></span>`;
+  const words = presenterBy(board).rankWords;
+  if (!board.previous && !board.next) return html`<p class="note">${words}</p>`;
   return html`<nav class="pages" aria-label="Pages">
     ${turn('before', board.previous, 'Higher')}
-    <span class="note">${presenterBy(board).rankWords}</span>
+    <span class="note">${words}</span>
     ${turn('after', board.next, 'Lower')}
   </nav>`;
 };

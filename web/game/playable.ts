@@ -52,6 +52,8 @@ interface AtTable<State extends GameState> extends Watching<State> {
   /** A read-only card after `turns` turns. */
   card(play: Play<State>, turns: number): TemplateResult;
   turnSummary(end: TableTurnEnd<State>): TurnSummary;
+  /** The printed sign of a line on the card, by its index; null for a line without one. */
+  sign(line: number): TemplateResult | null;
 }
 
 export interface Playable extends AtTable<GameState> {
@@ -84,6 +86,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   newSession,
   draw,
   card,
+  sign,
   turnSummary,
   did,
   chosenBy,
@@ -97,6 +100,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
     return { session: session as unknown as PlaySession, draw: () => draw(session, rules) };
   },
   card: (play, turns) => card(play as Play<State>, turns),
+  sign,
   turnSummary: (end) => turnSummary(end as TableTurnEnd<State>),
   did: (state, move) => did(state as State, move),
   chosenBy,

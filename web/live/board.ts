@@ -132,7 +132,7 @@ const cell = (
   </td>`;
 
 export const cardsBoard = (
-  { turn, just }: Showing,
+  { turn, just, playable }: Showing,
   view: LiveView,
   options: BoardOptions,
 ): TemplateResult => {
@@ -159,7 +159,7 @@ export const cardsBoard = (
       ${rows.map(
         ({ name, points, at, isSum }) =>
           html`<tr>
-            <th scope="row">${name}</th>
+            <th scope="row"><span>${playable?.sign(at)}${name}</span></th>
             ${order.map((card) => {
               const isJust = just?.card === card && just.row === at;
               return cell(

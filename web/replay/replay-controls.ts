@@ -63,7 +63,7 @@ export class ReplayControls extends LightElement {
           class=${isMarked ? 'differs' : nothing}
           href="#t${turn + 1}r1"
           aria-current=${turn === current.turn ? 'step' : nothing}
-          aria-label="Turn ${turn + 1}: ${words}${mark ? `, ${markWords[mark][0]}` : ''}"
+          aria-label="Turn ${turn + 1}: ${words}${mark ? `, ${markWords[mark]}` : ''}"
           >${turn + 1}${mark ? markArt(mark) : nothing}</a
         >`;
       })}

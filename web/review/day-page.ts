@@ -41,6 +41,9 @@ const heading = html`<div class="cap">
   <h1>${addressed ? dayTitle(addressed) : 'Day in review'}</h1>
 </div>`;
 
+/** A day that no line ends in. */
+const inOnePiece = (date: string): string => formatDate(date).replaceAll(' ', '\u00a0');
+
 interface Answer {
   readonly challenge: Challenge;
   /** null for a challenge that is not over. */
@@ -204,7 +207,7 @@ export class DayPage extends LightElement {
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;
     const cap = html`<div class="cap">
-      <h1>${challengeTitle(name, challenge, formatDate)}</h1>
+      <h1>${challengeTitle(name, challenge, inOnePiece)}</h1>
     </div>`;
     if (day) return html`${cap}${this.#closed(day, answer.gameReview)}`;
     return html`${cap}

@@ -7,6 +7,7 @@ import {
   type Account,
   type AccountLine,
 } from '../../api/format/results.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import { capital } from '../../api/format/capital.ts';
 
 /** The scale extends at least this far on both sides of par. */
@@ -46,6 +47,12 @@ const signed = (words: string): TemplateResult => {
   return html`${sign ? html`<small>${sign}</small>` : nothing}${words.slice(sign.length)}`;
 };
 
+/** A result, which is whole but for a game that ended short of its target. */
+const whole = (words: string, unit: Unit): TemplateResult =>
+  words.includes('.')
+    ? html`${words}`
+    : html`<span class="whole" data-room=${formatFigure(0, unit).slice(1)}>${words}</span>`;
+
 /** The account of a game in its unit: par, luck and mistakes add up to the result. */
 export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
   const account = accountOf(ledger, unit);
@@ -74,7 +81,7 @@ export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
       )}
       <div class="sum">
         <dt>${unit === 'points' ? 'Score, in points' : 'Turns'}</dt>
-        <dd class="fig">${account.result.words}</dd>
+        <dd class="fig">${whole(account.result.words, unit)}</dd>
         <dd class="fall" aria-hidden="true">${drawn.at(-1)}</dd>
       </div>
     </dl>`;

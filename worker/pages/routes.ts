@@ -109,7 +109,7 @@ pageRoutes
   .get(`/${segmentParam}/:name/board`, (c) =>
     boardPage(c.get('scope'), c.req.param('segment'), c.req.param('name')),
   )
-  .get('/:file{[a-z-]+\\.(?:txt|svg|png|ico|webmanifest|woff2)}', async (c) => {
+  .get('/:file{[a-z-]+\\.(?:txt|svg|png|webp|ico|webmanifest|woff2)}', async (c) => {
     const file = await asset(c.get('scope'), `/${c.req.param('file')}`);
     if (file.status === 404) return page(c.get('scope'), 'not-found');
     const response = new Response(file.body, file);

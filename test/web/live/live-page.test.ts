@@ -104,6 +104,19 @@ describe('watching', () => {
     expect(table.table().turn!.card).not.toBe(before);
   });
 
+  test.each([
+    ['yahtzee', 'official', 13],
+    ['yatzy', 'yatzy', 15],
+    ['yardkle', 'yardkle', 0],
+  ] as const)('the cards of %s (%s) have %i printed signs', async (game, rules, signs) => {
+    const page = await open(inTurn(false, { game, rules }));
+    await until(() => expect(watched(page).length).toBeGreaterThan(0));
+    expect(all(page, '.lt th .pict')).toHaveLength(signs);
+    // A sum has none.
+    for (const row of all(page, '.lt tr:has(.sum-line)'))
+      expect(row.querySelector('.pict')).toBeNull();
+  });
+
   test('the viewer’s own card comes first, the others follow clockwise', async () => {
     const table = seated({}, 8);
     table.me = 5;

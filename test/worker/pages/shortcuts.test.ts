@@ -98,6 +98,8 @@ test.each([
   ['/touch-icon.png', 'image/png'],
   ['/icon-small.png', 'image/png'],
   ['/icon-large.png', 'image/png'],
+  ['/screenshot-narrow.webp', 'image/webp'],
+  ['/screenshot-wide.webp', 'image/webp'],
 ])('%s is a picture', async (path, type) => {
   const answer = await ask(path);
   expect(answer.status).toBe(200);

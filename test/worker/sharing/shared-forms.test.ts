@@ -233,9 +233,7 @@ describe('a score sheet', () => {
     expect(turns[0]).toContain('(keep none)');
     expect(turns[12]).toMatch(new RegExp(` ${score} `));
     expect(lines.at(-4)).toContain(`total ${score}`);
-    expect(lines.at(-3)).toMatch(
-      /^par 254\.6, luck [+−]\d+\.\d, mistakes −\d+\.\d = \d+\.0 points$/,
-    );
+    expect(lines.at(-3)).toMatch(/^par 254\.6, luck [+−]\d+\.\d, mistakes −\d+\.\d = \d+ points$/);
     expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
   });
 

@@ -1,5 +1,6 @@
 import { html } from 'lit';
 import { definePlayable, type Playable } from '../../game/playable.ts';
+import { boxArt } from './art.ts';
 import { cardInPlay } from './card-game.ts';
 import { cardDecision } from './decision.ts';
 import { heldInLastRoll, slotsOf } from './dice.ts';
@@ -22,6 +23,10 @@ export const cardPlayable = (kind: CardKind): Playable => {
         .totals=${state.totals}
         .rules=${challenge.rules}
       ></score-card>`,
+    sign(line) {
+      const box = kind.boxes[line];
+      return box === undefined ? null : boxArt(kind.bars[box], line);
+    },
     turnSummary({ play, log, points }) {
       const box = justFilled(kind, log);
       if (!box) throw new Error('a turn without a box');

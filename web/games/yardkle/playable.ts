@@ -24,6 +24,7 @@ export const yardklePlayable = definePlayable({
       .room=${turns.length}
     ></bank-sheet>`;
   },
+  sign: () => null,
   turnSummary({ play, turn }) {
     const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
     if (!last) throw new Error('a turn without a roll');

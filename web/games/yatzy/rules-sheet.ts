@@ -39,7 +39,7 @@ const sheet = (name: string): TemplateResult => {
   </div>`;
 };
 
-const comparison = html`<section class="stack" aria-labelledby="yatzy-rules">
+const comparison = html`<section class="stack lean" aria-labelledby="yatzy-rules">
   <h2 class="head" id="yatzy-rules">Yatzy: two rule sets</h2>
   <dl class="lines">
     ${ruleSetNames.map(
