@@ -24,7 +24,6 @@ export const isPageShortcut = (event: KeyboardEvent): boolean =>
  * on others digits need Shift, as on French ones, or letters are not Latin.
  */
 export const shortcutOf = ({ key, code }: KeyboardEvent): string => {
-  const [, letter, digit] = /^(?:Key(.)|Digit(.))$/.exec(code) ?? [];
-  const isOther = key.length === 1 && !/[a-z\d]/i.test(key);
-  return ((isOther && (digit ?? (key > '~' && letter))) || key).toLowerCase();
+  const isOther = /^[^a-z\d]$/i.test(key) && (key > '~' ? /^Key|^Digit/ : /^Digit/).test(code);
+  return (isOther ? code.slice(-1) : key).toLowerCase();
 };
