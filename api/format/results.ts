@@ -9,14 +9,7 @@ import type { ResultFigures, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
 import { capital } from './capital.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
-import {
-  formatChange,
-  formatFigure,
-  marksInWords,
-  decimalSteps,
-  rounded,
-  valueOfSteps,
-} from './ledger.ts';
+import { formatChange, formatFigure, marksInWords, decimalSteps, valueOfSteps } from './ledger.ts';
 import { listWithAnd } from './lists.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
@@ -179,12 +172,13 @@ export const accountWords = (ledger: Ledger, unit: Unit): string => {
   return `${lines.map(({ name, words }) => `${name} ${words}`).join(', ')} = ${result.words} ${unit}`;
 };
 
-const spokenWords = (value: number, unit: Unit): string => formatFigure(Math.abs(value), unit);
-const isNothing = (value: number, unit: Unit): boolean => rounded(value, unit) === 0;
+/** Sentences show one decimal, whatever the unit. */
+const spokenWords = (value: number): string => Math.abs(value).toFixed(1);
+const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
 
 const spokenLuck = (luck: number, unit: Unit): string => {
-  if (isNothing(luck, unit)) return 'Average luck';
-  const words = spokenWords(luck, unit);
+  if (isNothing(luck)) return 'Average luck';
+  const words = spokenWords(luck);
   const figure = `${words} ${Number(words) === 1 ? unit.slice(0, -1) : unit}`;
   if (luck < 0) return `Bad luck cost you ${figure}`;
   return `Good luck ${unit === 'points' ? 'gave' : 'saved'} you ${figure}`;
@@ -194,9 +188,9 @@ const spokenLuck = (luck: number, unit: Unit): string => {
 export const accountSentence = (ledger: Ledger, unit: Unit): string => {
   const printed = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
   const luck = spokenLuck(signOf(unit) * printed, unit);
-  return isNothing(ledger.mistakes, unit)
+  return isNothing(ledger.mistakes)
     ? `${luck}, and not one mistake.`
-    : `${luck}; mistakes cost ${spokenWords(ledger.mistakes, unit)}.`;
+    : `${luck}; mistakes cost ${spokenWords(ledger.mistakes)}.`;
 };
 
 /** Marks per row of a shared text. */

@@ -131,8 +131,8 @@ describe('an account', () => {
     ['points', -28.488, 0, 'Bad luck cost you 28.5 points, and not one mistake.'],
     ['points', 0.012, 9.6, 'Average luck; mistakes cost 9.6.'],
     ['points', 1.012, 0.04, 'Good luck gave you 1.0 point, and not one mistake.'],
-    ['turns', -5.802, 4.76, 'Bad luck cost you 5.80 turns; mistakes cost 4.76.'],
-    ['turns', 2.438, 0, 'Good luck saved you 2.44 turns, and not one mistake.'],
+    ['turns', -5.802, 4.76, 'Bad luck cost you 5.8 turns; mistakes cost 4.8.'],
+    ['turns', 2.438, 0, 'Good luck saved you 2.4 turns, and not one mistake.'],
   ] as const)('is a sentence: %s, luck %d, mistakes %d', (unit, luck, mistakes, words) => {
     const ledger = { par: unit === 'points' ? 254.588 : 19.438, luck, mistakes, missing: 0 };
     expect(accountSentence(ledger, unit)).toBe(words);
