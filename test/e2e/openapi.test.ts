@@ -12,7 +12,7 @@ import { noonOffset } from './day.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { isLong } from '../long.ts';
 
-const requestsPlanned = isLong ? 20_000 : 1_000;
+const requestsPlanned = isLong ? 20_000 : 2_000;
 const requestsAtOnce = 16;
 /** Far from any limit, because rates are not tested here. */
 const rateLimitFactor = 100_000;
