@@ -33,9 +33,6 @@ export const browserArguments = [
   '--accept-lang=en-GB',
   // One process for all pages of a context: a fifth less work than one for each.
   '--process-per-site',
-  // Fewer processes, a tenth less work.
-  '--in-process-gpu',
-  '--enable-features=NetworkServiceInProcess2',
 ];
 
 const candidates = (): string[] => [
