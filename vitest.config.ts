@@ -90,7 +90,8 @@ export default defineConfig({
           setupFiles: ['test/web/setup.ts'],
           provide: { isLong },
           isolate: false,
-          testTimeout: 120_000,
+          // Solving takes a second or two, and many times that while others solve.
+          testTimeout: 240_000,
           browser: {
             enabled: true,
             headless: true,

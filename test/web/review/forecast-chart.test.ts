@@ -58,7 +58,7 @@ test('the chart marks mistakes and draws what is to come only if verdicts are sh
 const scaleOf = (chart: HTMLElement): readonly string[] =>
   all(chart, '.scale span').map((figure) => `${textOf(figure)} ${figure.style.cssText}`);
 
-test('the band appears once its games have been played out', { timeout: 60_000 }, async () => {
+test('the band appears once its games have been played out', async () => {
   const chart = await mount(
     html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)}></forecast-chart>`,
   );

@@ -12,7 +12,6 @@ const expected: Readonly<Record<string, string>> = hashes;
 // One solver solves the rule sets of a game.
 test.each(inject('isLong') ? solvedRules : gameNames.map(dailyRules))(
   '%s solved in the browser gives the same table as in Node, to the last bit',
-  { timeout: 60_000 },
   async (rules) => {
     expect(await hashOf(solveRules(rules, kernel).values)).toBe(expected[rules]);
   },
