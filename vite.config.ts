@@ -312,7 +312,7 @@ const isLazy = oneOf([
   ...replayParts,
   ...chartParts,
   'node_modules/@noble/**',
-  'api/format/{ledger,results}.ts',
+  'api/format/{account,ledger,results}.ts',
   'api/game.ts',
   'engine/{coach,dice,dice-sets,game,games,replay,result,variant}.ts',
   'engine/*/{dice,game,index,points,score}.ts',

@@ -16,7 +16,7 @@ export const rounded = (value: number, unit: Unit): number =>
 export const decimalSteps = (value: number, unit: Unit): number =>
   Math.round(rounded(value, unit) * 10 ** decimalsOf[unit]);
 
-/** The inverse of `stepsOf`. */
+/** The inverse of `decimalSteps`. */
 export const valueOfSteps = (steps: number, unit: Unit): number => steps / 10 ** decimalsOf[unit];
 
 /** `+17.4`, `−12.0`, `0.0` */

@@ -5,10 +5,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listWithAnd } from '../../api/format/lists.ts';
+import { accountOf, accountSentence, accountWords } from '../../api/format/account.ts';
 import {
-  accountOf,
-  accountSentence,
-  accountWords,
   bestPlayWords,
   descriptionOf,
   pictureWords,

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { accountOf } from '../../api/format/results.ts';
+import { accountOf } from '../../api/format/account.ts';
 import { formatChange } from '../../api/format/ledger.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import type { Opponent } from './versus.ts';

@@ -2,7 +2,7 @@
 import { playerName } from '../../api/format/players.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { accountOf } from '../../api/format/results.ts';
+import { accountOf } from '../../api/format/account.ts';
 import { formatCount, formatTurns } from '../../api/format/numbers.ts';
 import { formatFigure, rounded } from '../../api/format/ledger.ts';
 import { positionAt } from '../coach/views.ts';

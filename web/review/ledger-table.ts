@@ -6,7 +6,7 @@ import {
   accountSentence,
   type Account,
   type AccountLine,
-} from '../../api/format/results.ts';
+} from '../../api/format/account.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { capital } from '../../api/format/capital.ts';
 

@@ -7,7 +7,8 @@ import type { Replay } from '../../api/schemas/replays.ts';
 import type { SharedResult } from '../replays/shared-result.ts';
 import { workerGames } from '../games/games.ts';
 import type { TurnRow } from '../replays/turn-row.ts';
-import { accountWords, challengeWords, standingWords } from '../../api/format/results.ts';
+import { accountWords } from '../../api/format/account.ts';
+import { challengeWords, standingWords } from '../../api/format/results.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { challengeNameOf, sharedGameOf } from './words.ts';
 

@@ -6,12 +6,8 @@ import type { SharedResult } from '../../replays/shared-result.ts';
 import { challengeNameOf } from '../words.ts';
 import type { Figure } from '../../../api/game.ts';
 import { apiGames } from '../../../api/games.ts';
-import {
-  accountOf,
-  challengeWords,
-  firstWords,
-  unrankedWords,
-} from '../../../api/format/results.ts';
+import { accountOf } from '../../../api/format/account.ts';
+import { challengeWords, firstWords, unrankedWords } from '../../../api/format/results.ts';
 import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
 import { pictureHeight, pictureWidth } from '../../assets/preview.ts';
 import { setText, type Outlines } from '../../drawing/letters.ts';

@@ -1,0 +1,82 @@
+/**
+ * The account of a finished game: par, luck and mistakes, which add up to its result. As a sum, and
+ * as a sentence.
+ */
+import { signOf, type Ledger } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import { decimalSteps, formatChange, formatFigure, valueOfSteps } from './ledger.ts';
+import { formatCount } from './numbers.ts';
+
+/** A line of an account. `value` is the amount added, as printed. */
+export interface AccountLine {
+  readonly name: 'par' | 'luck' | 'mistakes' | 'not played';
+  readonly value: number;
+  /** `254.6` for par, `+17.4` for the others. */
+  readonly words: string;
+}
+
+/** A ledger written as a sum that gives the result. */
+export interface Account {
+  readonly lines: readonly AccountLine[];
+  /** The sum of the lines. */
+  readonly result: { readonly value: number; readonly words: string };
+}
+
+/**
+ * The printed account of a finished game. Signs are those of a sum, because viewers add the figures
+ * up: bad luck and mistakes subtract points, or add turns. All figures are rounded and luck absorbs
+ * the rounding error, so the printed sum is exact.
+ */
+export const accountOf = (ledger: Ledger, unit: Unit): Account => {
+  const { par, luck, mistakes, missing } = ledger;
+  const sign = signOf(unit);
+  const steps = (value: number): number => decimalSteps(value, unit);
+  const result = steps(par + sign * (luck - mistakes) - missing);
+  const others = { mistakes: steps(-sign * mistakes), missing: steps(-missing) };
+  const lucky = result - steps(par) - others.mistakes - others.missing;
+  const line = (name: AccountLine['name'], change: number): AccountLine => {
+    const value = valueOfSteps(change, unit);
+    const words = name === 'par' ? formatFigure : formatChange;
+    return { name, value, words: words(value, unit) };
+  };
+  const value = valueOfSteps(result, unit);
+  return {
+    lines: [
+      line('par', steps(par)),
+      line('luck', lucky),
+      line('mistakes', others.mistakes),
+      ...(missing > 0 ? [line('not played', others.missing)] : []),
+    ],
+    result: {
+      value,
+      words: Number.isInteger(value) ? formatCount(value) : formatFigure(value, unit),
+    },
+  };
+};
+
+/** `par 254.6, luck +17.4, mistakes −12.0 = 260 points` */
+export const accountWords = (ledger: Ledger, unit: Unit): string => {
+  const { lines, result } = accountOf(ledger, unit);
+  return `${lines.map(({ name, words }) => `${name} ${words}`).join(', ')} = ${result.words} ${unit}`;
+};
+
+/** Sentences show one decimal, whatever the unit. */
+const spokenWords = (value: number): string => Math.abs(value).toFixed(1);
+const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
+
+const spokenLuck = (luck: number, unit: Unit): string => {
+  if (isNothing(luck)) return 'Average luck';
+  const words = spokenWords(luck);
+  const figure = `${words} ${Number(words) === 1 ? unit.slice(0, -1) : unit}`;
+  if (luck < 0) return `Bad luck cost you ${figure}`;
+  return `Good luck ${unit === 'points' ? 'gave' : 'saved'} you ${figure}`;
+};
+
+/** `Good luck gave you 22.0 points; mistakes cost 9.1.` Uses the luck of the printed account. */
+export const accountSentence = (ledger: Ledger, unit: Unit): string => {
+  const printed = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
+  const luck = spokenLuck(signOf(unit) * printed, unit);
+  return isNothing(ledger.mistakes)
+    ? `${luck}, and not one mistake.`
+    : `${luck}; mistakes cost ${spokenWords(ledger.mistakes)}.`;
+};
