@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -53,8 +52,11 @@ const filesAlone = [
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    // More than cores, because tests that play a game mostly wait.
-    maxWorkers: Math.max(3, availableParallelism()),
+    tags: [{ name: 'whole', description: 'not in the sample that `npm test` runs' }],
+    // The order of files is the same on every machine and in every run.
+    cache: false,
+    // A hook of a file may do what its tests do.
+    hookTimeout: 120_000,
     reporters: ['default', './scripts/summary-reporter.ts'],
     projects: [
       {
@@ -66,7 +68,6 @@ export default defineConfig({
           // Node itself loads TypeScript. Vite's module runner turns each use of an import into a lookup, which slows a solver's loops.
           experimental: { viteModuleRunner: false },
           include: ['test/{engine,api,scripts}/**/*.test.ts'],
-          globalSetup: ['test/engine/solved-directory.ts'],
           setupFiles: ['test/engine/setup.ts'],
           testTimeout: 120_000,
         },
@@ -90,6 +91,8 @@ export default defineConfig({
           setupFiles: ['test/web/setup.ts'],
           provide: { isLong },
           isolate: false,
+          // After what runs in workerd, because browser tests don't wait for a free worker.
+          sequence: { groupOrder: 1 },
           // Solving takes a second or two, and many times that while others solve.
           testTimeout: 240_000,
           browser: {
@@ -116,7 +119,6 @@ export default defineConfig({
           // Playwright's own default timeout.
           expect: { poll: { timeout: 30_000 } },
           testTimeout: 240_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -15,10 +15,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { audit } from '../api/audit/audit.ts';
 import type { AuditEnd, Report } from '../api/audit/run.ts';
 import { unverified } from '../api/audit/unverified.ts';
-import { hasCoach, solveRules } from '../engine/coaches.ts';
+import { hasCoach } from '../engine/coaches.ts';
 import { requestFrom } from './audit-host.ts';
 import { auditTableAt, tableIdIn } from './audit-table.ts';
-import { loadKernel } from './kernel.ts';
+import { solved } from './solved.ts';
 
 const summaryOf = ({ target, ...rest }: Report): object => ({
   date: target,
@@ -48,14 +48,13 @@ const lineOf = (ended: AuditEnd): object => {
 const exitCodes = { passed: 0, different: 1, unavailable: 2, stopped: 2 } as const;
 
 const auditDay = async (): Promise<number> => {
-  const kernel = await loadKernel();
   const ended = await audit({
     target,
     known,
     request: requestFrom(address),
     wait: (ms) => sleep(ms),
     random: () => Math.random(),
-    loadCoach: (rules) => (hasCoach(rules) ? solveRules(rules, kernel).coach : null),
+    loadCoach: (rules) => (hasCoach(rules) ? solved(rules).coach : null),
   });
   console.log(JSON.stringify(lineOf(ended)));
   return exitCodes[ended.end];

@@ -8,13 +8,12 @@ import { join } from 'node:path';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BestPlay, Decision } from '../engine/coach.ts';
-import { solveRules } from '../engine/coaches.ts';
 import { entryAt } from '../engine/entry-at.ts';
 import { factSheet, factsOf, type GameFacts } from '../engine/game-facts.ts';
 import { dailyVariant, gameNames, type GameName, type Variant } from '../engine/games.ts';
 import type { Deal } from '../engine/types.ts';
-import { loadKernel } from './kernel.ts';
 import { root } from './paths.ts';
+import { solved } from './solved.ts';
 
 const gamesDefault = 20_000;
 const games = Number(process.argv[2] ?? gamesDefault);
@@ -53,11 +52,9 @@ const decisionsOf = ({ log }: BestPlay, { moveLength }: Variant): readonly Decis
 
 const seedOf = (number: number) => sha256(utf8ToBytes(`best play ${number}`));
 
-const kernel = await loadKernel();
-
 const figuresOf = (game: GameName, sheet: GameFacts) => {
   const variant = dailyVariant(game);
-  const { coach } = solveRules(variant.rules, kernel);
+  const { coach } = solved(variant.rules);
   const [result, figures] = [newSums(), sheet.figures.map(newSums)];
   for (let number = 0; number < games; number++) {
     const deal: Deal = variant.dealer(seedOf(number));

@@ -102,11 +102,15 @@ const writeServerOptions = async (): Promise<void> => {
   );
 };
 
+/** Whether `dist/` is complete and of these sources. */
+export const isBuilt = (stamp = stampOf()): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+
 /** Builds if anything is out of date; returns whether it did. */
 export const build = async (): Promise<boolean> => {
   await buildKernel();
   const stamp = stampOf();
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  if (isBuilt(stamp)) return false;
   // A build that fails halfway leaves no stamp, so the next one starts again.
   rmSync(stampFile, { force: true });
   await buildWeb();

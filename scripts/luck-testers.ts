@@ -1,15 +1,13 @@
-import { solveRules } from '../engine/coaches.ts';
 import type { RulesName } from '../engine/games.ts';
 import type { LuckTester } from '../engine/luck-test/luck-test.ts';
 import { luckTesterFrom } from '../engine/luck-tests.ts';
-import { loadKernel } from './kernel.ts';
+import { solved } from './solved.ts';
 
-const kernel = await loadKernel();
 const testers = new Map<RulesName, LuckTester>();
 
-/** The luck tester of a rule set, which is solved at the first call. */
+/** The luck tester of a rule set; the same at each call. */
 export const loadLuckTester = (rules: RulesName): LuckTester => {
-  const tester = testers.get(rules) ?? luckTesterFrom(rules, solveRules(rules, kernel).values);
+  const tester = testers.get(rules) ?? luckTesterFrom(rules, solved(rules).values);
   testers.set(rules, tester);
   return tester;
 };

@@ -1,32 +1,33 @@
 /**
- * A vitest reporter that ends with one line: `N passed, N failed`. Before it, it lists the tests
- * that passed only on a second try.
+ * A vitest reporter that sends what passed and failed to the process that started vitest; without
+ * one it prints both numbers.
  */
-import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-const testsOf = (modules: readonly TestModule[], state: 'passed' | 'failed'): TestCase[] =>
-  modules.flatMap((module) => [...module.children.allTests(state)]);
+export interface Summary {
+  /** Number of tests. */
+  readonly passed: number;
+  /** Names of tests, of files that could not be loaded, and errors outside of any test. */
+  readonly failed: readonly string[];
+}
 
-/**
- * What a test failed with before it passed. A fault that seldom shows would otherwise never be
- * seen.
- */
-const firstFailures = (test: TestCase): string => {
-  const errors = test.result().errors ?? [];
-  return errors
-    .map(({ message, diff, stacks }) => `  ${message} (line ${stacks?.[0]?.line})\n${diff ?? ''}`)
-    .join('\n');
-};
-
-export default class ClosingLine implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
-    const passed = testsOf(modules, 'passed');
-    for (const test of passed.filter((one) => (one.diagnostic()?.retryCount ?? 0) > 0))
-      console.log(
-        `Passed only on a second try: ${test.module.relativeModuleId}: ${test.fullName}\n${firstFailures(test)}`,
-      );
-    const broken = modules.filter((module) => module.errors().length > 0).length;
-    const failed = testsOf(modules, 'failed').length + broken + errors.length;
-    console.log(`${passed.length} passed, ${failed} failed`);
+export default class SummaryReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const testsOf = (state: 'passed' | 'failed') =>
+      modules.flatMap((module) => [...module.children.allTests(state)]);
+    const summary: Summary = {
+      passed: testsOf('passed').length,
+      failed: [
+        ...testsOf('failed').map(
+          ({ module, fullName }) => `${module.relativeModuleId}: ${fullName}`,
+        ),
+        ...modules
+          .filter((module) => module.errors().length > 0)
+          .map((module) => module.relativeModuleId),
+        ...errors.map(({ message }) => message),
+      ],
+    };
+    if (process.send) process.send(summary);
+    else console.log(`${summary.passed} passed, ${summary.failed.length} failed`);
   }
 }

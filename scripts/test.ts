@@ -1,14 +1,50 @@
 /**
- * `npm test`: finds or installs a browser, builds the product and runs all tests. Arguments are
- * passed to vitest.
+ * `npm test`: finds or installs a browser, builds the product and runs the sample of the tests;
+ * `--rest` runs what the sample leaves out. Other arguments are vitest's: then one process runs the
+ * files that they name, and only what those need is built.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
+import { buildKernel } from './kernel.ts';
 import { root } from './paths.ts';
+import type { Summary } from './summary-reporter.ts';
+
+/** Vitest's projects, by the folder of a test file. */
+const projectsIn: Readonly<Record<string, readonly string[]>> = {
+  e2e: ['e2e'],
+  web: ['web'],
+  worker: ['worker', 'worker-alone'],
+};
+const otherProjects = ['engine'];
+const builtProjects = ['e2e', 'worker', 'worker-alone'];
+const browserProjects = ['e2e', 'web'];
+
+const projectsOf = (file: string): readonly string[] =>
+  projectsIn[file.split('/')[1] ?? ''] ?? otherProjects;
+
+/**
+ * What one vitest process runs, longest first. The engine's tests come in parts, which fill whatever
+ * is left of the shorter lane.
+ */
+const pieces: readonly (readonly string[])[] = [
+  ['--project=e2e'],
+  ['--project=worker', '--project=worker-alone', '--project=web'],
+  ['--project=engine', '--shard=1/3'],
+  ['--project=engine', '--shard=2/3'],
+  ['--project=engine', '--shard=3/3'],
+];
+
+/**
+ * Each lane runs one piece at a time with one worker, on any number of cores: more workers than two
+ * cores cost a third more CPU, and pages that draw late.
+ */
+const lanes = 2;
 
 const memoryDisk = '/dev/shm';
 /** Several times what the tests ever store at once. */
@@ -20,23 +56,78 @@ const hasMemoryDisk = (): boolean => {
   return bavail * bsize >= memoryBytesMin;
 };
 
-ensureBrowser();
-await build();
+/** Prints whole lines, because two processes print at once. */
+const printLines = (stream: Readable | null): void => {
+  if (stream) createInterface(stream).on('line', (line) => console.log(line));
+};
+
 // The tests create and delete thousands of database files, which costs a file system on a disk a
 // tenth of their time.
 const temporary = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'evenroll-'));
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const child = spawn(process.execPath, [vitest, 'run', ...process.argv.slice(2)], {
-  cwd: root,
-  stdio: 'inherit',
-  env: {
-    // The tests start some fifty Node processes, which load the same modules.
-    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
-    TMPDIR: temporary,
-    ...process.env,
-  },
-});
-child.on('exit', (code) => {
-  rmSync(temporary, { recursive: true, force: true });
-  process.exit(code ?? 1);
-});
+const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+
+/** Runs vitest; whatever ends it, returns what passed and what failed. */
+const runVitest = (args: readonly string[]): Promise<Summary> =>
+  new Promise((resolve) => {
+    const fixed = ['run', '--maxWorkers=1', '--passWithNoTests'];
+    const child = spawn(process.execPath, [vitest, ...fixed, ...args], {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
+      env: {
+        // The tests start some fifty Node processes, which load the same modules.
+        NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+        TMPDIR: temporary,
+        ...color,
+        ...process.env,
+      },
+    });
+    printLines(child.stdout);
+    printLines(child.stderr);
+    let summary: Summary = { passed: 0, failed: [] };
+    child.on('message', (message) => (summary = message as Summary));
+    child.on('close', (code) => {
+      const isExplained = code === 0 || summary.failed.length > 0;
+      const failed = isExplained ? summary.failed : [`vitest ${args.join(' ')}: exit code ${code}`];
+      resolve({ ...summary, failed });
+    });
+  });
+
+const given = process.argv.slice(2).filter((one) => one !== '--rest');
+const isRest = given.length < process.argv.length - 2;
+const tagsFilter = isRest ? '--tags-filter=whole' : '--tags-filter=!whole';
+
+/** Whether a file has a test of this tier; it would be loaded to run nothing. */
+const hasTier = (file: string): boolean => {
+  const text = readFileSync(join(root, file), 'utf8');
+  const isWholeOnly = text.includes('@module-tag whole');
+  return isRest ? isWholeOnly || text.includes("/tier.ts'") : !isWholeOnly;
+};
+
+const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
+/** The files that arguments name, by a part of their path. */
+const named = files.filter((file) => given.some((part) => file.includes(part)));
+const projects = new Set((named.length > 0 ? named : files).flatMap(projectsOf));
+
+const runAll = async (): Promise<readonly Summary[]> => {
+  if (given.length > 0) return [await runVitest([tagsFilter, ...given])];
+  const waiting = pieces.values();
+  const runLane = async (): Promise<Summary[]> => {
+    const summaries: Summary[] = [];
+    for (const piece of waiting) summaries.push(await runVitest([tagsFilter, ...piece, ...files]));
+    return summaries;
+  };
+  return (await Promise.all(Array.from({ length: lanes }, runLane))).flat();
+};
+
+// An interrupt also reaches the tests; this process ends after them.
+process.on('SIGINT', () => undefined);
+if (browserProjects.some((project) => projects.has(project))) ensureBrowser();
+await (builtProjects.some((project) => projects.has(project)) ? build() : buildKernel());
+const summaries = await runAll();
+rmSync(temporary, { recursive: true, force: true });
+const failed = summaries.flatMap((summary) => summary.failed);
+for (const name of failed) console.log(`Failed: ${name}`);
+const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -8,11 +8,11 @@ import type { AuditEnd, AuditState } from '../../api/audit/run.ts';
 import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults } from '../../api/schemas/fairness.ts';
 import type { Coach } from '../../engine/coach.ts';
-import { hasCoach, solveRules } from '../../engine/coaches.ts';
+import { hasCoach } from '../../engine/coaches.ts';
 import { gameNames, type RulesName } from '../../engine/games.ts';
 import { requestFrom } from '../../scripts/audit-host.ts';
 import type { LocalServer } from '../../scripts/local-server.ts';
-import { loadKernel } from '../../scripts/kernel.ts';
+import { solved } from '../../scripts/solved.ts';
 import { oneIn } from '../long.ts';
 import { runScript } from '../scripts/child.ts';
 import {
@@ -72,15 +72,8 @@ const auditBehind = (lie: Lie | null, target?: string, noted?: readonly string[]
   return auditBy(proxy.url, target, noted);
 };
 
-const kernel = await loadKernel();
-const coaches = new Map<RulesName, Coach>();
-/** Solves each rule set once. */
-const knownCoach = (rules: RulesName): Coach | null => {
-  if (!hasCoach(rules)) return null;
-  const coach = coaches.get(rules) ?? solveRules(rules, kernel).coach;
-  coaches.set(rules, coach);
-  return coach;
-};
+const knownCoach = (rules: RulesName): Coach | null =>
+  hasCoach(rules) ? solved(rules).coach : null;
 
 const auditHere = (options: Partial<Parameters<typeof audit>[0]> = {}): Promise<AuditEnd> =>
   audit({

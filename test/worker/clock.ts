@@ -11,3 +11,18 @@ afterEach(() => {
 export const setClock = (instant: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 };
+
+/** On a machine that runs other tests besides; usually it is an instant. */
+const patienceMs = 30_000;
+
+/**
+ * Waits until `isThere` holds. Unlike `vi.waitFor`, which moves a stopped clock on with every look,
+ * it leaves the clock alone.
+ */
+export const until = async (isThere: () => unknown): Promise<void> => {
+  const endsAt = vi.getRealSystemTime() + patienceMs;
+  while (!(await isThere())) {
+    if (vi.getRealSystemTime() > endsAt) throw new Error(`not within 30 s: ${String(isThere)}`);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+};

@@ -7,8 +7,10 @@ import type { Challenge } from '../../api/schemas/challenges.ts';
 
 let offsetMs = 0;
 
+/** Without a valid instant, as from something that answers in place of the server, the clock stays. */
 export const setServerNow = (instant: string): void => {
-  offsetMs = Date.parse(instant) - Date.now();
+  const serverMs = Date.parse(instant);
+  if (!Number.isNaN(serverMs)) offsetMs = serverMs - Date.now();
 };
 
 /**

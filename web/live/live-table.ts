@@ -38,6 +38,8 @@ export class LiveTable implements ReactiveController {
   readonly #news: LiveNews;
   readonly #poller: Poller;
   #reading: Promise<void> | null = null;
+  /** Whether the page is still shown. Answers that come after it change nothing. */
+  #isShown = false;
 
   /** `onTable` is called with each new state of the table. */
   constructor(host: ReactiveControllerHost, id: string, onTable: (table: Table) => void) {
@@ -59,10 +61,12 @@ export class LiveTable implements ReactiveController {
   }
 
   hostConnected(): void {
+    this.#isShown = true;
     void this.load();
   }
 
   hostDisconnected(): void {
+    this.#isShown = false;
     this.#news.stop();
   }
 
@@ -79,6 +83,7 @@ export class LiveTable implements ReactiveController {
           ({ kind }) => this.#to(kind),
         ),
       );
+      if (!this.#isShown) return;
       this.#to('loaded');
       this.#poller.start();
       this.#news.start();
@@ -154,7 +159,7 @@ export class LiveTable implements ReactiveController {
 
   /** An answer may be overtaken by news, and is older then. */
   #take(table: Table): void {
-    if (table === this.table || table.n < (this.table?.n ?? 0)) return;
+    if (!this.#isShown || table === this.table || table.n < (this.table?.n ?? 0)) return;
     this.table = table;
     this.#onTable(table);
     this.#host.requestUpdate();

@@ -120,7 +120,8 @@ export class TablePlay extends LightElement {
   protected override updated(): void {
     const { table } = this;
     const { view } = this.#showing;
-    if (!table) return;
+    // Dice may land after the page has been left.
+    if (!table || !this.isConnected) return;
     if (view?.isLatest && !document.hidden && this.seat !== null) rememberSeen(table, view.length);
     drawLiveFrame(table.game, this.#showing, this.isLooking);
   }

@@ -153,7 +153,7 @@ describe('while the board is open', () => {
       ...['p13', 'p12', 'p11', 'p10', 'late-tram', 'you, me', 'early-hen', 'p9', 'p8', 'p7', 'p6'],
     ]);
     expect(newsOf(page)).toBe('');
-    expect(document.activeElement?.id).toBe('places-title');
+    await until(() => expect(document.activeElement?.id).toBe('places-title'));
     expect(topsOf(page)).toEqual(tops);
   });
 
@@ -302,6 +302,6 @@ describe('past days', () => {
     expect(all(dialog, '.pages button').map(textOf)).toEqual(['February 2026']);
     await until(() => expect(dialog.contains(document.activeElement)).toBe(true));
     one(dialog, '.keys button').click();
-    expect(document.activeElement).toBe(one(page, 'past-days button'));
+    await until(() => expect(document.activeElement).toBe(one(page, 'past-days button')));
   });
 });

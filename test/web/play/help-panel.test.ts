@@ -22,7 +22,7 @@ describe('the help panel', () => {
     await expectAccessible(element);
     await userEvent.keyboard('{Escape}');
     await until(() => expect(one(element, 'dialog').hasAttribute('open')).toBe(false));
-    expect(document.activeElement).toBe(one(element, '.help'));
+    await until(() => expect(document.activeElement).toBe(one(element, '.help')));
   });
 
   test('opens at a tap and closes by its button', async () => {

@@ -126,14 +126,14 @@ describe('a race', () => {
     one(page, '.racer').focus();
     await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
     await until(() => expect(line(page)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
-    expect(document.activeElement).toBe(one(page, '.racer'));
+    await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
     page.remove();
     const again = await racing(server);
     await until(() => expect(line(again)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
     one(again, '.stop').focus();
     await userEvent.keyboard('{Enter}');
     await until(() => expect(line(again)).toBe('Race a friend'));
-    expect(document.activeElement).toBe(one(again, '.racer'));
+    await until(() => expect(document.activeElement).toBe(one(again, '.racer')));
     again.remove();
     expect(line(await racing(server))).toBe('Race a friend');
   });
@@ -144,7 +144,7 @@ describe('a race', () => {
     one(page, '.racer').focus();
     await userEvent.keyboard('{Enter}{Escape}');
     expect(line(page)).toBe('Race a friend');
-    expect(document.activeElement).toBe(one(page, '.racer'));
+    await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
     expect(asked(server, otter.id)).toBe(0);
   });
 

@@ -144,7 +144,7 @@ describe('the play page', () => {
     const page = await mountPage();
     one(page, '[data-box="twos"]').click();
     await until(() => expect(said(page)).toBe('Take a 0 in Twos? You can’t undo this.'));
-    expect(document.activeElement).toBe(one(page, '.ask .cancel'));
+    await until(() => expect(document.activeElement).toBe(one(page, '.ask .cancel')));
     await expectAccessible(page);
     await userEvent.keyboard('{Escape}');
     await until(() => expect(document.activeElement).toBe(one(page, '[data-box="twos"]')));
@@ -254,7 +254,7 @@ describe('the play page', () => {
     const page = await mountPage();
     one(page, '[data-box="chance"]').click();
     await until(() => expect(textOf(one(page, '.placing'))).toContain('83 %'));
-    expect(document.activeElement).toBe(one(page, 'h1'));
+    await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
     expect(document.body.classList.contains('play')).toBe(false);
     await expectAccessible(page);
   });

@@ -207,7 +207,7 @@ describe('the page of a Yardkle', () => {
     );
     expect(textOf(one(page, '.share pre'))).toContain('Evenroll 4 turns · Yardkle, 20 Nov 2026');
     expect(document.title).toBe('4 turns: your Yardkle, Friday 20 November 2026 · Evenroll');
-    expect(document.activeElement).toBe(one(page, 'h1'));
+    await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
     await expectAccessible(page);
   });
 });

@@ -153,7 +153,7 @@ describe('verdicts', () => {
     expect(textOf(one(view, '.verdict'))).toContain(
       `${of(mistakes)} of the ${of(review.decisions)} points that mistakes cost`,
     );
-    expect(document.activeElement).toBe(one(view, 'review-end h2'));
+    await until(() => expect(document.activeElement).toBe(one(view, 'review-end h2')));
     await expectAccessible(view);
     one(view, '.mistake-steps button').click();
     await until(() =>

@@ -75,7 +75,7 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
     const { page } = await play(game, dice, { log: null });
     // The browser replaces a title late: that of the page before this one, and that without the
     // day.
-    await vi.waitFor(() => expect(document.title.toLowerCase()).toContain(`${game}, `));
+    await until(() => expect(document.title.toLowerCase()).toContain(`${game}, `));
     await userEvent.keyboard('r');
     await started(page);
     await pass(1);

@@ -8,12 +8,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { openTable } from '../../../engine/table/open.ts';
 import { parseTable } from '../../../engine/table/file.ts';
-import { setClock } from '../clock.ts';
+import { setClock, until } from '../clock.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import type { Answer } from '../visitor.ts';
 import { applied } from './applied.ts';
 import { command, easyMove, newPerson, plain, type Person } from './people.ts';
-import { eventsOf, listen, until, type Socket } from './sockets.ts';
+import { eventsOf, listen, type Socket } from './sockets.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));

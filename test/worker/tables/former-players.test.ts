@@ -4,12 +4,12 @@
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { mergeObject } from '../../../worker/identity/merge-object.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
-import { setClock } from '../clock.ts';
+import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import {
   act,
@@ -22,7 +22,7 @@ import {
   startTable,
   type Person,
 } from './people.ts';
-import { eventsOf, heresOf, listen, until } from './sockets.ts';
+import { eventsOf, heresOf, listen } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
@@ -257,6 +257,6 @@ test('a new name is shown a few minutes later, also in what is kept', async () =
   await read(other, table.id);
   setClock('2026-11-20T12:05:00Z');
   await read(other, table.id);
-  await vi.waitFor(async () => expect(await storedOf(table.id)).not.toContain(handle));
+  await until(async () => !(await storedOf(table.id)).includes(handle));
   expect(JSON.stringify((await read(other, table.id)).seats)).toContain('sturdy-elk');
 });

@@ -11,11 +11,11 @@ import type { Table } from '../../../api/schemas/tables.ts';
 import { findTableVariant, gameNames, tableVariants, type Variant } from '../../../engine/games.ts';
 import { dealerOfWorld, type World } from '../../e2e/worlds/dice.ts';
 import { moveTexts } from '../../reference/moves.ts';
-import { setClock } from '../clock.ts';
+import { setClock, until } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { newVisitor } from '../visitor.ts';
 import { act, command, makeTable, newPerson, read, startTable, type Person } from './people.ts';
-import { listen, until } from './sockets.ts';
+import { listen } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 const trials = isLong ? 300 : 5;

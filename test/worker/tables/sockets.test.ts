@@ -11,7 +11,7 @@ import {
   watchingOfAddressMax,
 } from '../../../worker/tables/listeners.ts';
 import worker from '../../../worker/index.ts';
-import { setClock } from '../clock.ts';
+import { setClock, until } from '../clock.ts';
 import { applied } from './applied.ts';
 import { newVisitor, origin } from '../visitor.ts';
 import {
@@ -27,17 +27,7 @@ import {
   startTable,
   type Person,
 } from './people.ts';
-import {
-  eventsOf,
-  heard,
-  heresOf,
-  listen,
-  opened,
-  ping,
-  until,
-  upgrade,
-  type Socket,
-} from './sockets.ts';
+import { eventsOf, heard, heresOf, listen, opened, ping, upgrade, type Socket } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));

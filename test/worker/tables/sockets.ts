@@ -1,7 +1,7 @@
 /** Listens to tables as a page does: with a WebSocket that keeps everything it receives. */
 import { exports } from 'cloudflare:workers';
-import { expect, vi } from 'vitest';
 import type { TableNews } from '../../../api/schemas/tables.ts';
+import { until } from '../clock.ts';
 import { origin } from '../visitor.ts';
 import type { Person } from './people.ts';
 
@@ -57,10 +57,6 @@ export const listen = async (
   query = '',
   fetcher?: Fetcher,
 ): Promise<Socket> => opened(await upgrade(person, id, query, {}, fetcher));
-
-/** Waits until `isThere` holds: an instant, but on a machine that runs other tests besides. */
-export const until = (isThere: () => unknown): Promise<unknown> =>
-  vi.waitFor(() => expect(isThere()).toBeTruthy(), { timeout: 30_000, interval: 5 });
 
 /** The events that a socket has received, without the messages that have no number. */
 export const eventsOf = ({ news }: Socket) => news.filter((one) => 'n' in one);

@@ -1,0 +1,36 @@
+/**
+ * Solved rule sets for commands and tests: read from `dist/` if it is of these sources, otherwise
+ * solved, which takes up to two seconds each.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { coachFrom, solveRules } from '../engine/coaches.ts';
+import type { Coach } from '../engine/coach.ts';
+import type { RulesName } from '../engine/games.ts';
+import { valuesPath } from '../worker/assets/build-files.ts';
+import { isBuilt } from './build.ts';
+import { loadKernel } from './kernel.ts';
+import { root } from './paths.ts';
+
+interface SolvedTable {
+  readonly coach: Coach;
+  readonly values: Float64Array;
+}
+
+const kernel = await loadKernel();
+const known = new Map<RulesName, SolvedTable>();
+const hasTables = isBuilt();
+
+const readOrSolve = (rules: RulesName): SolvedTable => {
+  const file = join(root, 'dist/web', valuesPath(rules));
+  if (!hasTables || !existsSync(file)) return solveRules(rules, kernel);
+  const values = new Float64Array(new Uint8Array(readFileSync(file)).buffer);
+  return { coach: coachFrom(rules, values), values };
+};
+
+/** The solved table of a rule set that has a coach, and its coach; the same at each call. */
+export const solved = (rules: RulesName): SolvedTable => {
+  const table = known.get(rules) ?? readOrSolve(rules);
+  known.set(rules, table);
+  return table;
+};
