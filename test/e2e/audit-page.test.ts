@@ -20,6 +20,7 @@ import { today, tomorrow } from './day.ts';
 import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
 import { startLyingProxy, type LyingProxy } from './lying-proxy.ts';
 import { newStateDir, removeStateDir } from './server.ts';
+import { whole } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -126,21 +127,25 @@ test('an honest day passes without complaints, layout shifts or barriers, and sh
   await page.close();
 });
 
-test('a check that was stopped or lost its connection resumes where it stopped', async () => {
-  const page = await openAudit();
-  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-  proxy.refuse(1, 3);
-  await press(page, 'Check the dice');
-  await press(page, 'Stop');
-  await stampOf(page, 'Stopped');
-  await context.setOffline(true);
-  await press(page, 'Go on');
-  await stampOf(page, 'No connection');
-  await context.setOffline(false);
-  await press(page, 'Go on');
-  await stampOf(page, fair);
-  await page.close();
-});
+test(
+  'a check that was stopped or lost its connection resumes where it stopped',
+  whole,
+  async () => {
+    const page = await openAudit();
+    await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+    proxy.refuse(1, 3);
+    await press(page, 'Check the dice');
+    await press(page, 'Stop');
+    await stampOf(page, 'Stopped');
+    await context.setOffline(true);
+    await press(page, 'Go on');
+    await stampOf(page, 'No connection');
+    await context.setOffline(false);
+    await press(page, 'Go on');
+    await stampOf(page, fair);
+    await page.close();
+  },
+);
 
 test('a roll can be chosen by keyboard, and its line names it', async () => {
   const page = await openAudit();

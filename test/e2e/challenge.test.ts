@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
 import { noonOffset } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
+import { whole } from '../tier.ts';
 
 const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
@@ -88,33 +89,37 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
   }
 });
 
-test('a challenge is made by keyboard alone, and those made and begun are listed', async () => {
-  const { page, context, complaints } = await openPage('/c');
-  await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
-  for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight');
-  expect(await page.getByRole('radio', { name: 'Yardkle' }).isChecked()).toBe(true);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('ArrowLeft');
-  expect(await page.getByRole('radio', { name: 'three days' }).isChecked()).toBe(true);
-  await page.keyboard.press('Enter');
-  await page.getByText('Send this link').waitFor();
-  expect(await page.locator('challenge-made').innerText()).toContain('Yardkle challenge');
-  const path = await linkOn(page);
-  await page.goto(server.url + path);
-  await page.getByRole('button', { name: 'Make your first roll' }).focus();
-  await page.keyboard.press('Enter');
-  await page
-    .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
-    .first()
-    .waitFor();
-  await page.goto(`${server.url}/c`);
-  await page.locator('.stack table a').first().waitFor();
-  expect(await page.locator('.stack table').count()).toBe(2);
-  expect(await page.locator('.stack table').first().innerText()).toMatch(/(2 d 23|3 d 0) h left/);
-  expect(await barriersOn(page)).toEqual([]);
-  expect(await complaints()).toEqual([]);
-  await context.close();
-});
+test(
+  'a challenge is made by keyboard alone, and those made and begun are listed',
+  whole,
+  async () => {
+    const { page, context, complaints } = await openPage('/c');
+    await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
+    for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight');
+    expect(await page.getByRole('radio', { name: 'Yardkle' }).isChecked()).toBe(true);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowLeft');
+    expect(await page.getByRole('radio', { name: 'three days' }).isChecked()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Send this link').waitFor();
+    expect(await page.locator('challenge-made').innerText()).toContain('Yardkle challenge');
+    const path = await linkOn(page);
+    await page.goto(server.url + path);
+    await page.getByRole('button', { name: 'Make your first roll' }).focus();
+    await page.keyboard.press('Enter');
+    await page
+      .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
+      .first()
+      .waitFor();
+    await page.goto(`${server.url}/c`);
+    await page.locator('.stack table a').first().waitFor();
+    expect(await page.locator('.stack table').count()).toBe(2);
+    expect(await page.locator('.stack table').first().innerText()).toMatch(/(2 d 23|3 d 0) h left/);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);
 
 test('a challenge ends by the server’s clock, even if it is made before the page knows the time', async () => {
   const context = await browser.newContext({ viewport: phone });
@@ -145,21 +150,25 @@ test('a challenge ends by the server’s clock, even if it is made before the pa
   await context.close();
 });
 
-test('a challenge beyond the hourly limit is refused in words, and nothing is lost', async () => {
-  const player = newPlayer(() => server.url);
-  const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
-  for (let made = 0; made < 30; made++)
-    await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });
-  const { page, context } = await openPage('/');
-  await becomePlayer(context, server.url, player.cookie);
-  await page.goto(`${server.url}/c`);
-  await page.getByRole('button', { name: 'Make the challenge' }).click();
-  await page.getByText('That’s enough challenges for one hour.').waitFor();
-  expect(await page.getByRole('button', { name: 'Make the challenge' }).isVisible()).toBe(true);
-  await context.close();
-});
+test(
+  'a challenge beyond the hourly limit is refused in words, and nothing is lost',
+  whole,
+  async () => {
+    const player = newPlayer(() => server.url);
+    const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
+    for (let made = 0; made < 30; made++)
+      await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });
+    const { page, context } = await openPage('/');
+    await becomePlayer(context, server.url, player.cookie);
+    await page.goto(`${server.url}/c`);
+    await page.getByRole('button', { name: 'Make the challenge' }).click();
+    await page.getByText('That’s enough challenges for one hour.').waitFor();
+    expect(await page.getByRole('button', { name: 'Make the challenge' }).isVisible()).toBe(true);
+    await context.close();
+  },
+);
 
-test('an invitation that couldn’t be loaded is loaded on request', async () => {
+test('an invitation that couldn’t be loaded is loaded on request', whole, async () => {
   const player = newPlayer(() => server.url);
   const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
   const { body } = await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });

@@ -6,6 +6,7 @@ import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn, type Player } from './player.ts';
+import { whole } from '../tier.ts';
 
 const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
@@ -85,7 +86,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   }
 });
 
-test('the owner renames, names a successor, removes and leaves by keyboard', async () => {
+test('the owner renames, names a successor, removes and leaves by keyboard', whole, async () => {
   const [owner, member, other] = [1, 2, 3].map(() => newPlayer(() => server.url));
   const club = (await owner!.ask('POST', '/api/clubs', { name: 'Office' })).body;
   for (const one of [member!, other!]) await one.ask('POST', `/api/invites/${club.invite}`);

@@ -9,6 +9,7 @@ import { isLong } from '../long.ts';
 import { free, gameElements, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { patience } from './table.ts';
+import { tiersOf } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -124,42 +125,45 @@ const trials = gameNames.flatMap((game, gameAt) =>
   }),
 );
 
-test.each(trials)(
-  'in %s two presses by %s, %i ms apart, are one roll',
-  async (game, input, gapMs) => {
-    const [options, press] = inputs[input] ?? [{}, () => Promise.resolve()];
-    const page = await sitDown(options, game);
-    await pressTwice(page, press, gapMs);
-    const first = await playBehind(page, game);
-    expect(first?.log).toBe('');
+for (const { rows, tier } of tiersOf(isLong ? 1 : 3, trials))
+  test.each(rows)(
+    'in %s two presses by %s, %i ms apart, are one roll',
+    tier,
+    async (game, input, gapMs) => {
+      const [options, press] = inputs[input] ?? [{}, () => Promise.resolve()];
+      const page = await sitDown(options, game);
+      await pressTwice(page, press, gapMs);
+      const first = await playBehind(page, game);
+      expect(first?.log).toBe('');
 
-    await choose(page, game);
-    await pressTwice(page, press, gapMs);
-    const later = await playBehind(page, game);
-    expect(later?.log).toHaveLength(dailyVariant(game).moveLength);
-    await page.context().close();
-  },
-);
+      await choose(page, game);
+      await pressTwice(page, press, gapMs);
+      const later = await playBehind(page, game);
+      expect(later?.log).toHaveLength(dailyVariant(game).moveLength);
+      await page.context().close();
+    },
+  );
 
-test.each(gameNames)('in %s a key that is held down rolls once', async (game) => {
-  const page = await sitDown(desk, game);
-  const holdDown = async (key: string): Promise<void> => {
-    await page.keyboard.down(key);
-    await answered(page);
-    for (let repeats = 0; repeats < 40; repeats++) {
-      await page.clock.runFor(50);
+for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
+  test.each(rows)('in %s a key that is held down rolls once', tier, async (game) => {
+    const page = await sitDown(desk, game);
+    const holdDown = async (key: string): Promise<void> => {
       await page.keyboard.down(key);
-    }
-    await page.keyboard.up(key);
-    await letTimePass(page);
-  };
-  await holdDown('r');
-  expect((await playBehind(page, game))?.log).toBe('');
-  await choose(page, game);
-  await page.locator('.key.roll').focus();
-  await holdDown('Enter');
-  await expect
-    .poll(async () => (await playBehind(page, game))?.log.length, patience)
-    .toBe(dailyVariant(game).moveLength);
-  await page.context().close();
-});
+      await answered(page);
+      for (let repeats = 0; repeats < 40; repeats++) {
+        await page.clock.runFor(50);
+        await page.keyboard.down(key);
+      }
+      await page.keyboard.up(key);
+      await letTimePass(page);
+    };
+    await holdDown('r');
+    expect((await playBehind(page, game))?.log).toBe('');
+    await choose(page, game);
+    await page.locator('.key.roll').focus();
+    await holdDown('Enter');
+    await expect
+      .poll(async () => (await playBehind(page, game))?.log.length, patience)
+      .toBe(dailyVariant(game).moveLength);
+    await page.context().close();
+  });

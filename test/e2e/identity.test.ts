@@ -5,6 +5,7 @@ import { barriersOn, becomePlayer, overflowOf, useBrowser } from './browser.ts';
 import { isLong } from '../long.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
+import { whole } from '../tier.ts';
 
 const url = inject('sharedServer');
 const browser = await useBrowser();
@@ -65,7 +66,7 @@ test('a passkey made here signs the player in on a clean browser', async () => {
   await close(phone, desk);
 });
 
-test('adding a passkey makes a visitor a player', async () => {
+test('adding a passkey makes a visitor a player', whole, async () => {
   const phone = await newDevice();
   await openYou(phone);
   await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -74,7 +75,7 @@ test('adding a passkey makes a visitor a player', async () => {
   await close(phone);
 });
 
-test('two players on one device can change places', async () => {
+test('two players on one device can change places', whole, async () => {
   const device = await newDevice();
   await beginAs(device);
   await openYou(device);
@@ -114,7 +115,7 @@ test('cancelling changes nothing and says so', async () => {
   await close(phone);
 });
 
-test('a removed passkey signs nobody in', async () => {
+test('a removed passkey signs nobody in', whole, async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
@@ -203,61 +204,69 @@ test('a recovery code is shown once and brings the games back, however it is typ
   await close(phone, desk);
 });
 
-test('a link moves the games once, after both devices show the same digits and the old one agrees', async () => {
-  const [phone, other, late] = [await newDevice(), await newDevice(), await newDevice()];
-  await beginAs(phone);
-  await openYou(phone);
-  await phone.page.getByRole('button', { name: 'Show a link and a QR code' }).click();
-  await phone.page.locator('svg.qr path').waitFor();
-  expect(await barriersOn(phone.page)).toEqual([]);
-  const link = await phone.page.locator('move-to-phone input').inputValue();
-  expect(link).toMatch(/\/move#[\w-]{43}$/);
-  const asked: string[] = [];
-  other.page.on('request', (request) => asked.push(request.url()));
-  await other.page.goto(link);
-  await late.page.goto(link);
-  await other.page.getByRole('button', { name: 'Bring my games here' }).click();
-  const digits = await other.page.locator('.code').innerText();
-  await phone.page.getByText('has opened the link').waitFor();
-  expect(await phone.page.locator('move-to-phone .code').innerText()).toBe(digits);
-  expect(await nameOn(other)).toBe('');
-  await late.page.getByRole('button', { name: 'Bring my games here' }).click();
-  await late.page.getByText('That link has been used').waitFor();
-  await phone.page.getByRole('button', { name: 'Yes, let it in' }).click();
-  await other.page.getByText(/^Done\. You’re /).waitFor();
-  expect(await nameOn(other)).toBe(await nameOn(phone));
-  // The secret was never part of a requested address.
-  const secret = link.split('#')[1] ?? '';
-  expect(asked.filter((address) => address.split('#')[0]?.includes(secret))).toEqual([]);
-  expect(other.page.url()).not.toContain(secret);
-  await phone.page.getByText('Done. Both show the same games now.').waitFor();
-  await close(phone, other, late);
-});
+test(
+  'a link moves the games once, after both devices show the same digits and the old one agrees',
+  whole,
+  async () => {
+    const [phone, other, late] = [await newDevice(), await newDevice(), await newDevice()];
+    await beginAs(phone);
+    await openYou(phone);
+    await phone.page.getByRole('button', { name: 'Show a link and a QR code' }).click();
+    await phone.page.locator('svg.qr path').waitFor();
+    expect(await barriersOn(phone.page)).toEqual([]);
+    const link = await phone.page.locator('move-to-phone input').inputValue();
+    expect(link).toMatch(/\/move#[\w-]{43}$/);
+    const asked: string[] = [];
+    other.page.on('request', (request) => asked.push(request.url()));
+    await other.page.goto(link);
+    await late.page.goto(link);
+    await other.page.getByRole('button', { name: 'Bring my games here' }).click();
+    const digits = await other.page.locator('.code').innerText();
+    await phone.page.getByText('has opened the link').waitFor();
+    expect(await phone.page.locator('move-to-phone .code').innerText()).toBe(digits);
+    expect(await nameOn(other)).toBe('');
+    await late.page.getByRole('button', { name: 'Bring my games here' }).click();
+    await late.page.getByText('That link has been used').waitFor();
+    await phone.page.getByRole('button', { name: 'Yes, let it in' }).click();
+    await other.page.getByText(/^Done\. You’re /).waitFor();
+    expect(await nameOn(other)).toBe(await nameOn(phone));
+    // The secret was never part of a requested address.
+    const secret = link.split('#')[1] ?? '';
+    expect(asked.filter((address) => address.split('#')[0]?.includes(secret))).toEqual([]);
+    expect(other.page.url()).not.toContain(secret);
+    await phone.page.getByText('Done. Both show the same games now.').waitFor();
+    await close(phone, other, late);
+  },
+);
 
-test('a browser with games of its own sees what a merge will do, and brings them along', async () => {
-  const [phone, desk] = [await newDevice(), await newDevice()];
-  await beginAs(phone);
-  await openYou(phone);
-  await addPasskey(phone);
-  await copyKeys(phone, desk);
-  const player = newPlayer(() => url);
-  const { id } = (await player.ask('POST', `/api/challenges/${today}/yardkle/play`)).body;
-  await becomePlayer(desk.context, url, player.cookie);
-  await openYou(desk);
-  const before = await nameOn(desk);
-  await signIn(desk);
-  await desk.page.getByText('Bring this browser’s games along?').waitFor();
-  expect(await barriersOn(desk.page)).toEqual([]);
-  await desk.page.getByRole('button', { name: 'Cancel' }).click();
-  expect(await nameOn(desk)).toBe(before);
-  await signIn(desk);
-  await desk.page.getByRole('button', { name: 'Bring them along' }).click();
-  const name = await nameOn(phone);
-  await expect.poll(() => nameOn(desk)).toBe(name);
-  const found = await phone.page.evaluate(
-    async (path) => (await (await fetch(path)).json()).play,
-    `/api/challenges/${today}/yardkle/play`,
-  );
-  expect(found.id).toBe(id);
-  await close(phone, desk);
-});
+test(
+  'a browser with games of its own sees what a merge will do, and brings them along',
+  whole,
+  async () => {
+    const [phone, desk] = [await newDevice(), await newDevice()];
+    await beginAs(phone);
+    await openYou(phone);
+    await addPasskey(phone);
+    await copyKeys(phone, desk);
+    const player = newPlayer(() => url);
+    const { id } = (await player.ask('POST', `/api/challenges/${today}/yardkle/play`)).body;
+    await becomePlayer(desk.context, url, player.cookie);
+    await openYou(desk);
+    const before = await nameOn(desk);
+    await signIn(desk);
+    await desk.page.getByText('Bring this browser’s games along?').waitFor();
+    expect(await barriersOn(desk.page)).toEqual([]);
+    await desk.page.getByRole('button', { name: 'Cancel' }).click();
+    expect(await nameOn(desk)).toBe(before);
+    await signIn(desk);
+    await desk.page.getByRole('button', { name: 'Bring them along' }).click();
+    const name = await nameOn(phone);
+    await expect.poll(() => nameOn(desk)).toBe(name);
+    const found = await phone.page.evaluate(
+      async (path) => (await (await fetch(path)).json()).play,
+      `/api/challenges/${today}/yardkle/play`,
+    );
+    expect(found.id).toBe(id);
+    await close(phone, desk);
+  },
+);

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
+import { whole } from '../tier.ts';
 
 /**
  * The fraction of the local limits that gives 3 new players, 30 requests per player and 600
@@ -28,39 +29,43 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-test('new players, the requests of each, and those of everybody are limited, and the refusal says so', async () => {
-  const url = () => server.url;
-  const today: string = (await newPlayer(url).ask('GET', '/api/challenges/today')).body.date;
-  const start = `/api/challenges/${today}/yahtzee/play`;
-  const players = Array.from({ length: newPlayersMax }, () => newPlayer(url));
-  for (const player of players) expect((await player.ask('POST', start)).status).toBe(201);
-  const refused = newPlayer(url);
-  expect(await refused.ask('POST', start)).toMatchObject({
-    status: 429,
-    body: { code: 'rate-limited' },
-  });
-  expect(refused.cookie).toBe('');
+test(
+  'new players, the requests of each, and those of everybody are limited, and the refusal says so',
+  whole,
+  async () => {
+    const url = () => server.url;
+    const today: string = (await newPlayer(url).ask('GET', '/api/challenges/today')).body.date;
+    const start = `/api/challenges/${today}/yahtzee/play`;
+    const players = Array.from({ length: newPlayersMax }, () => newPlayer(url));
+    for (const player of players) expect((await player.ask('POST', start)).status).toBe(201);
+    const refused = newPlayer(url);
+    expect(await refused.ask('POST', start)).toMatchObject({
+      status: 429,
+      body: { code: 'rate-limited' },
+    });
+    expect(refused.cookie).toBe('');
 
-  const [player] = players;
-  const statuses: number[] = [];
-  for (let request = 0; request <= requestsMax; request++)
-    statuses.push((await player!.ask('GET', '/api/players/me')).status);
-  expect(statuses).toEqual([...Array(requestsMax).fill(200), 429]);
+    const [player] = players;
+    const statuses: number[] = [];
+    for (let request = 0; request <= requestsMax; request++)
+      statuses.push((await player!.ask('GET', '/api/players/me')).status);
+    expect(statuses).toEqual([...Array(requestsMax).fill(200), 429]);
 
-  let everybody = 0;
-  let last: Response;
-  do {
-    // On a local server everybody has one address, whatever a request claims.
-    const headers = { 'CF-Connecting-IP': `192.0.2.${everybody % 250}` };
-    last = await fetch(`${url()}/r/x`, { headers });
-    await last.arrayBuffer();
-  } while (last.status !== 429 && ++everybody <= everybodyMax);
-  expect(last.status).toBe(429);
-  const asked = 1 + newPlayersMax + 1 + requestsMax + 1;
-  // The server's own request at its start counts, too.
-  expect(everybody).toBeLessThanOrEqual(everybodyMax - asked);
-  expect(everybody).toBeGreaterThanOrEqual(everybodyMax - asked - 1);
-  const seconds = Number(last.headers.get('Retry-After'));
-  expect(seconds).toBeGreaterThan(0);
-  expect(seconds).toBeLessThanOrEqual(60);
-});
+    let everybody = 0;
+    let last: Response;
+    do {
+      // On a local server everybody has one address, whatever a request claims.
+      const headers = { 'CF-Connecting-IP': `192.0.2.${everybody % 250}` };
+      last = await fetch(`${url()}/r/x`, { headers });
+      await last.arrayBuffer();
+    } while (last.status !== 429 && ++everybody <= everybodyMax);
+    expect(last.status).toBe(429);
+    const asked = 1 + newPlayersMax + 1 + requestsMax + 1;
+    // The server's own request at its start counts, too.
+    expect(everybody).toBeLessThanOrEqual(everybodyMax - asked);
+    expect(everybody).toBeGreaterThanOrEqual(everybodyMax - asked - 1);
+    const seconds = Number(last.headers.get('Retry-After'));
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(60);
+  },
+);

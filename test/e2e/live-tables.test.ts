@@ -26,6 +26,7 @@ import { everyGame, noonOffset } from './day.ts';
 import { playerOn } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { patience, typing } from './table.ts';
+import { whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
@@ -156,7 +157,7 @@ test('from a link to another game: two sit down without an account, a third one 
   }
 });
 
-test('partners play a Yardkle on one card, one of them without sockets', async () => {
+test('partners play a Yardkle on one card, one of them without sockets', whole, async () => {
   const party = await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4);
   // They share a card. The others have no browser.
   const partners = [party.people[0]!, party.people[2]!] as const;
@@ -199,92 +200,100 @@ test('partners play a Yardkle on one card, one of them without sockets', async (
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('a slow Yatzy waits on home, on You and in the title, and says what happened meanwhile', async () => {
-  const party = await newParty(url, { game: 'yatzy', rules: 'yatzy', pace: 'slow' }, 2);
-  const now = await party.table();
-  const person = party.turnOf(now)!;
-  const context = await newContext();
-  await becomePlayer(context, server.url, person.cookie);
-  const { page } = await watch(context);
-  await page.goto(`${server.url}/`);
-  await page.getByText('Your turn at a table.').waitFor();
-  expect(await page.title()).toBe('Your turn at a table · Evenroll');
-  await page.goto(`${server.url}/you`);
-  await page.getByRole('link', { name: 'Play on' }).click();
-  await untilTurn(page);
-  expect(await page.getByText(/Until .*day/).count()).toBe(1);
-  // By keyboard alone.
-  const hands = typing(page);
-  await hands.toggle(0);
-  await hands.roll();
-  // Dice that are better kept take a second press.
-  if (await page.getByText('Tap again to re-roll it.').isVisible()) await hands.roll();
-  await page.getByText('Roll 2 of 3').waitFor({ state: 'attached' });
-  await free(page);
-  await hands.fill('ones');
-  await page.locator('.lt').waitFor();
-  await page.goto(`${server.url}/`);
-  await page.getByText('Play today’s Yahtzee').first().waitFor();
-  expect(await page.getByText('Your turn at a table.').count()).toBe(0);
-  // A round later.
-  await party.playUntil(({ log }) => log.length >= 6);
-  await page.goto(`${server.url}/t`);
-  await page
-    .getByText(/your turn, .*\d h/)
-    .or(page.getByText('somebody else’s turn'))
-    .waitFor();
-  await page.goto(`${server.url}/t/${party.id}`);
-  await page.getByText('Since you were here:').waitFor();
-  await party.playUntil(() => false);
-  await page.getByText('Every die is right.').waitFor();
-  await untilShown(page, party);
-  await context.close();
-});
+test(
+  'a slow Yatzy waits on home, on You and in the title, and says what happened meanwhile',
+  whole,
+  async () => {
+    const party = await newParty(url, { game: 'yatzy', rules: 'yatzy', pace: 'slow' }, 2);
+    const now = await party.table();
+    const person = party.turnOf(now)!;
+    const context = await newContext();
+    await becomePlayer(context, server.url, person.cookie);
+    const { page } = await watch(context);
+    await page.goto(`${server.url}/`);
+    await page.getByText('Your turn at a table.').waitFor();
+    expect(await page.title()).toBe('Your turn at a table · Evenroll');
+    await page.goto(`${server.url}/you`);
+    await page.getByRole('link', { name: 'Play on' }).click();
+    await untilTurn(page);
+    expect(await page.getByText(/Until .*day/).count()).toBe(1);
+    // By keyboard alone.
+    const hands = typing(page);
+    await hands.toggle(0);
+    await hands.roll();
+    // Dice that are better kept take a second press.
+    if (await page.getByText('Tap again to re-roll it.').isVisible()) await hands.roll();
+    await page.getByText('Roll 2 of 3').waitFor({ state: 'attached' });
+    await free(page);
+    await hands.fill('ones');
+    await page.locator('.lt').waitFor();
+    await page.goto(`${server.url}/`);
+    await page.getByText('Play today’s Yahtzee').first().waitFor();
+    expect(await page.getByText('Your turn at a table.').count()).toBe(0);
+    // A round later.
+    await party.playUntil(({ log }) => log.length >= 6);
+    await page.goto(`${server.url}/t`);
+    await page
+      .getByText(/your turn, .*\d h/)
+      .or(page.getByText('somebody else’s turn'))
+      .waitFor();
+    await page.goto(`${server.url}/t/${party.id}`);
+    await page.getByText('Since you were here:').waitFor();
+    await party.playUntil(() => false);
+    await page.getByText('Every die is right.').waitFor();
+    await untilShown(page, party);
+    await context.close();
+  },
+);
 
-test('a restart cuts off everybody, pages connect again, and a late turn is passed and taken up again', async () => {
-  const stateDir = newStateDir();
-  const start = (secondsLater: number, port = 0) =>
-    startLocalServer({
-      port,
-      host: 'localhost',
-      stateDir,
-      masterKey,
-      timeOffset: String(Number(noonOffset()) + secondsLater),
-      secrets: { FIRST_DAYS: everyGame },
-    });
-  let own = await start(0);
-  const party = await newParty(() => own.url, {}, 2);
-  const first = await party.table();
-  const late = party.turnOf(first)!;
-  const waiting = party.people.find((person) => person !== late)!;
-  const [one, other] = [await newContext(), await newContext()];
-  const slow = await openTable(one, own.url, party.id, late);
-  const quick = await openTable(other, own.url, party.id, waiting);
-  await untilTurn(slow.page);
-  await quick.page.getByText('2 here').waitFor();
-  expect(await quick.page.getByRole('button', { name: /^Play on without/ }).count()).toBe(0);
+test(
+  'a restart cuts off everybody, pages connect again, and a late turn is passed and taken up again',
+  whole,
+  async () => {
+    const stateDir = newStateDir();
+    const start = (secondsLater: number, port = 0) =>
+      startLocalServer({
+        port,
+        host: 'localhost',
+        stateDir,
+        masterKey,
+        timeOffset: String(Number(noonOffset()) + secondsLater),
+        secrets: { FIRST_DAYS: everyGame },
+      });
+    let own = await start(0);
+    const party = await newParty(() => own.url, {}, 2);
+    const first = await party.table();
+    const late = party.turnOf(first)!;
+    const waiting = party.people.find((person) => person !== late)!;
+    const [one, other] = [await newContext(), await newContext()];
+    const slow = await openTable(one, own.url, party.id, late);
+    const quick = await openTable(other, own.url, party.id, waiting);
+    await untilTurn(slow.page);
+    await quick.page.getByText('2 here').waitFor();
+    expect(await quick.page.getByRole('button', { name: /^Play on without/ }).count()).toBe(0);
 
-  const { port } = new URL(own.url);
-  await own.stop();
-  own = await start(100, Number(port));
-  // Both are heard again without a reload.
-  await quick.page.getByText('2 here').waitFor();
-  await quick.page.reload();
-  await quick.page.getByRole('button', { name: /^Play on without/ }).click();
-  await untilTurn(quick.page);
-  await slow.page.getByText('Your turn was passed:').waitFor();
-  expect(await slow.page.title()).toMatch(/’s turn/);
-  const { passed } = await party.table();
-  expect(passed).toEqual([{ seat: first.turn!.seat, turn: 0 }]);
+    const { port } = new URL(own.url);
+    await own.stop();
+    own = await start(100, Number(port));
+    // Both are heard again without a reload.
+    await quick.page.getByText('2 here').waitFor();
+    await quick.page.reload();
+    await quick.page.getByRole('button', { name: /^Play on without/ }).click();
+    await untilTurn(quick.page);
+    await slow.page.getByText('Your turn was passed:').waitFor();
+    expect(await slow.page.title()).toMatch(/’s turn/);
+    const { passed } = await party.table();
+    expect(passed).toEqual([{ seat: first.turn!.seat, turn: 0 }]);
 
-  await slow.page.getByRole('button', { name: 'Leave the table' }).click();
-  expect(await barriersOn(slow.page)).toEqual([]);
-  await slow.page.getByRole('button', { name: 'Leave', exact: true }).click();
-  await slow.page.getByRole('button', { name: 'Come back' }).click();
-  await slow.page.getByRole('button', { name: 'Leave the table' }).waitFor();
-  await fillBox(quick.page, quick.page.locator('[data-box]').first());
-  await untilTurn(slow.page);
-  await Promise.all([one, other].map((context) => context.close()));
-  await own.stop();
-  removeStateDir(stateDir);
-});
+    await slow.page.getByRole('button', { name: 'Leave the table' }).click();
+    expect(await barriersOn(slow.page)).toEqual([]);
+    await slow.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await slow.page.getByRole('button', { name: 'Come back' }).click();
+    await slow.page.getByRole('button', { name: 'Leave the table' }).waitFor();
+    await fillBox(quick.page, quick.page.locator('[data-box]').first());
+    await untilTurn(slow.page);
+    await Promise.all([one, other].map((context) => context.close()));
+    await own.stop();
+    removeStateDir(stateDir);
+  },
+);

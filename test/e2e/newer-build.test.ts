@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { allScriptsOf, scriptsOf } from './script-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
+import { whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -46,7 +47,7 @@ test('a page whose part is gone is loaded again, and then has it', async () => {
   await page.context().close();
 });
 
-test('a page whose part stays gone is not loaded a third time', async () => {
+test('a page whose part stays gone is not loaded a third time', whole, async () => {
   const { page, loads, missed } = await outdated('rules', Infinity);
   await openRules(page);
   await expect.poll(() => loads.length).toBe(2);
@@ -57,7 +58,7 @@ test('a page whose part stays gone is not loaded a third time', async () => {
   await page.context().close();
 });
 
-test('a game in play is never loaded again', async () => {
+test('a game in play is never loaded again', whole, async () => {
   const { page, loads, missed } = await outdated('yahtzee', Infinity);
   await page.goto(`${server.url}/${today}/yahtzee`);
   await page.locator('.key.roll[aria-disabled="false"]').click();

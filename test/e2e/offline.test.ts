@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { barriersOn, hurry, overflowOf, untilStored, useBrowser, watch } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
+import { whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -43,7 +44,7 @@ test('home offers practice, a table and one’s own games, and any other page le
   await context.close();
 });
 
-test('the requested page appears when the connection returns', async () => {
+test('the requested page appears when the connection returns', whole, async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const { page } = await watch(context);
   await page.goto(server.url);

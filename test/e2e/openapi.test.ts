@@ -11,8 +11,10 @@ import { startLocalServer, type LocalServer } from '../../scripts/local-server.t
 import { noonOffset } from './day.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { isLong } from '../long.ts';
+import { tiersOf } from '../tier.ts';
 
-const requestsPlanned = isLong ? 20_000 : 2_000;
+/** In the sample, and in addition. */
+const plans = [600, isLong ? 20_000 : 1_400] as const;
 const requestsAtOnce = 16;
 /** Far from any limit, because rates are not tested here. */
 const rateLimitFactor = 100_000;
@@ -254,57 +256,65 @@ const newKnown = async (player: Player): Promise<Known> => {
   };
 };
 
-test(`${requestsPlanned} requests get no 5xx, and every answer is as documented`, async () => {
-  const player = newPlayer(() => server.url);
-  const exists = await newKnown(player);
-  const operations = operationsOf();
-  expect(operations.length).toBeGreaterThan(12);
-  const check = checkerOf();
-  const statuses = new Set<string>();
-  const all = operations.reduce((sum, operation) => sum + freedomOf(operation), 0);
-  let sent = 0;
-  for (const operation of operations) {
-    const numRuns = Math.ceil((requestsPlanned * freedomOf(operation)) / all);
-    const calls = fc.sample(callOf(operation, exists), { numRuns, seed: sent });
-    for (let at = 0; at < calls.length; at += requestsAtOnce) {
-      const batch = calls.slice(at, at + requestsAtOnce);
-      // Some batches are a stranger's, and so are deletions, so the player stays.
-      const sender =
-        operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
-      const answers = await Promise.all(
-        batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
-      );
-      answers.forEach(({ status, body }, index) => {
-        const content = operation.spec['responses'][status]?.content ?? {};
-        const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
-        const problem =
-          status >= 500 ? `answered ${status}` : check(operation, status, media, body);
-        if (problem !== null)
-          expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
-        statuses.add(`${operation.method} ${operation.path} ${status}`);
-      });
-      sent += answers.length;
-    }
-  }
-  expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
+for (const { rows, tier } of tiersOf(2, plans))
+  test.each(rows)(
+    '%i requests get no 5xx, and every answer is as documented',
+    tier,
+    async (requestsPlanned) => {
+      const player = newPlayer(() => server.url);
+      const exists = await newKnown(player);
+      const operations = operationsOf();
+      expect(operations.length).toBeGreaterThan(12);
+      const check = checkerOf();
+      const statuses = new Set<string>();
+      const all = operations.reduce((sum, operation) => sum + freedomOf(operation), 0);
+      let sent = 0;
+      for (const operation of operations) {
+        const numRuns = Math.ceil((requestsPlanned * freedomOf(operation)) / all);
+        const calls = fc.sample(callOf(operation, exists), {
+          numRuns,
+          seed: requestsPlanned + sent,
+        });
+        for (let at = 0; at < calls.length; at += requestsAtOnce) {
+          const batch = calls.slice(at, at + requestsAtOnce);
+          // Some batches are a stranger's, and so are deletions, so the player stays.
+          const sender =
+            operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
+          const answers = await Promise.all(
+            batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
+          );
+          answers.forEach(({ status, body }, index) => {
+            const content = operation.spec['responses'][status]?.content ?? {};
+            const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
+            const problem =
+              status >= 500 ? `answered ${status}` : check(operation, status, media, body);
+            if (problem !== null)
+              expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
+            statuses.add(`${operation.method} ${operation.path} ${status}`);
+          });
+          sent += answers.length;
+        }
+      }
+      expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
 
-  // The requests got past the first checks.
-  for (const reached of [
-    'POST /api/plays/{id}/moves 200',
-    'POST /api/plays/{id}/moves 409',
-    'POST /api/plays/{id}/moves 400',
-    'GET /api/challenges/{date}/{game}/board 200',
-    'GET /api/challenges/{date}/{game}/board 400',
-    'GET /api/replays/{id} 200',
-    'GET /api/replays/{id} 403',
-    'PATCH /api/players/me 422',
-    'POST /api/tables 201',
-    'GET /api/tables/{id} 200',
-    'GET /api/tables/{id}/live 426',
-    'POST /api/tables/{id}/commands 409',
-  ])
-    expect([...statuses]).toContain(reached);
-});
+      // The requests got past the first checks.
+      for (const reached of [
+        'POST /api/plays/{id}/moves 200',
+        'POST /api/plays/{id}/moves 409',
+        'POST /api/plays/{id}/moves 400',
+        'GET /api/challenges/{date}/{game}/board 200',
+        'GET /api/challenges/{date}/{game}/board 400',
+        'GET /api/replays/{id} 200',
+        'GET /api/replays/{id} 403',
+        'PATCH /api/players/me 422',
+        'POST /api/tables 201',
+        'GET /api/tables/{id} 200',
+        'GET /api/tables/{id}/live 426',
+        'POST /api/tables/{id}/commands 409',
+      ])
+        expect([...statuses]).toContain(reached);
+    },
+  );
 
 test('every route is documented, and nothing else', () => {
   const described = operationsOf().map(({ method, path }) => `${method} ${path}`);

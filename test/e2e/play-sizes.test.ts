@@ -7,6 +7,7 @@ import { expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/games.ts';
 import { free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const sizes = [
   ...[
@@ -79,8 +80,10 @@ const crowded = (page: Page): Promise<string[]> =>
     }),
   );
 
-const fitsOn = async (page: Page, state: string): Promise<void> => {
-  for (const [width, height] of sizes) {
+type Size = (typeof sizes)[number];
+
+const fitsOn = async (page: Page, state: string, windows: readonly Size[]): Promise<void> => {
+  for (const [width, height] of windows) {
     await page.setViewportSize({ width, height });
     const fault = [...(await hidden(page)), ...(await overlaps(page)), ...(await crowded(page))];
     expect([state, width, height, fault]).toEqual([state, width, height, []]);
@@ -91,82 +94,99 @@ const fitsOn = async (page: Page, state: string): Promise<void> => {
   }
 };
 
+/** Checks a state of a page in some windows. */
+type Fits = (page: Page, state: string) => Promise<void>;
+
 /**
  * Leaves the next move without an answer. A banner over the message says so, and goes once there is
  * one.
  */
-const fitsCutOff = async (page: Page): Promise<void> => {
+const fitsCutOff = async (page: Page, fits: Fits): Promise<void> => {
   const requests = '**/api/**';
   await page.route(requests, (route) => route.abort());
   await free(page);
   await page.keyboard.press('r');
   await page.locator('.say .banner').waitFor();
-  await fitsOn(page, 'no connection');
+  await fits(page, 'no connection');
   await page.unroute(requests);
   await page.locator('.say .banner').waitFor({ state: 'detached' });
 };
 
-const fitsWithCard = async (page: Page): Promise<void> => {
+const fitsWithCard = async (page: Page, fits: Fits): Promise<void> => {
   await page.keyboard.press('1');
-  await fitsOn(page, 'the second tip');
+  await fits(page, 'the second tip');
   await page.keyboard.press('1');
   await free(page);
   await page.keyboard.press('r');
-  await fitsOn(page, 'all dice again');
+  await fits(page, 'all dice again');
   await free(page);
   await page.locator('[data-box]').first().click();
   await page.locator('.ask').waitFor();
-  await fitsOn(page, 'a question');
+  await fits(page, 'a question');
   await page.keyboard.press('Escape');
   await page.keyboard.press('1');
-  await fitsCutOff(page);
+  await fitsCutOff(page, fits);
 };
 
 /** Goes through every line that the message can have in a first game, and a question. */
-const states: Readonly<Partial<Record<GameName, (page: Page) => Promise<void>>>> = {
+const states: Readonly<Partial<Record<GameName, (page: Page, fits: Fits) => Promise<void>>>> = {
   yahtzee: fitsWithCard,
   yatzy: fitsWithCard,
-  async yardkle(page) {
+  async yardkle(page, fits) {
     await page.locator('.die.pays').first().click();
-    await fitsOn(page, 'the second tip');
+    await fits(page, 'the second tip');
     await page.getByRole('button', { name: 'Skip tips' }).click();
-    await fitsOn(page, 'what is at stake');
-    await fitsCutOff(page);
+    await fits(page, 'what is at stake');
+    await fitsCutOff(page, fits);
     await page.waitForFunction(() => !document.querySelector('.rolling, .falling'));
-    await fitsOn(page, 'after the second roll');
+    await fits(page, 'after the second roll');
   },
 };
 
-test.each(gameNames)('all of %s fits in every window at once', async (game) => {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${server.url}/${today}/${game}`);
-  await page.locator('.roll[aria-disabled="false"]').waitFor();
-  await fitsOn(page, 'before the first roll');
-  await page.keyboard.press('r');
-  await page.locator('.tip').waitFor();
-  await free(page);
-  await fitsOn(page, 'the first tip');
-  await (states[game] ?? fitsCutOff)(page);
-  await page.context().close();
+/** Each game in a third of the windows, by turns, and in the others. */
+const trials = gameNames.flatMap((game, at) => {
+  const isTurn = (_: Size, size: number): boolean => size % gameNames.length === at;
+  const others = sizes.filter((size, index) => !isTurn(size, index));
+  return [
+    { game, windows: sizes.filter(isTurn), isIn: 'some windows', tier: {} },
+    { game, windows: others, isIn: 'the others', tier: whole },
+  ];
 });
 
-test.each([380, 390, 412])('the longest turn and day are one line at %i px', async (width) => {
-  const context = await browser.newContext({ viewport: { width, height: 844 } });
-  const page = await context.newPage();
-  await page.goto(`${server.url}/${today}/yahtzee`);
-  const where = page.locator('#where');
-  await where.getByText('20 Nov').waitFor();
-  const linesOf = (): Promise<number> =>
-    where.evaluate((line) => {
-      const range = document.createRange();
-      range.selectNodeContents(line);
-      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8))).size;
-    });
-  await where.evaluate((line) => {
-    const [turn, day] = [document.createElement('b'), document.createElement('span')];
-    [turn.textContent, day.textContent, day.className] = ['Turn 13', '· Wed 25 Nov', 'nb'];
-    line.replaceChildren(turn, ' of 13 ', day);
+for (const { game, windows, isIn, tier } of trials)
+  test(`all of ${game} fits at once in ${isIn}`, tier, async () => {
+    const fits: Fits = (page, state) => fitsOn(page, state, windows);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.url}/${today}/${game}`);
+    await page.locator('.roll[aria-disabled="false"]').waitFor();
+    await fits(page, 'before the first roll');
+    await page.keyboard.press('r');
+    await page.locator('.tip').waitFor();
+    await free(page);
+    await fits(page, 'the first tip');
+    await (states[game] ?? fitsCutOff)(page, fits);
+    await page.context().close();
   });
-  expect(await linesOf()).toBe(1);
-  await context.close();
-});
+
+for (const { rows, tier } of tiersOf(3, [380, 390, 412]))
+  test.each(rows)('the longest turn and day are one line at %i px', tier, async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/${today}/yahtzee`);
+    const where = page.locator('#where');
+    await where.getByText('20 Nov').waitFor();
+    const linesOf = (): Promise<number> =>
+      where.evaluate((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+          .size;
+      });
+    await where.evaluate((line) => {
+      const [turn, day] = [document.createElement('b'), document.createElement('span')];
+      [turn.textContent, day.textContent, day.className] = ['Turn 13', '· Wed 25 Nov', 'nb'];
+      line.replaceChildren(turn, ' of 13 ', day);
+    });
+    expect(await linesOf()).toBe(1);
+    await context.close();
+  });

@@ -21,6 +21,7 @@ import {
   type Watched,
 } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
+import { whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const server = { url: inject('sharedServer') };
@@ -82,6 +83,7 @@ const playedTranslated: readonly RulesName[] = isLong ? rulesNames : ['yardkle']
 
 test.each(playedTranslated)(
   'a page that the browser translates says the same in every turn of a game by the %s rules',
+  whole,
   async (rules) => {
     const said: string[][] = [];
     for (const isTranslated of [false, true]) {
@@ -143,7 +145,7 @@ const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string
   await page.locator('.tray').waitFor();
 };
 
-test('a Yardkle that misses the target ends after 50 turns, and says so', async () => {
+test('a Yardkle that misses the target ends after 50 turns, and says so', whole, async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardkle');
   await sitAtTheEnd(page, 'yardkle', timid);
@@ -182,22 +184,26 @@ test('moves can be undone and redone without limit, even after a reload', async 
   await context.close();
 });
 
-test('without a connection the page opens, a game continues and another begins', async () => {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
-  const { page } = await open(context, '/practice/yardzee');
-  await sitAtTheEnd(page, 'yardzee');
-  await untilStored(page, '/practice');
-  await context.setOffline(true);
-  await page.reload();
-  await page.locator('.tray').waitFor();
-  await playToTheEnd(page);
-  await page.locator('.huge').waitFor();
-  await page.goto(`${server.url}/practice/yardkle`);
-  await rollNewDice(page);
-  await page.keyboard.press('1');
-  expect((await savedOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
-  await context.close();
-});
+test(
+  'without a connection the page opens, a game continues and another begins',
+  whole,
+  async () => {
+    const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
+    const { page } = await open(context, '/practice/yardzee');
+    await sitAtTheEnd(page, 'yardzee');
+    await untilStored(page, '/practice');
+    await context.setOffline(true);
+    await page.reload();
+    await page.locator('.tray').waitFor();
+    await playToTheEnd(page);
+    await page.locator('.huge').waitFor();
+    await page.goto(`${server.url}/practice/yardkle`);
+    await rollNewDice(page);
+    await page.keyboard.press('1');
+    expect((await savedOn(page)).map(({ rules }) => rules)).toEqual(['yardkle', 'yardzee']);
+    await context.close();
+  },
+);
 
 test('a hint gives an idea, then names the best choice, shows the value of every other, and lets one be tried', async () => {
   const context = await browser.newContext(phone);
@@ -249,20 +255,24 @@ test.each(['official', 'yardkle'] as const)(
   },
 );
 
-test('a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee', async () => {
-  const context = await browser.newContext(phone);
-  await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
-  const { page } = await open(context, '/practice/official');
-  await rollNewDice(page);
-  await page.keyboard.press('h');
-  await page.getByText('The coach doesn’t run in this browser.').waitFor();
-  await page.getByRole('button', { name: 'Back to the game' }).click();
-  await page.goto(`${server.url}/practice/yardkle`);
-  await rollNewDice(page);
-  await page.keyboard.press('h');
-  await page.getByRole('button', { name: 'Show the move' }).waitFor();
-  await context.close();
-});
+test(
+  'a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee',
+  whole,
+  async () => {
+    const context = await browser.newContext(phone);
+    await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
+    const { page } = await open(context, '/practice/official');
+    await rollNewDice(page);
+    await page.keyboard.press('h');
+    await page.getByText('The coach doesn’t run in this browser.').waitFor();
+    await page.getByRole('button', { name: 'Back to the game' }).click();
+    await page.goto(`${server.url}/practice/yardkle`);
+    await rollNewDice(page);
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'Show the move' }).waitFor();
+    await context.close();
+  },
+);
 
 test('a coach that can’t run leaves the game unchanged, and says so', async () => {
   const context = await browser.newContext(phone);
@@ -291,7 +301,7 @@ test('a finished game whose result couldn’t be loaded is shown on request', as
   await context.close();
 });
 
-test('a friend plays the same dice, and both see both results', async () => {
+test('a friend plays the same dice, and both see both results', whole, async () => {
   const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
   const { page: first } = await open(contexts[0], '/practice/applet');
   await sitAtTheEnd(first, 'applet');

@@ -10,6 +10,7 @@ import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -30,9 +31,6 @@ const games = {
   yatzy: ['ABCDEFGHIJKLMNO', 1],
 } as const;
 type Game = keyof typeof games;
-
-/** Whose game of each kind has cost how much, in its costliest decision. */
-const costs = new Map<Game, { readonly cookie: string; readonly cost: string }>();
 
 /** Returns the id of the finished game. */
 const play = async (player: Player, game: Game): Promise<string> => {
@@ -62,16 +60,15 @@ const read = async <Name extends string>(
   return find();
 };
 
-test.each(Object.keys(games) as Game[])('of a game of %s', async (game) => {
-  const others = [newPlayer(() => server.url), newPlayer(() => server.url)];
-  for (const other of others) await play(other, game);
+const unitOf = (game: Game): string => (game === 'yardkle' ? 'turns' : 'points');
+
+/** A page of a new player who has finished a game, with what the finish says. */
+const finishGame = async (game: Game) => {
   const player = newPlayer(() => server.url);
   const id = await play(player, game);
   const context = await browser.newContext();
   await becomePlayer(context, server.url, player.cookie);
   const page = await context.newPage();
-  const unit = game === 'yardkle' ? 'turns' : 'points';
-
   const finish = await read(page, `/${today}/${game}`, {
     place: /You’re (.*?of \d+)/,
     mistakes: /Mistakes [−+]?([\d.]+) /,
@@ -82,51 +79,62 @@ test.each(Object.keys(games) as Game[])('of a game of %s', async (game) => {
     skill: /Skill board: you’re (\w+)/,
     shared: /Evenroll ([\d,]+)/,
   });
-  const result = finish.shared;
+  return { id, page, finish };
+};
 
-  const review = await read(page, `/r/${id}?verdict`, {
-    count: /Mistake 1 of (\d+)/,
-    cost: new RegExp(`Mistake 1 of \\d+ ([\\d.]+) ${unit} `),
-    par: /par, ([\d.]+)/,
-    result: /, ([\d,]+)/,
-  });
-  expect(review).toEqual({ count: finish.count, cost: finish.cost, par: finish.par, result });
+const gameNames = Object.keys(games) as Game[];
 
-  const board = await read(page, `/${today}/${game}/board`, { place: /You’re (.*?of \d+)/ });
-  expect(board).toEqual({ place: finish.place });
-  const skill = await read(page, `/${today}/${game}/board?by=skill`, {
-    place: /You’re (\w+)/,
-    mistakes: /All results ([\d.]+) you/,
-  });
-  expect(skill).toEqual({ place: finish.skill, mistakes: finish.mistakes });
+for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
+  test.each(rows)('of a game of %s', tier, async (game) => {
+    const others = [newPlayer(() => server.url), newPlayer(() => server.url)];
+    for (const other of others) await play(other, game);
+    const { id, page, finish } = await finishGame(game);
+    const result = finish.shared;
 
-  const you = await read(page, `/you?game=${game}`, {
-    games: /Games (\d+) since/,
-    mistakes: /Mistakes a game: ([\d.]+)/,
-    best: /Best ([\d,]+) (?:points )?20 Nov/,
-  });
-  expect(you).toEqual({ games: '1', mistakes: finish.mistakes, best: result });
-  const own = await read(page, '/you/games', { result: /20 Nov 2026 ([\d,]+)/ });
-  expect(own).toEqual({ result });
-  const feats = await read(page, `/you/feats?game=${game}`, {
-    best: /Best result ([\d,]+)/,
-    mistakes: /lost to mistakes ([\d.]+)/,
-  });
-  expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
-  costs.set(game, { cookie: player.cookie, cost: `${finish.cost} ${unit}` });
-  await context.close();
-});
+    const review = await read(page, `/r/${id}?verdict`, {
+      count: /Mistake 1 of (\d+)/,
+      cost: new RegExp(`Mistake 1 of \\d+ ([\\d.]+) ${unitOf(game)} `),
+      par: /par, ([\d.]+)/,
+      result: /, ([\d,]+)/,
+    });
+    expect(review).toEqual({ count: finish.count, cost: finish.cost, par: finish.par, result });
 
-test('mistakes are practised on the next day, and cost the same', async () => {
+    const board = await read(page, `/${today}/${game}/board`, { place: /You’re (.*?of \d+)/ });
+    expect(board).toEqual({ place: finish.place });
+    const skill = await read(page, `/${today}/${game}/board?by=skill`, {
+      place: /You’re (\w+)/,
+      mistakes: /All results ([\d.]+) you/,
+    });
+    expect(skill).toEqual({ place: finish.skill, mistakes: finish.mistakes });
+
+    const you = await read(page, `/you?game=${game}`, {
+      games: /Games (\d+) since/,
+      mistakes: /Mistakes a game: ([\d.]+)/,
+      best: /Best ([\d,]+) (?:points )?20 Nov/,
+    });
+    expect(you).toEqual({ games: '1', mistakes: finish.mistakes, best: result });
+    const own = await read(page, '/you/games', { result: /20 Nov 2026 ([\d,]+)/ });
+    expect(own).toEqual({ result });
+    const feats = await read(page, `/you/feats?game=${game}`, {
+      best: /Best result ([\d,]+)/,
+      mistakes: /lost to mistakes ([\d.]+)/,
+    });
+    expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
+    await page.context().close();
+  });
+
+test('mistakes are practised on the next day, and cost the same', whole, async () => {
+  const finished: { readonly page: Page; readonly cost: string }[] = [];
+  for (const game of gameNames) {
+    const { page, finish } = await finishGame(game);
+    finished.push({ page, cost: `${finish.cost} ${unitOf(game)}` });
+  }
   await server.stop();
   server = await serverAt(stateDir, 24 * 3_600);
-  expect(costs.size).toBe(Object.keys(games).length);
-  for (const { cookie, cost } of costs.values()) {
-    const context = await browser.newContext();
-    await becomePlayer(context, server.url, cookie);
-    const page = await context.newPage();
+  for (const { page, cost } of finished) {
+    // The new server may have another port, and cookies belong to the host.
     const drill = await read(page, '/practice/drill', { cost: /cost you ([\d.]+ \w+)/ });
     expect(drill).toEqual({ cost });
-    await context.close();
+    await page.context().close();
   }
 });

@@ -5,6 +5,7 @@ import { becomePlayer, free, hurry, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { patience } from './table.ts';
+import { whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -45,7 +46,7 @@ test('a game begun in one tab goes on in another that offered its first roll, an
   await context.close();
 });
 
-test('a game finished elsewhere is among past days on the return to them', async () => {
+test('a game finished elsewhere is among past days on the return to them', whole, async () => {
   const player = newPlayer(() => server.url);
   let play = await player.begin(today);
   const context = await browser.newContext({ serviceWorkers: 'block' });

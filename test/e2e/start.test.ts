@@ -16,6 +16,7 @@ import {
   spawnServer,
   startServer,
 } from './server.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const stateDirs: string[] = [];
 const ownStateDir = (): string => {
@@ -111,6 +112,7 @@ test.concurrent(
 
 test.concurrent(
   'a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated',
+  whole,
   async () => {
     const stateDir = ownStateDir();
     const port = String(await freePort());
@@ -152,16 +154,20 @@ test.concurrent(
   },
 );
 
-test.concurrent.each([
+const refusals = [
   ['a PORT that is not a number', { PORT: 'http' }, 'PORT must be a number'],
   ['a malformed MASTER_KEY', { MASTER_KEY: 'abc' }, 'MASTER_KEY must be 64 hex digits'],
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
-])('%s is refused in words', async (_, environment, words) => {
-  expect(await refusal({ ...environment })).toContain(words);
-});
+] as const;
+
+for (const { rows, tier } of tiersOf(3, refusals))
+  test.concurrent.each(rows)('%s is refused in words', tier, async (_, environment, words) => {
+    expect(await refusal({ ...environment })).toContain(words);
+  });
 
 test.concurrent(
   'a MASTER_KEY that does not fit the published anchor is refused in words',
+  whole,
   async () => {
     const stateDir = ownStateDir();
     await (await startServer({ STATE_DIR: stateDir })).stop();

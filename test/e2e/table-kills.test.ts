@@ -12,7 +12,7 @@ import { newPlayer, type Answer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 import { isLong } from '../long.ts';
 
-const kills = isLong ? 20 : 2;
+const kills = isLong ? 20 : 1;
 const movesBetweenKills = 50;
 /**
  * After each restart the server’s clock is ahead by more than a turn, so that every turn in

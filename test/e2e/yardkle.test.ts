@@ -12,6 +12,7 @@ import { isLong } from '../long.ts';
 import { today } from './day.ts';
 import { playerOn } from './player.ts';
 import { patience, placesOn } from './table.ts';
+import { tiersOf } from '../tier.ts';
 
 const none = { across: [], down: 0 };
 const server = { url: inject('sharedServer') };
@@ -143,26 +144,27 @@ const ways: readonly (readonly [
   options: BrowserContextOptions,
   handsOn: (page: Page) => Hands,
 ])[] = [
+  ['by keys alone', { viewport: { width: 1280, height: 800 } }, typing],
   [
     'by touch alone',
     { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     touching,
   ],
-  ['by keys alone', { viewport: { width: 1280, height: 800 } }, typing],
 ];
 
-test.each(ways)('a whole Yardkle is played %s', async (_, options, handsOn) => {
-  const context = await browser.newContext(options);
-  await hurry(context);
-  const desk = await watch(context);
-  const { page } = desk;
-  await page.goto(`${server.url}/${today}/yardkle`);
-  const ended = await playOut(desk, handsOn(page));
-  const turns = ended.result?.turns ?? 0;
-  await expect.poll(() => page.locator('.huge').textContent(), patience).toBe(`${turns} turns`);
-  const busts = page.locator('.facts div').filter({ hasText: 'Yardkles' }).locator('dd');
-  expect(Number(await busts.textContent())).toBe(ended.state.busts.length);
-  expect(ended.state.busts).not.toEqual([]);
-  expect(await desk.complaints()).toEqual([]);
-  await context.close();
-});
+for (const { rows, tier } of tiersOf(2, ways))
+  test.each(rows)('a whole Yardkle is played %s', tier, async (_, options, handsOn) => {
+    const context = await browser.newContext(options);
+    await hurry(context);
+    const desk = await watch(context);
+    const { page } = desk;
+    await page.goto(`${server.url}/${today}/yardkle`);
+    const ended = await playOut(desk, handsOn(page));
+    const turns = ended.result?.turns ?? 0;
+    await expect.poll(() => page.locator('.huge').textContent(), patience).toBe(`${turns} turns`);
+    const busts = page.locator('.facts div').filter({ hasText: 'Yardkles' }).locator('dd');
+    expect(Number(await busts.textContent())).toBe(ended.state.busts.length);
+    expect(ended.state.busts).not.toEqual([]);
+    expect(await desk.complaints()).toEqual([]);
+    await context.close();
+  });
