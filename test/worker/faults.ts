@@ -93,13 +93,15 @@ interface Fault {
   readonly shape: number;
 }
 
-/** The calls to break: all in a long run, otherwise every `step`th. */
-export const callsOf = (total: number, step: number): readonly number[] =>
-  Array.from({ length: total }, (_, call) => call).filter((call) => isLong || call % step === 0);
+/** The calls to break: every `step`th from `first` on. In a long run, the first part has all. */
+export const callsOf = (total: number, step: number, first = 0): readonly number[] =>
+  Array.from({ length: total }, (_, call) => call).filter((call) =>
+    isLong ? first === 0 : call % step === first,
+  );
 
 /** The same calls, each broken in every way and shape in a long run, otherwise in one by turns. */
-export const faultsOf = (total: number, step: number): readonly Fault[] =>
-  callsOf(total, step).flatMap((call, at) =>
+export const faultsOf = (total: number, step: number, first = 0): readonly Fault[] =>
+  callsOf(total, step, first).flatMap((call, at) =>
     isLong
       ? faultKinds.flatMap((kind) => {
           const shapes = kind === 'slow' ? 1 : outagesOfD1.length;

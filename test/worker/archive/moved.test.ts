@@ -1,6 +1,8 @@
 /**
  * Results that have moved from D1 to files: every answer stays the same, and later changes show in
  * all of them.
+ *
+ * @module-tag whole
  */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

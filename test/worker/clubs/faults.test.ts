@@ -20,6 +20,7 @@ import {
   readWeek,
   type Person,
 } from './club-people.ts';
+import { tiersOf } from '../../tier.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
 
@@ -81,49 +82,55 @@ const stateOf = async (): Promise<unknown> => {
   return rows.map(({ results }) => results);
 };
 
-test('joining, naming a successor, leaving and removing, whichever call fails', async () => {
-  const calls = await countCalls(async () => scenario(await newWorld()));
-  const setUp = await countCalls(async () => void (await newWorld()));
-  for (const fault of faultsOf(calls - setUp, 2)) {
-    const world = await newWorld();
-    await withFault(fault, () => scenario(world));
-    const { owner, member, guest } = world;
-    const left = Date.parse('2026-11-15T12:00:00Z');
-    expect([fault, await stateOf()]).toEqual([
-      fault,
-      [
-        [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
-        [owner, member, guest]
-          .map(({ id }) => ({
-            player_id: id,
-            joined_at: left,
-            left_at: id === guest.id ? null : left,
-          }))
-          .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1)),
-      ],
-    ]);
-  }
-});
+for (const { rows, tier } of tiersOf(2, [0, 2]))
+  test.each(rows)(
+    'joining, naming a successor, leaving and removing, whichever call fails (from the %ith)',
+    tier,
+    async (from) => {
+      const calls = await countCalls(async () => scenario(await newWorld()));
+      const setUp = await countCalls(async () => void (await newWorld()));
+      for (const fault of faultsOf(calls - setUp, 4, from)) {
+        const world = await newWorld();
+        await withFault(fault, () => scenario(world));
+        const { owner, member, guest } = world;
+        const left = Date.parse('2026-11-15T12:00:00Z');
+        expect([fault, await stateOf()]).toEqual([
+          fault,
+          [
+            [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
+            [owner, member, guest]
+              .map(({ id }) => ({
+                player_id: id,
+                joined_at: left,
+                left_at: id === guest.id ? null : left,
+              }))
+              .toSorted((one, other) => (one.player_id < other.player_id ? -1 : 1)),
+          ],
+        ]);
+      }
+    },
+  );
 
-test('freezing a week, whichever call fails', async () => {
-  const freeze = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
-  const world = async (): Promise<World> => {
-    const made = await newWorld();
-    setClock('2026-11-23T06:00:00Z');
-    return made;
-  };
-  await world();
-  const calls = await countCalls(freeze);
-  for (const fault of faultsOf(calls, 3)) {
-    const { owner, club } = await world();
-    await withFault(fault, freeze);
-    // The next run.
-    await freeze();
-    const week = await readWeek(owner, club, '2026-W47');
-    expect([fault, week.status, week.entries.map(({ points }) => points)]).toEqual([
-      fault,
-      'final',
-      [10_000, 0],
-    ]);
-  }
-});
+for (const { rows, tier } of tiersOf(2, [0, 3]))
+  test.each(rows)('freezing a week, whichever call fails (from the %ith)', tier, async (from) => {
+    const freeze = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
+    const world = async (): Promise<World> => {
+      const made = await newWorld();
+      setClock('2026-11-23T06:00:00Z');
+      return made;
+    };
+    await world();
+    const calls = await countCalls(freeze);
+    for (const fault of faultsOf(calls, 6, from)) {
+      const { owner, club } = await world();
+      await withFault(fault, freeze);
+      // The next run.
+      await freeze();
+      const week = await readWeek(owner, club, '2026-W47');
+      expect([fault, week.status, week.entries.map(({ points }) => points)]).toEqual([
+        fault,
+        'final',
+        [10_000, 0],
+      ]);
+    }
+  });

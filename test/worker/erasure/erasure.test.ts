@@ -11,6 +11,7 @@ import { isLong } from '../long.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const me = '/api/players/me';
@@ -148,25 +149,30 @@ test('the request can be repeated while the deletion is in progress', async () =
   expect((await known.visitor.send('DELETE', me)).status).toBe(401);
 });
 
-test('a fault at any call, before, after or slow, only delays the deletion', async () => {
-  const remove = async (known: Known): Promise<void> => {
-    known.visitor.cookie = known.cookie;
-    await known.visitor.send('DELETE', me);
-  };
-  const first = await busyPlayer();
-  const total = await countCalls(() => remove(first));
-  expect(total).toBeGreaterThan(10);
-  for (const fault of faultsOf(total, 5)) {
-    const known = await busyPlayer();
-    await withFault(fault, () => remove(known));
-    // After a failed answer the request may be repeated, but need not be once the deletion is on
-    // record.
-    if (!(await hasRecord(known))) await remove(known);
-    await settle(known);
-    await expectNothingLeft(known);
-    await expectNobody(known);
-  }
-});
+for (const { rows, tier } of tiersOf(2, [0, 5]))
+  test.each(rows)(
+    'a fault at any call, before, after or slow, only delays the deletion (from the %ith)',
+    tier,
+    async (from) => {
+      const remove = async (known: Known): Promise<void> => {
+        known.visitor.cookie = known.cookie;
+        await known.visitor.send('DELETE', me);
+      };
+      const first = await busyPlayer();
+      const total = await countCalls(() => remove(first));
+      expect(total).toBeGreaterThan(10);
+      for (const fault of faultsOf(total, 10, from)) {
+        const known = await busyPlayer();
+        await withFault(fault, () => remove(known));
+        // After a failed answer the request may be repeated, but need not be once the deletion is on
+        // record.
+        if (!(await hasRecord(known))) await remove(known);
+        await settle(known);
+        await expectNothingLeft(known);
+        await expectNobody(known);
+      }
+    },
+  );
 
 test('a finished game that is not published yet stays, without its player', async () => {
   const known = await busyPlayer();
@@ -196,7 +202,7 @@ test('a play that is begun in that moment is stored without its player', async (
   await visitor.send('DELETE', me);
 });
 
-test('ten thousand games are exported and unlinked completely', async () => {
+test('ten thousand games are exported and unlinked completely', whole, async () => {
   const known = await busyPlayer();
   const count = 10_000;
   await env.DB.prepare(
@@ -240,37 +246,43 @@ test('a deletion without an identity wakes no object', async () => {
   expect(await listDurableObjectIds(env.ERASURES)).toHaveLength(before);
 });
 
-test('thousands of begun challenges are exported, and forgotten in steps of at most fifty calls', async () => {
-  const known = await busyPlayer();
-  const count = isLong ? 3_000 : 300;
-  // All of them closed a moment ago, so that their objects may still hold a play.
-  await env.DB.batch([
-    env.DB.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+test(
+  'thousands of begun challenges are exported, and forgotten in steps of at most fifty calls',
+  whole,
+  async () => {
+    const known = await busyPlayer();
+    const count = isLong ? 3_000 : 300;
+    // All of them closed a moment ago, so that their objects may still hold a play.
+    await env.DB.batch([
+      env.DB.prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
        insert into custom_challenges (code, maker_id, game, rules, seed, created_at, closes_at)
        select printf('%012dabcd', i), null, 'yahtzee', 'official', printf('%064d', i), ?2 - 7200000, ?2 - 3600000 from n`,
-    ).bind(count, Date.now()),
-    env.DB.prepare(
-      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+      ).bind(count, Date.now()),
+      env.DB.prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
        insert into custom_plays (player_id, code, begun_at) select ?2, printf('%012dabcd', i), 0 from n`,
-    ).bind(count, known.id),
-  ]);
-  const { status, body } = await known.visitor.get(`${me}/export`);
-  expect(status).toBe(200);
-  expect(body.begun.length).toBeGreaterThanOrEqual(count);
-  known.visitor.cookie = known.cookie;
-  const first = await countCalls(async () => {
-    expect((await known.visitor.send('DELETE', me)).status).toBe(204);
-  });
-  // A call runs ten steps.
-  expect(first).toBeLessThanOrEqual(10 * 50);
-  const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
-  for (let rings = 0; ; rings++) {
-    expect(rings).toBeLessThan(60);
-    let isMore = true;
-    const calls = await countCalls(async () => void (isMore = await runDurableObjectAlarm(object)));
-    expect(calls).toBeLessThanOrEqual(10 * 50);
-    if (!isMore) break;
-  }
-  await expectNothingLeft(known);
-});
+      ).bind(count, known.id),
+    ]);
+    const { status, body } = await known.visitor.get(`${me}/export`);
+    expect(status).toBe(200);
+    expect(body.begun.length).toBeGreaterThanOrEqual(count);
+    known.visitor.cookie = known.cookie;
+    const first = await countCalls(async () => {
+      expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+    });
+    // A call runs ten steps.
+    expect(first).toBeLessThanOrEqual(10 * 50);
+    const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
+    for (let rings = 0; ; rings++) {
+      expect(rings).toBeLessThan(60);
+      let isMore = true;
+      const calls = await countCalls(
+        async () => void (isMore = await runDurableObjectAlarm(object)),
+      );
+      expect(calls).toBeLessThanOrEqual(10 * 50);
+      if (!isMore) break;
+    }
+    await expectNothingLeft(known);
+  },
+);

@@ -11,6 +11,7 @@ import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { addPasskey, signIn as signInWith } from '../identity/people.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const start = `/api/challenges/${day}/yahtzee/play`;
@@ -83,7 +84,7 @@ describe('an address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('is a /64 in IPv6', async () => {
+  test('is a /64 in IPv6', whole, async () => {
     const ask = (at: number) => visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`).get(nothing);
     expect((await statusesOf(address.requests + 1, ask)).at(-1)).toBe(429);
     expect((await visitorFrom('2001:db8:1:3::1').get('/nothing')).status).toBe(404);
@@ -135,18 +136,22 @@ const twoBrowsers = async (): Promise<readonly [string, string]> => {
   return [one.cookie, other.cookie];
 };
 
-test(`two browsers of a player have ${player.requests} requests a minute together`, async () => {
-  const cookies = await twoBrowsers();
-  const ask = (at: number) =>
-    visitorFrom(`198.51.100.${at % 250}`).get(nothing, { Cookie: cookies[at % 2] ?? '' });
-  const statuses = await statusesOf(player.requests + 2, ask);
-  expect(statuses).toEqual([...Array(player.requests).fill(404), 429, 429]);
-  // The isolate has forgotten whose tokens these are, but the minute's count still holds.
-  setClock(`${day}T12:00:30Z`);
-  expect(await statusesOf(2 * unknownMax, ask)).not.toContain(404);
-  setClock(`${day}T12:01:00Z`);
-  expect((await ask(0)).status).toBe(404);
-});
+test(
+  `two browsers of a player have ${player.requests} requests a minute together`,
+  whole,
+  async () => {
+    const cookies = await twoBrowsers();
+    const ask = (at: number) =>
+      visitorFrom(`198.51.100.${at % 250}`).get(nothing, { Cookie: cookies[at % 2] ?? '' });
+    const statuses = await statusesOf(player.requests + 2, ask);
+    expect(statuses).toEqual([...Array(player.requests).fill(404), 429, 429]);
+    // The isolate has forgotten whose tokens these are, but the minute's count still holds.
+    setClock(`${day}T12:00:30Z`);
+    expect(await statusesOf(2 * unknownMax, ask)).not.toContain(404);
+    setClock(`${day}T12:01:00Z`);
+    expect((await ask(0)).status).toBe(404);
+  },
+);
 
 test('a browser that sends few requests is never looked up, one that sends more is looked up once', async () => {
   await wireFaults();
@@ -185,19 +190,23 @@ test('a limit that the platform has counted across isolates applies until the mi
   expect((await visitor.get('/nothing')).status).toBe(404);
 });
 
-test('without the platform’s count, the isolate’s own applies', async () => {
+test('without the platform’s count, the isolate’s own applies', whole, async () => {
   const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
   const visitor = visitorFrom('192.0.2.77', broken);
   const statuses = await statusesOf(address.requests + 1, () => visitor.get('/nothing'));
   expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
 });
 
-test('forty people behind one address begin to play and add a passkey within a minute', async () => {
-  const people = Array.from({ length: 40 }, () => newVisitor());
-  for (const visitor of people) {
-    const play = await visitor.begin('2026-11-20');
-    expect(play.status).toBe('playing');
-    await addPasskey(visitor);
-    expect((await visitor.get('/api/players/me/keys')).body.passkeys).toHaveLength(1);
-  }
-});
+test(
+  'forty people behind one address begin to play and add a passkey within a minute',
+  whole,
+  async () => {
+    const people = Array.from({ length: 40 }, () => newVisitor());
+    for (const visitor of people) {
+      const play = await visitor.begin('2026-11-20');
+      expect(play.status).toBe('playing');
+      await addPasskey(visitor);
+      expect((await visitor.get('/api/players/me/keys')).body.passkeys).toHaveLength(1);
+    }
+  },
+);

@@ -33,6 +33,7 @@ import {
   two,
 } from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => at('12:00:00'));
@@ -206,28 +207,35 @@ test('an unfinished game continues, and no second one can begin', async () => {
   await expectTrueCounts();
 });
 
-test('after two browsers have merged in turn, the game begun first of all counts', async () => {
-  const pair = await two();
-  const [early, late] = [newVisitor(), newVisitor()];
-  const first = await play(early);
-  at('12:00:01');
-  const second = await play(late);
-  for (const here of [late, early]) {
-    const hereId = await idOf(here);
-    expect((await bring({ ...pair, here })).status).toBe(200);
-    await settle(hereId);
-    await expectTrueCounts();
-  }
-  for (const visitor of [early, late, pair.there]) {
-    expect((await visitor.send('POST', start)).body).toMatchObject({ id: first.id, ranked: true });
-    expect((await visitor.get(start)).body.play.id).toBe(first.id);
-  }
-  expect((await late.get(`/api/plays/${second.id}`)).body.ranked).toBe(false);
-  // A deletion finds both games.
-  await pair.there.send('DELETE', me);
-  await settleErasure(pair.thereId);
-  for (const id of [first.id, second.id]) expect(await keptBy(id)).not.toContain(pair.thereId);
-});
+test(
+  'after two browsers have merged in turn, the game begun first of all counts',
+  whole,
+  async () => {
+    const pair = await two();
+    const [early, late] = [newVisitor(), newVisitor()];
+    const first = await play(early);
+    at('12:00:01');
+    const second = await play(late);
+    for (const here of [late, early]) {
+      const hereId = await idOf(here);
+      expect((await bring({ ...pair, here })).status).toBe(200);
+      await settle(hereId);
+      await expectTrueCounts();
+    }
+    for (const visitor of [early, late, pair.there]) {
+      expect((await visitor.send('POST', start)).body).toMatchObject({
+        id: first.id,
+        ranked: true,
+      });
+      expect((await visitor.get(start)).body.play.id).toBe(first.id);
+    }
+    expect((await late.get(`/api/plays/${second.id}`)).body.ranked).toBe(false);
+    // A deletion finds both games.
+    await pair.there.send('DELETE', me);
+    await settleErasure(pair.thereId);
+    for (const id of [first.id, second.id]) expect(await keptBy(id)).not.toContain(pair.thereId);
+  },
+);
 
 test('a challenge that stays open for weeks can’t be begun again after its object is freed', async () => {
   const pair = await two();
@@ -285,21 +293,25 @@ test.each([
   },
 );
 
-test('a later game that is not in D1 yet is stored by the merge, and its object forgets the player', async () => {
-  const pair = await two();
-  await play(pair.there);
-  at('12:00:01');
-  const begun = await pair.here.begin(day);
-  const late = await withD1(overloaded, () => finish(pair.here, begun));
-  expect(await rowsOf('select id from results where id = ?', late.id)).toEqual([]);
-  await bring(pair);
-  await settle(pair.hereId);
-  await expectTrueCounts();
-  expect(await rowsOf('select player_id, ranked from results where id = ?', late.id)).toEqual([
-    { player_id: pair.thereId, ranked: 0 },
-  ]);
-  expect(await keptBy(late.id)).toBe('[]');
-});
+test(
+  'a later game that is not in D1 yet is stored by the merge, and its object forgets the player',
+  whole,
+  async () => {
+    const pair = await two();
+    await play(pair.there);
+    at('12:00:01');
+    const begun = await pair.here.begin(day);
+    const late = await withD1(overloaded, () => finish(pair.here, begun));
+    expect(await rowsOf('select id from results where id = ?', late.id)).toEqual([]);
+    await bring(pair);
+    await settle(pair.hereId);
+    await expectTrueCounts();
+    expect(await rowsOf('select player_id, ranked from results where id = ?', late.id)).toEqual([
+      { player_id: pair.thereId, ranked: 0 },
+    ]);
+    expect(await keptBy(late.id)).toBe('[]');
+  },
+);
 
 test('months, follows, challenges and the deciding session move to the remaining player', async () => {
   const pair = await two();
@@ -335,39 +347,45 @@ test('months, follows, challenges and the deciding session move to the remaining
   await expectNoTrace(pair.hereId);
 });
 
-test('two thousand games of days that are over stay on their boards without a name, and leave all months', async () => {
-  const pair = await two();
-  const count = 2_000;
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+for (const { rows, tier } of tiersOf(2, [200, 2_000]))
+  test.each(rows)(
+    '%i games of days that are over stay on their boards without a name, and leave all months',
+    tier,
+    async (count) => {
+      const pair = await two();
+      await env.DB.prepare(
+        `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
      insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, skill, percentile, started_at, finished_at)
      select printf('x%015d', i), ?2, date('2020-01-01', i || ' days'), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, i, i % 1000, 0, i from n`,
-  )
-    .bind(count, pair.hereId)
-    .run();
-  await env.DB.prepare(
-    `insert into seasons (period, game, player_id, games, percentiles, skills, graded, eligible, percentile, skill)
+      )
+        .bind(count, pair.hereId)
+        .run();
+      await env.DB.prepare(
+        `insert into seasons (period, game, player_id, games, percentiles, skills, graded, eligible, percentile, skill)
      select 'all', 'yahtzee', ?1, count(*), sum(percentile), sum(skill), count(*), 1, 0, 0 from results where player_id = ?1 and percentile is not null
      union all select substr(challenge_id, 1, 7), 'yahtzee', ?1, count(*), sum(percentile), sum(skill), count(*), 1, 0, 0 from results
      where player_id = ?1 and percentile is not null group by 1`,
-  )
-    .bind(pair.hereId)
-    .run();
-  const columns = 'period, games, percentiles, skills, graded';
-  const sums = (id: string) =>
-    rowsOf(`select ${columns} from seasons where player_id = ? order by period`, id);
-  expect(await sums(pair.hereId)).toHaveLength(67);
-  const answer = await ask(pair);
-  expect(answer.body.merge.late).toEqual({ unranked: 0, nameless: count });
-  await pair.here.send('POST', '/api/sign-in/choose', {
-    ticket: answer.body.ticket,
-    games: 'bring',
-  });
-  await settle(pair.hereId);
-  expect(await sums(pair.thereId)).toEqual([]);
-  const [{ nameless }] = await rowsOf(
-    "select count(*) as nameless from results where player_id is null and ranked = 1 and id like 'x0%'",
+      )
+        .bind(pair.hereId)
+        .run();
+      const columns = 'period, games, percentiles, skills, graded';
+      const sums = (id: string) =>
+        rowsOf(`select ${columns} from seasons where player_id = ? order by period`, id);
+      const last = new Date(Date.UTC(2020, 0, count));
+      const months = 12 * (last.getUTCFullYear() - 2020) + last.getUTCMonth() + 1;
+      expect(await sums(pair.hereId)).toHaveLength(months + 1);
+      const answer = await ask(pair);
+      expect(answer.body.merge.late).toEqual({ unranked: 0, nameless: count });
+      await pair.here.send('POST', '/api/sign-in/choose', {
+        ticket: answer.body.ticket,
+        games: 'bring',
+      });
+      await settle(pair.hereId);
+      expect(await sums(pair.thereId)).toEqual([]);
+      const [{ nameless }] = await rowsOf(
+        "select count(*) as nameless from results where player_id is null and ranked = 1 and id like 'x0%'",
+      );
+      expect(nameless).toBe(count);
+      await expectNoTrace(pair.hereId);
+    },
   );
-  expect(nameless).toBe(count);
-  await expectNoTrace(pair.hereId);
-});

@@ -27,6 +27,7 @@ import {
 } from '../faults.ts';
 import { diceOfDay } from '../seeds.ts';
 import { letterOf, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const triesMax = 5;
@@ -78,22 +79,27 @@ const expectWhole = async (play: Play): Promise<void> => {
   expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
 };
 
-test('a whole game survives a fault, whichever call it hits', async () => {
-  const total = await countCalls(async () => void (await playGame(newVisitor())));
-  expect(total).toBeGreaterThan(20);
-  const plays = new Set<string>();
-  const faults = faultsOf(total, 2);
-  for (const fault of faults) {
-    const visitor = newVisitor();
-    let play: Play | undefined;
-    await withFault(fault, async () => void (play = await playGame(visitor)));
-    if (play === undefined) throw new Error('the game did not end');
-    await expectWhole(play);
-    plays.add(play.id);
-  }
-  expect(plays.size).toBe(faults.length);
-  await expectHistogramToMatch();
-});
+for (const { rows, tier } of tiersOf(2, [0, 2]))
+  test.each(rows)(
+    'a whole game survives a fault, whichever call it hits (from the %ith)',
+    tier,
+    async (from) => {
+      const total = await countCalls(async () => void (await playGame(newVisitor())));
+      expect(total).toBeGreaterThan(20);
+      const plays = new Set<string>();
+      const faults = faultsOf(total, 4, from);
+      for (const fault of faults) {
+        const visitor = newVisitor();
+        let play: Play | undefined;
+        await withFault(fault, async () => void (play = await playGame(visitor)));
+        if (play === undefined) throw new Error('the game did not end');
+        await expectWhole(play);
+        plays.add(play.id);
+      }
+      expect(plays.size).toBe(faults.length);
+      await expectHistogramToMatch();
+    },
+  );
 
 /**
  * The object's alarm, in milliseconds from now; null if there is none. Alarms ring by the runtime's
@@ -214,28 +220,32 @@ test('a freed play is served from D1, to its owner only, and never begun again',
   expect((await visitor.move(end, 'A')).status).toBe(422);
 });
 
-test('a start that is delayed at any call does not begin a play again that another start has begun', async () => {
-  const visitor = newVisitor();
-  await insist(() => visitor.send('POST', `/api/challenges/2026-11-19/yahtzee/play`));
-  const startOn = (game: string) =>
-    visitor.send<Play>('POST', `/api/challenges/${game}/play`).then(({ body }) => body);
-  const closesAt = `${day}T18:00:00Z`;
-  const newChallenge = async (): Promise<string> =>
-    `c/${(await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code}`;
-  const first = await newChallenge();
-  const calls = await countCalls(async () => void (await startOn(first)));
-  expect(calls).toBeGreaterThan(3);
-  for (let call = 0; call < calls; call++) {
-    const challenge = await newChallenge();
-    await withFault({ call, kind: 'slow', shape: call }, async () => {
-      const heldUp = startOn(challenge);
-      const play = await startOn(challenge);
-      await visitor.move(play, '7');
-      expect((await heldUp).id).toBe(play.id);
-    });
-    expect((await startOn(challenge)).log).toBe('7');
-  }
-});
+test(
+  'a start that is delayed at any call does not begin a play again that another start has begun',
+  whole,
+  async () => {
+    const visitor = newVisitor();
+    await insist(() => visitor.send('POST', `/api/challenges/2026-11-19/yahtzee/play`));
+    const startOn = (game: string) =>
+      visitor.send<Play>('POST', `/api/challenges/${game}/play`).then(({ body }) => body);
+    const closesAt = `${day}T18:00:00Z`;
+    const newChallenge = async (): Promise<string> =>
+      `c/${(await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code}`;
+    const first = await newChallenge();
+    const calls = await countCalls(async () => void (await startOn(first)));
+    expect(calls).toBeGreaterThan(3);
+    for (let call = 0; call < calls; call++) {
+      const challenge = await newChallenge();
+      await withFault({ call, kind: 'slow', shape: call }, async () => {
+        const heldUp = startOn(challenge);
+        const play = await startOn(challenge);
+        await visitor.move(play, '7');
+        expect((await heldUp).id).toBe(play.id);
+      });
+      expect((await startOn(challenge)).log).toBe('7');
+    }
+  },
+);
 
 test.each([
   ['D1_ERROR: near "form": syntax error at offset 9: SQLITE_ERROR', false],
@@ -300,30 +310,34 @@ describe('what the Worker answers and logs', () => {
   });
 });
 
-test('a player who is deleted while their game is published leaves no trace in it', async () => {
-  // Whatever the publishing waits for, the deletion happens in between.
-  for (let call = 0; call < 12; call++) {
-    const visitor = newVisitor();
-    const play = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
-    const { id } = (await visitor.get('/api/players/me')).body;
-    const { cookie } = visitor;
-    await withFault({ call, kind: 'slow', shape: call }, async () => {
-      await Promise.all([
-        visitor.send('POST', `/api/plays/${play.id}/moves`, { at: 12, moves: 'M' }),
-        visitor.send('DELETE', '/api/players/me'),
-      ]);
-    });
-    const erasure = env.ERASURES.get(env.ERASURES.idFromName(id));
-    while (await runDurableObjectAlarm(erasure));
-    const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
-    await runDurableObjectAlarm(object);
-    const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
-    expect(JSON.stringify(stored)).not.toContain(id);
-    expect(JSON.stringify(await rowsOf(play.id))).not.toContain(id);
-    visitor.cookie = cookie;
-    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
-  }
-});
+test(
+  'a player who is deleted while their game is published leaves no trace in it',
+  whole,
+  async () => {
+    // Whatever the publishing waits for, the deletion happens in between.
+    for (let call = 0; call < 12; call++) {
+      const visitor = newVisitor();
+      const play = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
+      const { id } = (await visitor.get('/api/players/me')).body;
+      const { cookie } = visitor;
+      await withFault({ call, kind: 'slow', shape: call }, async () => {
+        await Promise.all([
+          visitor.send('POST', `/api/plays/${play.id}/moves`, { at: 12, moves: 'M' }),
+          visitor.send('DELETE', '/api/players/me'),
+        ]);
+      });
+      const erasure = env.ERASURES.get(env.ERASURES.idFromName(id));
+      while (await runDurableObjectAlarm(erasure));
+      const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
+      await runDurableObjectAlarm(object);
+      const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+      expect(JSON.stringify(stored)).not.toContain(id);
+      expect(JSON.stringify(await rowsOf(play.id))).not.toContain(id);
+      visitor.cookie = cookie;
+      expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
+    }
+  },
+);
 
 test('moves sent again while the first request waits for D1 get the same answer', async () => {
   const maker = newVisitor();

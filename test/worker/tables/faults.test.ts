@@ -14,6 +14,7 @@ import type { Answer } from '../visitor.ts';
 import { applied } from './applied.ts';
 import { command, easyMove, newPerson, plain, type Person } from './people.ts';
 import { eventsOf, listen, type Socket } from './sockets.ts';
+import { tiersOf } from '../../tier.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
@@ -135,18 +136,23 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
   ).not.toBeNull();
 };
 
-test('the life of a table survives a fault, whichever call it hits', async () => {
-  let played: Played | null = null;
-  const total = await countCalls(async () => void (played = await live()));
-  expect(total).toBeGreaterThan(60);
-  for (const fault of faultsOf(total, 5)) {
-    await withFault(fault, async () => void (played = await live()));
-    if (played === null) throw new Error('nobody has played');
-    await expectWhole(played).catch((error: unknown) => {
-      throw new Error(`call ${fault.call}, ${fault.kind}`, { cause: error });
-    });
-  }
-});
+for (const { rows, tier } of tiersOf(2, [0, 5]))
+  test.each(rows)(
+    'the life of a table survives a fault, whichever call it hits (from the %ith)',
+    tier,
+    async (from) => {
+      let played: Played | null = null;
+      const total = await countCalls(async () => void (played = await live()));
+      expect(total).toBeGreaterThan(60);
+      for (const fault of faultsOf(total, 10, from)) {
+        await withFault(fault, async () => void (played = await live()));
+        if (played === null) throw new Error('nobody has played');
+        await expectWhole(played).catch((error: unknown) => {
+          throw new Error(`call ${fault.call}, ${fault.kind}`, { cause: error });
+        });
+      }
+    },
+  );
 
 /** Two people begin a game, and each makes a few moves while D1 is down. */
 const playWithoutD1 = async (pace: Table['pace']) => {
