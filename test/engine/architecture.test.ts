@@ -1,35 +1,18 @@
 /**
- * Checks the import rules of scripts/import-rules.ts and the source rules. Every rule is also shown
- * to fail on files that break it.
+ * Checks the source rules, and shows that each of them and each of the import rules of
+ * scripts/import-rules.ts, which `npm run lint` checks, fails on files that break it.
  */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import config from '../../scripts/import-rules.ts';
+import { importViolations } from '../../scripts/lint.ts';
 import { root } from '../../scripts/paths.ts';
 import { readSources, rules } from '../reference/sources.ts';
+import { whole } from '../tier.ts';
 
 const folders = ['engine', 'api', 'worker', 'web'];
-
-const cruiseIn = async (baseDir: string, paths: readonly string[]): Promise<ICruiseResult> => {
-  const { forbidden, options } = config;
-  const { output } = await cruise([...paths], {
-    ...options,
-    baseDir,
-    validate: true,
-    ruleSet: { forbidden },
-  });
-  if (typeof output === 'string') throw new Error(output);
-  return output;
-};
-
-/** Formats each violation as `rule: from -> to`, a cycle in full. */
-const violationsIn = ({ summary }: ICruiseResult): string[] =>
-  summary.violations.map(({ rule, from, to, cycle = [] }) =>
-    [`${rule.name}: ${from}`, to, ...cycle.map(({ name }) => name)].join(' -> '),
-  );
 
 /** The rooms that have others above them, as the rules name them: `worker/plays`. */
 const rooms = config.forbidden.flatMap(({ name }) => /^(\w+\/\w+) imports/.exec(name)?.[1] ?? []);
@@ -118,28 +101,19 @@ const write = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-describe('imports', () => {
-  test('all imports follow the rules', async () => {
-    const result = await cruiseIn(root, folders);
-    expect(violationsIn(result)).toEqual([]);
-    const game = result.modules.find(({ source }) => source === 'engine/yahtzee/game.ts');
-    expect(game?.dependencies.map(({ resolved }) => resolved)).toContain('engine/yahtzee/moves.ts');
-  });
-
-  test.each(config.forbidden.map(({ name }) => name))(
-    'every file that breaks a rule is reported: %s',
-    async (name) => {
-      const files = broken[name] ?? {};
-      const folder = write({ ...surroundings, ...files });
-      const paths = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
-      const found = violationsIn(await cruiseIn(folder, paths))
-        .filter((violation) => violation.startsWith(`${name}: `))
-        .join('\n');
-      expect(Object.keys(files)).not.toEqual([]);
-      expect(Object.keys(files).filter((path) => !found.includes(path))).toEqual([]);
-    },
-  );
-});
+test.each(config.forbidden.map(({ name }) => name))(
+  'every file that breaks an import rule is reported: %s',
+  whole,
+  async (name) => {
+    const files = broken[name] ?? {};
+    const folder = write({ ...surroundings, ...files });
+    const paths = [...new Set(Object.keys(files).map((path) => path.split('/')[0] ?? ''))];
+    const violations = await importViolations(folder, paths);
+    const found = violations.filter((line) => line.startsWith(`${name}: `)).join('\n');
+    expect(Object.keys(files)).not.toEqual([]);
+    expect(Object.keys(files).filter((path) => !found.includes(path))).toEqual([]);
+  },
+);
 
 describe.each(rules)('source rule: $rule', ({ violations, broken: files }) => {
   test('all sources follow it', () => {
@@ -161,4 +135,13 @@ test('code that the source rules allow is not reported', () => {
   };
   const sources = new Map(Object.entries(allowed));
   expect(rules.flatMap(({ violations }) => violations(sources))).toEqual([]);
+});
+
+test('tsconfig.json lists every folder that has one of its own', () => {
+  const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
+  const own = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { cwd: root })
+    .filter((file) => !file.startsWith('node_modules'))
+    .map(dirname);
+  const listed = references.map(({ path }: { readonly path: string }) => path);
+  expect(new Set(listed)).toEqual(new Set(own));
 });

@@ -1,6 +1,8 @@
 /**
  * Migrating online: wrangler itself, on a server that answers like Cloudflare's API, with SQLite
  * behind it.
+ *
+ * @module-tag whole
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -15,6 +15,7 @@ import { tableFrom } from '../../engine/card/solver/table.ts';
 import { clairvoyant, perfect, playWith, seenBy, sloppy } from '../engine/luck-test/players.ts';
 import { solved } from '../engine/solved.ts';
 import { runScript } from './child.ts';
+import { whole } from '../tier.ts';
 
 const days = 20;
 const dayMs = 86_400_000;
@@ -126,22 +127,26 @@ test('lists only the players who knew the dice, with their most telling decision
   }
 });
 
-test('with fewer days and no threshold, lists everyone with the sums of their games', async () => {
-  const { suspected } = await suspects('--days', '2', '--above', '0');
-  expect(suspected).toHaveLength(honest + 2);
-  for (const { id, days: played, T, v, games } of suspected) {
-    expect(played).toBe(2);
-    const tests = [dateOf(1), dateOf(2)].map((date) => {
-      const log = dates.get(date)![Number(id[0]) - 1]!;
-      const tested = luckTesterOf(model).test(log, dealOf(date));
-      if (!tested.ok) throw new Error('no game');
-      return tested.value;
-    });
-    expect(T).toBeCloseTo(tests[0]!.T + tests[1]!.T, 8);
-    expect(v).toBeCloseTo(tests[0]!.v + tests[1]!.v, 8);
-    expect(games).toEqual({ yahtzee: { results: 2, T, v } });
-  }
-});
+test(
+  'with fewer days and no threshold, lists everyone with the sums of their games',
+  whole,
+  async () => {
+    const { suspected } = await suspects('--days', '2', '--above', '0');
+    expect(suspected).toHaveLength(honest + 2);
+    for (const { id, days: played, T, v, games } of suspected) {
+      expect(played).toBe(2);
+      const tests = [dateOf(1), dateOf(2)].map((date) => {
+        const log = dates.get(date)![Number(id[0]) - 1]!;
+        const tested = luckTesterOf(model).test(log, dealOf(date));
+        if (!tested.ok) throw new Error('no game');
+        return tested.value;
+      });
+      expect(T).toBeCloseTo(tests[0]!.T + tests[1]!.T, 8);
+      expect(v).toBeCloseTo(tests[0]!.v + tests[1]!.v, 8);
+      expect(games).toEqual({ yahtzee: { results: 2, T, v } });
+    }
+  },
+);
 
 test('fails if the site does not answer', async () => {
   expect((await runScript('suspects', [], ['http://localhost:9'])).code).toBe(2);

@@ -28,6 +28,7 @@ import {
   type Player,
 } from './habit-players.ts';
 import { isLong } from '../../long.ts';
+import { tiersOf } from '../../tier.ts';
 
 const playersOfEach = isLong ? 200 : 2;
 const gamesOfEach = 30;
@@ -70,15 +71,17 @@ const planted = solvedGames.flatMap((game) =>
     .map((habit) => [game, habit] as const),
 );
 
-test.each(planted)(
-  'a player of %s who plays best except for %s is found to have that habit',
-  (game, habit) => {
-    const named = namedOf(game, habitual(habit, perfect), 1, 60);
-    expect(named).toContain(habit);
-    // A player who always scores at once also takes small straights at once.
-    expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
-  },
-);
+for (const { rows, tier } of tiersOf(3, planted))
+  test.each(rows)(
+    'a player of %s who plays best except for %s is found to have that habit',
+    tier,
+    (game, habit) => {
+      const named = namedOf(game, habitual(habit, perfect), 1, 60);
+      expect(named).toContain(habit);
+      // A player who always scores at once also takes small straights at once.
+      expect(named.length).toBeLessThanOrEqual(habit === 'score-at-once' ? 2 : 1);
+    },
+  );
 
 test('a habit is found in a player who also makes other mistakes', () => {
   const player = habitual('pair-over-run', unsure(2));
