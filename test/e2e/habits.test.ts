@@ -36,6 +36,9 @@ const dayMs = 86_400_000;
 const variant = dailyVariant('yahtzee');
 
 let server: LocalServer;
+/** Who has played them. */
+const player = newPlayer(() => server.url);
+let playerId = '';
 const browser = await useBrowser();
 const stateDir = newStateDir();
 
@@ -48,6 +51,9 @@ beforeAll(async () => {
     timeOffset: noonOffset(),
     rateLimitFactor: 100_000,
   });
+  await player.begin(today);
+  playerId = (await player.ask('GET', '/api/players/me')).body.id;
+  await seedGames(newIds(masterKey, gamesPlayed));
 });
 afterAll(async () => {
   await server.stop();
@@ -61,7 +67,7 @@ const seedOf = (date: string) => {
 };
 
 /** Stores results as plays would have published them, one for each day before today. */
-const seedGames = async (playerId: string, ids: readonly string[]): Promise<void> => {
+const seedGames = async (ids: readonly string[]): Promise<void> => {
   const database = await server.miniflare.getD1Database('DB');
   for (const [at, id] of ids.entries()) {
     const date = new Date(Date.parse(today) - (1 + at) * dayMs).toISOString().slice(0, 10);
@@ -95,10 +101,6 @@ test(
   'a habit is named, its decisions link to the replays, and its drill asks them again',
   whole,
   async () => {
-    const player = newPlayer(() => server.url);
-    await player.begin(today);
-    const me = (await player.ask('GET', '/api/players/me')).body;
-    await seedGames(me.id, newIds(masterKey, gamesPlayed));
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await hurry(context);
     await becomePlayer(context, server.url, player.cookie);
@@ -135,13 +137,9 @@ test(
 );
 
 test('a stranger sees the games on the public page, but no habits', async () => {
-  const database = await server.miniflare.getD1Database('DB');
-  const row = await database
-    .prepare('select player_id as id from results limit 1')
-    .first<{ id: string }>();
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const { page, complaints } = await watch(context);
-  await page.goto(`${server.url}/p/${row?.id}`);
+  await page.goto(`${server.url}/p/${playerId}`);
   await page.getByText(`${gamesPlayed} scores`).waitFor();
   expect(await page.locator('.habits, #s-habits').count()).toBe(0);
   expect(await barriersOn(page)).toEqual([]);

@@ -297,7 +297,9 @@ for (const { rows, tier } of tiersOf(2, plans))
       }
       expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
 
-      // The requests got past the first checks.
+      // The requests got past the first checks. A few hundred do only on most endpoints.
+      expect(statuses.size).toBeGreaterThan(operations.length);
+      if (requestsPlanned === plans[0]) return;
       for (const reached of [
         'POST /api/plays/{id}/moves 200',
         'POST /api/plays/{id}/moves 409',

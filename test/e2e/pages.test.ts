@@ -91,6 +91,14 @@ const makeClub = async (): Promise<Club> => {
   return made.body;
 };
 
+const lastLetters = [...'abcdefghjkmnpqrstuvxyz'].values();
+/** Gives a player a name of the longest and widest kind, so that every page has to fit it. */
+const rename = async (player: Player): Promise<void> => {
+  const handle = 'w'.repeat(19) + lastLetters.next().value;
+  const { status, body } = await player.ask('PATCH', '/api/players/me', { handle });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+};
+
 /** A table at which this viewer sits, with the given game. It is their turn if `isTurn`. */
 const seatAt = async (party: Party, viewer: Player, isTurn: boolean): Promise<string> => {
   await party.playUntil(
@@ -99,16 +107,17 @@ const seatAt = async (party: Party, viewer: Player, isTurn: boolean): Promise<st
   return party.id;
 };
 
-const makeTables = async (): Promise<typeof tables> => {
+/** Tables at which these people sit besides the late viewer. */
+const makeTables = async (others: readonly Player[]): Promise<typeof tables> => {
   const url = (): string => server.url;
   const { late } = viewers;
   const plan = { game: 'yahtzee', rules: 'official', teams: 2, pace: 'slow', settles: true };
   const lobby = (await late.ask('POST', '/api/tables', plan)).body.id;
   const [eight, own, yardkle, over] = [
-    await newParty(url, {}, 8, late),
-    await newParty(url, { pace: 'slow' }, 3, late),
-    await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4, late),
-    await newParty(url, { settles: true }, 2, late),
+    await newParty(url, {}, 8, late, ...others),
+    await newParty(url, { pace: 'slow' }, 3, late, ...others),
+    await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4, late, ...others),
+    await newParty(url, { settles: true }, 2, late, ...others),
   ];
   await over.playUntil(() => false);
   return {
@@ -133,9 +142,12 @@ beforeAll(async () => {
   open = await play(viewers.late, yesterday, 13);
   another = await play(client(), yesterday, 13);
   challenge = await makeChallenge(viewers.finished);
+  const others = Array.from({ length: 12 }, client);
+  for (const other of others) await play(other, today, 13);
+  for (const player of [viewers.begun, viewers.finished, viewers.late, ...others])
+    await rename(player);
   club = await makeClub();
-  tables = await makeTables();
-  for (let others = 0; others < 12; others++) await play(client(), today, 13);
+  tables = await makeTables(others);
   contexts = {
     stranger: await readAs('stranger'),
     begun: await readAs('begun'),

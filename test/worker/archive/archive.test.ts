@@ -26,6 +26,7 @@ import {
   addPlayer,
   addResult,
   archive,
+  holdAlarms,
   keyOf,
   linesOf,
   manifestOf,
@@ -37,7 +38,10 @@ import {
 } from './archived.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-beforeAll(wireFaults);
+beforeAll(async () => {
+  await wireFaults();
+  await holdAlarms();
+});
 
 /** The moment at which a day becomes final. */
 const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;

@@ -29,10 +29,13 @@ import { setClock } from '../clock.ts';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { merge, objectOf } from '../identity/merging.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
-import { addPlayer, addResult, keyOf, manifestOf, settle } from './archived.ts';
+import { addPlayer, addResult, holdAlarms, keyOf, manifestOf, settle } from './archived.ts';
 import { isLong } from '../long.ts';
 
-beforeAll(wireFaults);
+beforeAll(async () => {
+  await wireFaults();
+  await holdAlarms();
+});
 
 /**
  * Sets the clock to the morning `days` days after a day. The thirty-first is the first on which its

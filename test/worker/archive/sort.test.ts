@@ -2,15 +2,17 @@
  * Large days: what does not fit in memory is sorted in parts and merged, in any number of steps.
  */
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { mergeRuns, rowsInFile, writeRun, type Sorting } from '../../../worker/archive/sort.ts';
 import { blocksInRun } from '../../../worker/archive/sort-results.ts';
 import { linesInBlock } from '../../../worker/archive/write-generation.ts';
 import { BoardLine, FinishedLine } from '../../../worker/files/line.ts';
 import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';
-import { archive, keyOf, linesOf, manifestOf, valueOf } from './archived.ts';
+import { archive, holdAlarms, keyOf, linesOf, manifestOf, valueOf } from './archived.ts';
 import { whole } from '../../tier.ts';
+
+beforeAll(holdAlarms);
 
 const date = '2026-02-10';
 const folder = { bucket: env.FILES, key: keyOf(date), generation: 1 };
