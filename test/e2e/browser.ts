@@ -195,8 +195,9 @@ export const cutOn = (page: Page): Promise<string[]> =>
     return (
       [...document.querySelectorAll('main *, header *')]
         .filter((part) => part.checkVisibility() && !part.closest('.vh, svg'))
-        // The count's words for screen readers are longer than what is seen of it.
-        .filter((part) => !part.matches('input, select, .count') && isCut(part))
+        // The count's words for screen readers are longer than what is seen of it. A name over a
+        // total may end in dots: the cards have it in full.
+        .filter((part) => !part.matches('input, select, .count, .standing span') && isCut(part))
         .map((part) => part.outerHTML.slice(0, 120))
     );
   });
@@ -284,7 +285,7 @@ export const overflowOf = (page: Page): Promise<{ across: string[]; down: number
       return !!scroller && getComputedStyle(scroller).overflowX === 'auto';
     };
     const parts = [...document.body.querySelectorAll('*')].filter(
-      (part) => part.checkVisibility() && !part.closest('.vh') && !isScrolled(part),
+      (part) => part.checkVisibility() && !part.closest('.vh, .standing span') && !isScrolled(part),
     );
     const { scrollWidth, scrollHeight } = document.documentElement;
     return {

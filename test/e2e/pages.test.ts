@@ -140,11 +140,12 @@ beforeAll(async () => {
   await play(viewers.begun, today, 4);
   sealed = await play(viewers.finished, today, 13);
   open = await play(viewers.late, yesterday, 13);
-  another = await play(client(), yesterday, 13);
+  const other = client();
+  another = await play(other, yesterday, 13);
   challenge = await makeChallenge(viewers.finished);
   const others = Array.from({ length: 12 }, client);
-  for (const other of others) await play(other, today, 13);
-  for (const player of [viewers.begun, viewers.finished, viewers.late, ...others])
+  for (const one of others) await play(one, today, 13);
+  for (const player of [viewers.begun, viewers.finished, viewers.late, other, ...others])
     await rename(player);
   club = await makeClub();
   tables = await makeTables(others);
