@@ -42,18 +42,18 @@ export const press = async (driver: Driver, selector: string, words = ''): Promi
 
 /**
  * Follows a link to a page below `path`. Content that loads later may move the link, so it is
- * pressed until that page is there.
+ * clicked by the page itself.
  */
-export const follow = (driver: Driver, selector: string, path: string): Promise<boolean> =>
-  until(`${path} behind ${selector}`, async () => {
-    const isThere = await driver.run(
-      (wanted: string) => location.pathname.startsWith(wanted),
-      path,
-    );
-    const place = isThere ? null : await findPlace(driver, selector);
-    if (place) await driver.tap(place);
-    return isThere;
-  });
+export const follow = async (driver: Driver, selector: string, path: string): Promise<void> => {
+  await until(selector, () => findPlace(driver, selector));
+  await driver.run(
+    (link: string) => document.querySelector<HTMLAnchorElement>(link)?.click(),
+    selector,
+  );
+  await until(`${path} behind ${selector}`, () =>
+    driver.run((wanted: string) => location.pathname.startsWith(wanted), path),
+  );
+};
 
 /** Waits until these words can be read. */
 export const reads = (driver: Driver, words: string): Promise<boolean> =>

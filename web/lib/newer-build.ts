@@ -27,8 +27,15 @@ const isFirstReload = (): boolean => {
 /** A game in play fills the window: play-frame.ts. */
 const isPlaying = (): boolean => document.body.classList.contains('play');
 
+const reload = (): void => {
+  if (navigator.onLine && !isPlaying() && isFirstReload()) location.reload();
+};
+
+/**
+ * Stops when the page is being left: Firefox then cancels the parts that are still loading. They
+ * fail like missing ones, and a reload would cancel the navigation.
+ */
 export const reloadForNewerBuild = (): void => {
-  addEventListener('vite:preloadError', () => {
-    if (navigator.onLine && !isPlaying() && isFirstReload()) location.reload();
-  });
+  addEventListener('vite:preloadError', reload);
+  addEventListener('beforeunload', () => removeEventListener('vite:preloadError', reload));
 };
