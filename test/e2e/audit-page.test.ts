@@ -129,7 +129,7 @@ test('an honest day passes without complaints, layout shifts or barriers, and sh
 
 test(
   'a check that was stopped or lost its connection resumes where it stopped',
-  whole,
+  whole(),
   async () => {
     const page = await openAudit();
     await page.getByRole('button', { name: 'Check the dice' }).waitFor();

@@ -121,7 +121,7 @@ test.each([
   ['a day that does not exist', () => auditBy(server.url, '2026-02-30'), 'not-found'],
   ['a challenge that does not exist', () => auditBy(server.url, 'c/123456789abc'), 'not-found'],
   ['a site that is down', () => auditBy('http://localhost:1'), 'unreachable'],
-])('%s cannot be audited', whole, async (_, ask, error) => {
+])('%s cannot be audited', whole(), async (_, ask, error) => {
   expect(await ask()).toMatchObject({ code: 2, report: { error } });
 });
 
@@ -148,7 +148,7 @@ test('a swapped commitment of a custom challenge is found, with the seed and wit
   expect(noted).toMatchObject({ code: 1, report: { difference: { what: 'noted beforehand' } } });
 });
 
-test('the audit waits for a busy site', whole, async () => {
+test('the audit waits for a busy site', whole(), async () => {
   proxy.refuse(2, 1);
   await passedHere();
   expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));

@@ -91,7 +91,7 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
 
 test(
   'a challenge is made by keyboard alone, and those made and begun are listed',
-  whole,
+  whole(),
   async () => {
     const { page, context, complaints } = await openPage('/c');
     await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
@@ -152,7 +152,7 @@ test('a challenge ends by the server’s clock, even if it is made before the pa
 
 test(
   'a challenge beyond the hourly limit is refused in words, and nothing is lost',
-  whole,
+  whole(),
   async () => {
     const player = newPlayer(() => server.url);
     const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
@@ -168,7 +168,7 @@ test(
   },
 );
 
-test('an invitation that couldn’t be loaded is loaded on request', whole, async () => {
+test('an invitation that couldn’t be loaded is loaded on request', whole(), async () => {
   const player = newPlayer(() => server.url);
   const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
   const { body } = await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });

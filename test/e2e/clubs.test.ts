@@ -86,7 +86,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   }
 });
 
-test('the owner renames, names a successor, removes and leaves by keyboard', whole, async () => {
+test('the owner renames, names a successor, removes and leaves by keyboard', whole(), async () => {
   const [owner, member, other] = [1, 2, 3].map(() => newPlayer(() => server.url));
   const club = (await owner!.ask('POST', '/api/clubs', { name: 'Office' })).body;
   for (const one of [member!, other!]) await one.ask('POST', `/api/invites/${club.invite}`);

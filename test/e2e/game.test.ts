@@ -224,7 +224,7 @@ const diceOf = ({ rolls }: Play): number[][] => {
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());
 
-test('a game is played by keys alone, on a page that the browser translates', whole, async () => {
+test('a game is played by keys alone, on a page that the browser translates', whole(), async () => {
   const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true, true);
   const { page } = desk;
   const hands = typing(page);

@@ -99,7 +99,7 @@ const seedGames = async (ids: readonly string[]): Promise<void> => {
 
 test(
   'a habit is named, its decisions link to the replays, and its drill asks them again',
-  whole,
+  whole(),
   async () => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     await hurry(context);

@@ -66,7 +66,7 @@ test('a passkey made here signs the player in on a clean browser', async () => {
   await close(phone, desk);
 });
 
-test('adding a passkey makes a visitor a player', whole, async () => {
+test('adding a passkey makes a visitor a player', whole(), async () => {
   const phone = await newDevice();
   await openYou(phone);
   await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -75,7 +75,7 @@ test('adding a passkey makes a visitor a player', whole, async () => {
   await close(phone);
 });
 
-test('two players on one device can change places', whole, async () => {
+test('two players on one device can change places', whole(), async () => {
   const device = await newDevice();
   await beginAs(device);
   await openYou(device);
@@ -115,7 +115,7 @@ test('cancelling changes nothing and says so', async () => {
   await close(phone);
 });
 
-test('a removed passkey signs nobody in', whole, async () => {
+test('a removed passkey signs nobody in', whole(), async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
@@ -206,7 +206,7 @@ test('a recovery code is shown once and brings the games back, however it is typ
 
 test(
   'a link moves the games once, after both devices show the same digits and the old one agrees',
-  whole,
+  whole(),
   async () => {
     const [phone, other, late] = [await newDevice(), await newDevice(), await newDevice()];
     await beginAs(phone);
@@ -241,7 +241,7 @@ test(
 
 test(
   'a browser with games of its own sees what a merge will do, and brings them along',
-  whole,
+  whole(),
   async () => {
     const [phone, desk] = [await newDevice(), await newDevice()];
     await beginAs(phone);

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 test(
   'new players, the requests of each, and those of everybody are limited, and the refusal says so',
-  whole,
+  whole(),
   async () => {
     const url = () => server.url;
     const today: string = (await newPlayer(url).ask('GET', '/api/challenges/today')).body.date;

@@ -157,7 +157,7 @@ test('from a link to another game: two sit down without an account, a third one 
   }
 });
 
-test('partners play a Yardkle on one card, one of them without sockets', whole, async () => {
+test('partners play a Yardkle on one card, one of them without sockets', whole(), async () => {
   const party = await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4);
   // They share a card. The others have no browser.
   const partners = [party.people[0]!, party.people[2]!] as const;
@@ -202,7 +202,7 @@ test('partners play a Yardkle on one card, one of them without sockets', whole, 
 
 test(
   'a slow Yatzy waits on home, on You and in the title, and says what happened meanwhile',
-  whole,
+  whole(),
   async () => {
     const party = await newParty(url, { game: 'yatzy', rules: 'yatzy', pace: 'slow' }, 2);
     const now = await party.table();
@@ -248,7 +248,7 @@ test(
 
 test(
   'a restart cuts off everybody, pages connect again, and a late turn is passed and taken up again',
-  whole,
+  whole(),
   async () => {
     const stateDir = newStateDir();
     const start = (secondsLater: number, port = 0) =>

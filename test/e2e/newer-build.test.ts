@@ -47,7 +47,7 @@ test('a page whose part is gone is loaded again, and then has it', async () => {
   await page.context().close();
 });
 
-test('a page whose part stays gone is not loaded a third time', whole, async () => {
+test('a page whose part stays gone is not loaded a third time', whole(), async () => {
   const { page, loads, missed } = await outdated('rules', Infinity);
   await openRules(page);
   await expect.poll(() => loads.length).toBe(2);
@@ -58,7 +58,7 @@ test('a page whose part stays gone is not loaded a third time', whole, async () 
   await page.context().close();
 });
 
-test('a game in play is never loaded again', whole, async () => {
+test('a game in play is never loaded again', whole(), async () => {
   const { page, loads, missed } = await outdated('yahtzee', Infinity);
   await page.goto(`${server.url}/${today}/yahtzee`);
   await page.locator('.key.roll[aria-disabled="false"]').click();

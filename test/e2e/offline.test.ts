@@ -44,7 +44,7 @@ test('home offers practice, a table and one’s own games, and any other page le
   await context.close();
 });
 
-test('the requested page appears when the connection returns', whole, async () => {
+test('the requested page appears when the connection returns', whole(), async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const { page } = await watch(context);
   await page.goto(server.url);

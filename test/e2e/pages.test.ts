@@ -626,7 +626,7 @@ const looksOf = (at: number): readonly Look[] => {
 };
 
 for (const [at, [name, row]] of Object.entries(rows).entries())
-  test.concurrent(name, row.isMore ? whole : {}, async () => {
+  test.concurrent(name, row.isMore ? whole() : {}, async () => {
     const { path, as, says, status = 200, lines = [] } = row;
     const looks = looksOf(at);
     const { page, complaints, shifts, origins } = await watch(contexts[as]);

@@ -83,7 +83,7 @@ const playedTranslated: readonly RulesName[] = isLong ? rulesNames : ['yardkle']
 
 test.each(playedTranslated)(
   'a page that the browser translates says the same in every turn of a game by the %s rules',
-  whole,
+  whole(),
   async (rules) => {
     const said: string[][] = [];
     for (const isTranslated of [false, true]) {
@@ -145,7 +145,7 @@ const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string
   await page.locator('.tray').waitFor();
 };
 
-test('a Yardkle that misses the target ends after 50 turns, and says so', whole, async () => {
+test('a Yardkle that misses the target ends after 50 turns, and says so', whole(), async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardkle');
   await sitAtTheEnd(page, 'yardkle', timid);
@@ -186,7 +186,7 @@ test('moves can be undone and redone without limit, even after a reload', async 
 
 test(
   'without a connection the page opens, a game continues and another begins',
-  whole,
+  whole(),
   async () => {
     const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
     const { page } = await open(context, '/practice/yardzee');
@@ -257,7 +257,7 @@ test.each(['official', 'yardkle'] as const)(
 
 test(
   'a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee',
-  whole,
+  whole(),
   async () => {
     const context = await browser.newContext(phone);
     await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
@@ -301,7 +301,7 @@ test('a finished game whose result couldn’t be loaded is shown on request', as
   await context.close();
 });
 
-test('a friend plays the same dice, and both see both results', whole, async () => {
+test('a friend plays the same dice, and both see both results', whole(), async () => {
   const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
   const { page: first } = await open(contexts[0], '/practice/applet');
   await sitAtTheEnd(first, 'applet');

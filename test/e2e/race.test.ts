@@ -126,7 +126,7 @@ test('a follower of a friend races them, and sees their total after as many boxe
 
 test(
   'a visitor with a shared link races its player, and sees afterwards how it went',
-  whole,
+  whole(),
   async () => {
     const { play, handle } = await finishGame();
     const context = await browser.newContext(phone);

@@ -123,7 +123,7 @@ for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
     await page.context().close();
   });
 
-test('mistakes are practised on the next day, and cost the same', whole, async () => {
+test('mistakes are practised on the next day, and cost the same', whole(), async () => {
   const finished: { readonly page: Page; readonly cost: string }[] = [];
   for (const game of gameNames) {
     const { page, finish } = await finishGame(game);

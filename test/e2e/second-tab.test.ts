@@ -46,7 +46,7 @@ test('a game begun in one tab goes on in another that offered its first roll, an
   await context.close();
 });
 
-test('a game finished elsewhere is among past days on the return to them', whole, async () => {
+test('a game finished elsewhere is among past days on the return to them', whole(), async () => {
   const player = newPlayer(() => server.url);
   let play = await player.begin(today);
   const context = await browser.newContext({ serviceWorkers: 'block' });

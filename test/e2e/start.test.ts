@@ -112,7 +112,7 @@ test.concurrent(
 
 test.concurrent(
   'a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated',
-  whole,
+  whole(),
   async () => {
     const stateDir = ownStateDir();
     const port = String(await freePort());
@@ -167,7 +167,7 @@ for (const { rows, tier } of tiersOf(3, refusals))
 
 test.concurrent(
   'a MASTER_KEY that does not fit the published anchor is refused in words',
-  whole,
+  whole(),
   async () => {
     const stateDir = ownStateDir();
     await (await startServer({ STATE_DIR: stateDir })).stop();

@@ -162,7 +162,7 @@ for (const { rows, tier } of tiersOf(2, ['another', 'one'] as const))
     expect((await visit(one.cookie, stores[whose])).said).toEqual(ofOne);
   });
 
-test('without a cookie, a player’s store makes nobody', whole, async () => {
+test('without a cookie, a player’s store makes nobody', whole(), async () => {
   const ofStranger = await visit(null, {});
   expect((await visit(null, stores.one)).said).toEqual(ofStranger.said);
 });

@@ -103,7 +103,7 @@ const write = (files: Readonly<Record<string, string>>): string => {
 
 test.each(config.forbidden.map(({ name }) => name))(
   'every file that breaks an import rule is reported: %s',
-  whole,
+  whole(),
   async (name) => {
     const files = broken[name] ?? {};
     const folder = write({ ...surroundings, ...files });

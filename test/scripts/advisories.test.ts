@@ -74,7 +74,7 @@ test.concurrent.each([
     0,
     ['low, tool: prettier', 'low, runs: valibot'],
   ],
-])('a registry with %s', whole, async (_, severities, code, starts) => {
+])('a registry with %s', whole(), async (_, severities, code, starts) => {
   const ended = await check(await serveAdvisories(severities));
   expect(ended.lines.filter((line) => line !== '')).toEqual(
     starts.map((start) => expect.stringMatching(new RegExp(`^${start}`))),
@@ -90,7 +90,7 @@ test.concurrent.each<[string, () => Promise<string>]>([
   ['answers with a page', () => serve((_, response) => response.end('<html>'))],
   ['closes the connection', () => serve((request) => request.socket.destroy())],
   ['can’t be reached', () => Promise.resolve(nowhere)],
-])('a registry that %s fails nothing, and one line says so', whole, async (_, start) => {
+])('a registry that %s fails nothing, and one line says so', whole(), async (_, start) => {
   const { code, lines, stderr } = await check(await start());
   expect(lines).toEqual([expect.stringMatching(/^The registry served no advisories, .+: .+/), '']);
   expect([code, stderr]).toEqual([0, '']);

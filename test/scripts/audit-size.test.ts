@@ -18,7 +18,7 @@ afterAll(() => site.stop());
 
 test(
   `${count} results are audited without being kept in memory`,
-  { ...whole, timeout: 900_000 },
+  { ...whole(), timeout: 900_000 },
   async () => {
     const lines: string[] = [];
     const { url, target } = site;

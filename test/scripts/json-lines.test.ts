@@ -79,7 +79,7 @@ function* manyLines(): Generator<string> {
   for (let number = 0; number < lineCount; number++) yield exchangeAt(number).line;
 }
 
-test('100,000 lines are answered in order without being kept in memory', repeated, async () => {
+test('100,000 lines are answered in order without being kept in memory', repeated(), async () => {
   const wrong: number[] = [];
   let answered = 0;
   const code = await runInSmallHeap('replay', manyLines(), (line) => {

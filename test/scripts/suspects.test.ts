@@ -129,7 +129,7 @@ test('lists only the players who knew the dice, with their most telling decision
 
 test(
   'with fewer days and no threshold, lists everyone with the sums of their games',
-  whole,
+  whole(),
   async () => {
     const { suspected } = await suspects('--days', '2', '--above', '0');
     expect(suspected).toHaveLength(honest + 2);

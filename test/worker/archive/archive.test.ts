@@ -354,7 +354,7 @@ test('each block of results can be read on its own', async () => {
   );
 });
 
-test('a day is archived even if R2 was down for a day', whole, async () => {
+test('a day is archived even if R2 was down for a day', whole(), async () => {
   const date = '2026-04-01';
   const key = keyOf(date);
   await addField(date);
@@ -407,7 +407,7 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
 
   test(
     'includes a result that arrives in between, and nothing about a deleted player',
-    whole,
+    whole(),
     async () => {
       const first = await newDay();
       const total = await countCalls(() => archiveFinal(env));

@@ -47,7 +47,7 @@ test('runs are merged in order, wherever a merge is interrupted', async () => {
 
 test(
   'a day of several runs has complete boards in order, and its explorer counts everybody',
-  whole,
+  whole(),
   async () => {
     const count = blocksInRun * linesInBlock + 1_234;
     await env.DB.prepare(

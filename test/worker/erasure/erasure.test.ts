@@ -202,7 +202,7 @@ test('a play that is begun in that moment is stored without its player', async (
   await visitor.send('DELETE', me);
 });
 
-test('ten thousand games are exported and unlinked completely', whole, async () => {
+test('ten thousand games are exported and unlinked completely', whole(), async () => {
   const known = await busyPlayer();
   const count = 10_000;
   await env.DB.prepare(
@@ -248,7 +248,7 @@ test('a deletion without an identity wakes no object', async () => {
 
 test(
   'thousands of begun challenges are exported, and forgotten in steps of at most fifty calls',
-  whole,
+  whole(),
   async () => {
     const known = await busyPlayer();
     const count = isLong ? 3_000 : 300;

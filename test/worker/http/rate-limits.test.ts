@@ -84,7 +84,7 @@ describe('an address', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('is a /64 in IPv6', whole, async () => {
+  test('is a /64 in IPv6', whole(), async () => {
     const ask = (at: number) => visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`).get(nothing);
     expect((await statusesOf(address.requests + 1, ask)).at(-1)).toBe(429);
     expect((await visitorFrom('2001:db8:1:3::1').get('/nothing')).status).toBe(404);
@@ -138,7 +138,7 @@ const twoBrowsers = async (): Promise<readonly [string, string]> => {
 
 test(
   `two browsers of a player have ${player.requests} requests a minute together`,
-  whole,
+  whole(),
   async () => {
     const cookies = await twoBrowsers();
     const ask = (at: number) =>
@@ -190,7 +190,7 @@ test('a limit that the platform has counted across isolates applies until the mi
   expect((await visitor.get('/nothing')).status).toBe(404);
 });
 
-test('without the platform’s count, the isolate’s own applies', whole, async () => {
+test('without the platform’s count, the isolate’s own applies', whole(), async () => {
   const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
   const visitor = visitorFrom('192.0.2.77', broken);
   const statuses = await statusesOf(address.requests + 1, () => visitor.get('/nothing'));
@@ -199,7 +199,7 @@ test('without the platform’s count, the isolate’s own applies', whole, async
 
 test(
   'forty people behind one address begin to play and add a passkey within a minute',
-  whole,
+  whole(),
   async () => {
     const people = Array.from({ length: 40 }, () => newVisitor());
     for (const visitor of people) {

@@ -209,7 +209,7 @@ test('an unfinished game continues, and no second one can begin', async () => {
 
 test(
   'after two browsers have merged in turn, the game begun first of all counts',
-  whole,
+  whole(),
   async () => {
     const pair = await two();
     const [early, late] = [newVisitor(), newVisitor()];
@@ -295,7 +295,7 @@ test.each([
 
 test(
   'a later game that is not in D1 yet is stored by the merge, and its object forgets the player',
-  whole,
+  whole(),
   async () => {
     const pair = await two();
     await play(pair.there);

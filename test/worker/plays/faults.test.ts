@@ -222,7 +222,7 @@ test('a freed play is served from D1, to its owner only, and never begun again',
 
 test(
   'a start that is delayed at any call does not begin a play again that another start has begun',
-  whole,
+  whole(),
   async () => {
     const visitor = newVisitor();
     await insist(() => visitor.send('POST', `/api/challenges/2026-11-19/yahtzee/play`));
@@ -312,7 +312,7 @@ describe('what the Worker answers and logs', () => {
 
 test(
   'a player who is deleted while their game is published leaves no trace in it',
-  whole,
+  whole(),
   async () => {
     // Whatever the publishing waits for, the deletion happens in between.
     for (let call = 0; call < 12; call++) {
