@@ -312,7 +312,6 @@ for (const { rows, tier } of tiersOf(2, plans))
         'POST /api/tables 201',
         'GET /api/tables/{id} 200',
         'GET /api/tables/{id}/live 426',
-        'POST /api/tables/{id}/commands 409',
       ])
         expect([...statuses]).toContain(reached);
     },

@@ -24,5 +24,5 @@ export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boole
     part.toggleAttribute('hidden', turn === null);
   titlePage(turn ? whoseTurn(showing, turn) : `${presenterOf(game).title} together, over`);
   const where = document.querySelector<HTMLElement>('#where');
-  if (where) render(turn ? html`<b>${whoseTurn(showing, turn)}</b>` : nothing, where);
+  if (where) render(turn ? html`<b class="whose">${whoseTurn(showing, turn)}</b>` : nothing, where);
 };
