@@ -9,7 +9,7 @@ export interface LyingProxy {
   readonly url: string;
   /** Lies from now on, or tells the truth if null. */
   tell(lie: Lie | null): void;
-  /** Answers the next `requests` requests with 429 and `Retry-After`. */
+  /** Answers the next `requests` requests of the API with 429 and `Retry-After`. */
   refuse(requests: number, retryAfterSeconds: number): void;
   /** Paths requested since the last lie. */
   readonly asked: string[];
@@ -27,7 +27,8 @@ export const startLyingProxy = async (origin: string): Promise<LyingProxy> => {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
     asked.push(path);
-    if (refusals.left > 0) {
+    // A page that has no script yet must get it.
+    if (refusals.left > 0 && path.startsWith('/api/')) {
       refusals.left--;
       response.writeHead(429, { 'Retry-After': String(refusals.retryAfter) }).end('{}');
       return;
