@@ -92,20 +92,24 @@ test.each(oneIn(12, liesOnPage))('a lie is found: %s', async (_, _what, where, l
   expect(report.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
 });
 
-test('a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted', async () => {
-  const page = await openAudit(custom);
-  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-  proxy.tell(swappedCommitment);
-  expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
-  proxy.tell(null);
-  await press(page, 'Check again');
-  await stampOf(page, fair);
-  await page.getByText('Compare with a number you noted').click();
-  await page.getByLabel('The number you saw before your first roll').fill(otherHash);
-  await press(page, 'Check again');
-  await stampOf(page, wrong);
-  await page.close();
-});
+test(
+  'a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted',
+  whole(),
+  async () => {
+    const page = await openAudit(custom);
+    await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+    proxy.tell(swappedCommitment);
+    expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
+    proxy.tell(null);
+    await press(page, 'Check again');
+    await stampOf(page, fair);
+    await page.getByText('Compare with a number you noted').click();
+    await page.getByLabel('The number you saw before your first roll').fill(otherHash);
+    await press(page, 'Check again');
+    await stampOf(page, wrong);
+    await page.close();
+  },
+);
 
 test('an honest day passes without complaints, layout shifts or barriers, and shows its counts', async () => {
   const { page, complaints, shifts, origins } = await watch(context);
@@ -159,13 +163,17 @@ test('a roll can be chosen by keyboard, and its line names it', async () => {
   await page.close();
 });
 
-test('a day that is not over is sealed, and one that does not exist is not found', async () => {
-  const page = await openAudit(tomorrow);
-  await page.getByText('Still sealed.').waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  for (const path of ['2026-02-30', 'c/1111111111111111']) {
-    const answer = await page.goto(`${proxy.url}/fairness/${path}`);
-    expect(answer?.status()).toBe(404);
-  }
-  await page.close();
-});
+test(
+  'a day that is not over is sealed, and one that does not exist is not found',
+  whole(),
+  async () => {
+    const page = await openAudit(tomorrow);
+    await page.getByText('Still sealed.').waitFor();
+    expect(await barriersOn(page)).toEqual([]);
+    for (const path of ['2026-02-30', 'c/1111111111111111']) {
+      const answer = await page.goto(`${proxy.url}/fairness/${path}`);
+      expect(answer?.status()).toBe(404);
+    }
+    await page.close();
+  },
+);

@@ -1,6 +1,8 @@
 /**
  * What a browser asks the Worker for in its first minute. Online, hashed files are served before
  * the Worker runs, and count for nothing.
+ *
+ * @module-tag whole
  */
 import type { Request } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

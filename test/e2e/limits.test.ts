@@ -1,6 +1,8 @@
 /**
  * The limits of a local server, which are set low here, at them and past them. No header makes a
  * request count for another address.
+ *
+ * @module-tag whole
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';

@@ -12,6 +12,7 @@ import { newestIn } from '../../scripts/recent-builds.ts';
 import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
+import { tiersOf } from '../tier.ts';
 
 const kB = 1_000;
 const gameScriptsMax = 32 * kB;
@@ -49,22 +50,24 @@ test('the scripts of a game’s page are 32 kB at most', () => {
   expect(Math.max(...weights)).toBeLessThanOrEqual(gameScriptsMax);
 });
 
-test.each(gameNames)(
-  '%s fetches no other script before its first roll has landed',
-  async (game) => {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(`${server.url}/${today}/${game}`);
-    await page.locator('.key.roll[aria-disabled="false"]').click();
-    await page.locator('.tip').waitFor();
-    await free(page);
-    const fetched = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-    );
-    const scripts = fetched.filter((path) => path.endsWith('.js'));
-    expect(scripts.map((path) => path.replace('/assets/', '')).sort()).toEqual(scriptsOf(game));
-    await page.context().close();
-  },
-);
+for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
+  test.each(rows)(
+    '%s fetches no other script before its first roll has landed',
+    tier,
+    async (game) => {
+      const page = await (await browser.newContext()).newPage();
+      await page.goto(`${server.url}/${today}/${game}`);
+      await page.locator('.key.roll[aria-disabled="false"]').click();
+      await page.locator('.tip').waitFor();
+      await free(page);
+      const fetched = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+      );
+      const scripts = fetched.filter((path) => path.endsWith('.js'));
+      expect(scripts.map((path) => path.replace('/assets/', '')).sort()).toEqual(scriptsOf(game));
+      await page.context().close();
+    },
+  );
 
 test('the scripts of every page are 40 kB at most', () => {
   const tooHeavy = pageNames.filter((page) => scriptBytesOf(page) > pageScriptsMax);

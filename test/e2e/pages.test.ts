@@ -143,7 +143,7 @@ beforeAll(async () => {
   const other = client();
   another = await play(other, yesterday, 13);
   challenge = await makeChallenge(viewers.finished);
-  const others = Array.from({ length: 12 }, client);
+  const others = Array.from({ length: 7 }, client);
   for (const one of others) await play(one, today, 13);
   for (const player of [viewers.begun, viewers.finished, viewers.late, other, ...others])
     await rename(player);
@@ -180,8 +180,13 @@ const replayOf = (finished: () => Play) => () => `/r/${finished().id}`;
 const rows: Readonly<Record<string, Row>> = {
   'the home page': { path: '/', as: 'stranger', says: 'Play today’s Yahtzee' },
   'the home page in mid-game': { isMore: true, path: '/', as: 'begun', says: 'Turn 5 of 13' },
-  'the home page after the game': { path: '/', as: 'finished', says: 'See your result' },
-  'a game not begun': { path: game, as: 'stranger', says: '13 have finished' },
+  'the home page after the game': {
+    isMore: true,
+    path: '/',
+    as: 'finished',
+    says: 'See your result',
+  },
+  'a game not begun': { path: game, as: 'stranger', says: '8 have finished' },
   'a game in play': { path: game, as: 'begun', says: /Rolled \d/ },
   'a finished game': { path: game, as: 'finished', says: /of 13[.,]/ },
   'the board before playing': { path: `${game}/board`, as: 'stranger', says: 'Scores show' },
@@ -211,6 +216,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Around you',
   },
   'a page of the board by a broken cursor': {
+    isMore: true,
     path: `${game}/board?after=-210_17`,
     as: 'finished',
     says: 'We couldn’t find that page of the board.',
@@ -229,7 +235,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Can you beat it?',
     lines: [sealedLine],
   },
-  'the viewer’s own replay': { path: replayOf(() => sealed), as: 'finished', says: 'Turn 1' },
+  'the viewer’s own replay': {
+    isMore: true,
+    path: replayOf(() => sealed),
+    as: 'finished',
+    says: 'Turn 1',
+  },
   'an open replay': { isMore: true, path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
@@ -255,6 +266,7 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [notFoundLine],
   },
   'a replay in a frame': {
+    isMore: true,
     path: () => `/embed/${open.id}?theme=dark`,
     as: 'stranger',
     says: 'Turn 1',
@@ -269,6 +281,7 @@ const rows: Readonly<Record<string, Row>> = {
   'how to play': { path: '/how', as: 'stranger', says: /your time/ },
   'how the dice are locked': { path: '/fairness', as: 'stranger', says: /^Today, \d/ },
   'the check of a closed day': {
+    isMore: true,
     path: `/fairness/${yesterday}`,
     as: 'stranger',
     says: 'What this can’t catch',
@@ -308,7 +321,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Yahtzee, as we play it every day',
   },
   'one table': { path: '/table', as: 'stranger', says: 'Several people, one device.' },
-  practice: { path: '/practice/official', as: 'stranger', says: 'No games yet.' },
+  practice: { isMore: true, path: '/practice/official', as: 'stranger', says: 'No games yet.' },
   'practice before rules are chosen': {
     isMore: true,
     path: '/practice',
@@ -335,7 +348,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'your numbers start here',
   },
   'the numbers of a player': { path: '/you', as: 'finished', says: 'Firsts and bests' },
-  'the firsts of a player': { path: '/you/feats', as: 'finished', says: 'A finished game' },
+  'the firsts of a player': {
+    isMore: true,
+    path: '/you/feats',
+    as: 'finished',
+    says: 'A finished game',
+  },
   'the firsts of a stranger': {
     isMore: true,
     path: '/you/feats',
@@ -368,7 +386,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'This day is over.',
   },
-  'a closed day after playing': { path: `/${yesterday}/yahtzee`, as: 'late', says: 'Unranked.' },
+  'a closed day after playing': {
+    isMore: true,
+    path: `/${yesterday}/yahtzee`,
+    as: 'late',
+    says: 'Unranked.',
+  },
   'an empty board': {
     isMore: true,
     path: `/${yesterday}/yahtzee/board`,
@@ -398,6 +421,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'The explorer opens when it is.',
   },
   'the ceiling of a closed day': {
+    isMore: true,
     path: `/${yesterday}/yahtzee/ceiling`,
     as: 'stranger',
     says: 'if you’d known every die',
@@ -459,7 +483,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Challenges you made',
   },
   'an invitation': { path: () => challenge, as: 'stranger', says: 'challenges you.' },
-  'a finished challenge': { path: () => challenge, as: 'finished', says: 'Turn by turn' },
+  'a finished challenge': {
+    isMore: true,
+    path: () => challenge,
+    as: 'finished',
+    says: 'Turn by turn',
+  },
   'the board of a challenge before playing': {
     isMore: true,
     path: () => `${challenge}/board`,
@@ -499,6 +528,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Nobody has played 20',
   },
   'the board of friends': {
+    isMore: true,
     path: `${game}/board?view=friends`,
     as: 'finished',
     says: 'Follow friends to see them here.',
@@ -537,7 +567,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Sit in team 2',
   },
-  'a table of eight': { path: () => `/t/${tables.eight}`, as: 'late', says: 'Leave the table' },
+  'a table of eight': {
+    isMore: true,
+    path: () => `/t/${tables.eight}`,
+    as: 'late',
+    says: 'Leave the table',
+  },
   'a table that is watched': {
     isMore: true,
     path: () => `/t/${tables.eight}`,
@@ -573,7 +608,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Play a game first.',
   },
-  'a drill': { path: '/practice/drill', as: 'late', says: /Rolled \d/ },
+  'a drill': { isMore: true, path: '/practice/drill', as: 'late', says: /Rolled \d/ },
 };
 
 /** The elements that overflow the window, by width. */

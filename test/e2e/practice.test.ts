@@ -21,7 +21,7 @@ import {
   type Watched,
 } from './browser.ts';
 import { playToTheEnd } from './quick-hands.ts';
-import { whole } from '../tier.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const server = { url: inject('sharedServer') };
@@ -58,25 +58,26 @@ const replayed = async (page: Page, rules: RulesName) => {
 /** One rule set of each game, or all of them in a long run. */
 const played: readonly RulesName[] = isLong ? rulesNames : ['official', 'yardkle'];
 
-test.each(played)('a whole game by the %s rules is played on a phone', async (rules) => {
-  const context = await browser.newContext(phone);
-  const { page, complaints, origins } = await open(context, `/practice/${rules}`);
-  await page.getByText('Unranked.').waitFor();
-  await rollNewDice(page);
-  expect(await page.locator('#where').innerText()).toContain('unranked');
-  expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
-  expect(await barriersOn(page)).toEqual([]);
-  await playToTheEnd(page);
-  const end = await replayed(page, rules);
-  expect(end.isOver).toBe(true);
-  const headline = rules === 'yardkle' ? end.turns : end.score();
-  expect(Number.parseInt(await page.locator('.huge').innerText(), 10)).toBe(headline);
-  expect(await barriersOn(page)).toEqual([]);
-  expect(await complaints()).toEqual([]);
-  expect([...origins]).toEqual([server.url]);
-  expect(await context.cookies()).toEqual([]);
-  await context.close();
-});
+for (const { rows, tier } of tiersOf(2, played))
+  test.each(rows)('a whole game by the %s rules is played on a phone', tier, async (rules) => {
+    const context = await browser.newContext(phone);
+    const { page, complaints, origins } = await open(context, `/practice/${rules}`);
+    await page.getByText('Unranked.').waitFor();
+    await rollNewDice(page);
+    expect(await page.locator('#where').innerText()).toContain('unranked');
+    expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
+    expect(await barriersOn(page)).toEqual([]);
+    await playToTheEnd(page);
+    const end = await replayed(page, rules);
+    expect(end.isOver).toBe(true);
+    const headline = rules === 'yardkle' ? end.turns : end.score();
+    expect(Number.parseInt(await page.locator('.huge').innerText(), 10)).toBe(headline);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    expect([...origins]).toEqual([server.url]);
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+  });
 
 /** A Yahtzee is played under translation in game.test.ts. */
 const playedTranslated: readonly RulesName[] = isLong ? rulesNames : ['yardkle'];

@@ -1,4 +1,8 @@
-/** `npm run audit` of a live table, as it was played and behind a proxy that lies. */
+/**
+ * `npm run audit` of a live table, as it was played and behind a proxy that lies.
+ *
+ * @module-tag whole
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Table } from '../../api/schemas/tables.ts';
 import type { View } from '../../engine/games.ts';

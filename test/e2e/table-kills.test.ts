@@ -2,6 +2,8 @@
  * People play at live tables while the server is killed again and again, and turns are passed in
  * between: every acknowledged move is there afterwards, and everybody who listens learns every
  * event exactly once.
+ *
+ * @module-tag whole
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Table, TableEvent, TableNews } from '../../api/schemas/tables.ts';

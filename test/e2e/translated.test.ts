@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { fillBox, hurry, translate, useBrowser } from './browser.ts';
 import { tableFile } from '../reference/tables.ts';
+import { whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
 const server = { url: inject('sharedServer') };
@@ -49,7 +50,7 @@ test('the clock on home runs on', async () => {
   expect(translated).toEqual(plain);
 });
 
-test('a table says whose turn it is, what was rolled and what it is worth', async () => {
+test('a table says whose turn it is, what was rolled and what it is worth', whole(), async () => {
   const { startSeed, seeds } = tableFile();
   const tellTurns = async (context: BrowserContext): Promise<readonly string[]> => {
     await hurry(context);

@@ -132,7 +132,6 @@ const visit = async (
 /** What builds before this one have left in every browser. */
 const old: Store = { 'evenroll.player': '{"id":"AAAAAAAAAAAAAAAA","handle":"old-name"}' };
 const stores = { one: old, another: old };
-let ofOne: Said = {};
 
 beforeAll(async () => {
   server = await startInProcess(stateDir);
@@ -140,10 +139,9 @@ beforeAll(async () => {
   await play(one, today, 13);
   await play(another, today, 4);
   const [first, second] = await Promise.all([
-    visit(one.cookie, {}),
+    visit(one.cookie, {}, storing()),
     visit(another.cookie, {}, storing()),
   ]);
-  ofOne = first.said;
   stores.one = { ...first.left, ...old };
   stores.another = { ...second.left, ...old };
 });
@@ -153,14 +151,28 @@ afterAll(async () => {
 });
 
 test('pages say different things to different people', async () => {
-  const { said } = await visit(null, {}, ['/', '/you', '/practice/drill']);
-  for (const [path, text] of Object.entries(said)) expect(text).not.toBe(ofOne[path]);
+  const different = ['/', '/you'];
+  const { said } = await visit(null, {}, different);
+  const own = await visit(one.cookie, {}, different);
+  for (const path of different) expect(said[path]).not.toBe(own.said[path]);
 });
 
-for (const { rows, tier } of tiersOf(2, ['another', 'one'] as const))
-  test.each(rows)('a player with the store of %s is the same player', tier, async (whose) => {
-    expect((await visit(one.cookie, stores[whose])).said).toEqual(ofOne);
-  });
+/** In the sample, the pages that store something. */
+const visits = [
+  { whose: 'another', what: 'pages that store', visited: storing },
+  { whose: 'another', what: 'all pages', visited: paths },
+  { whose: 'one', what: 'all pages', visited: paths },
+] as const;
+
+for (const { rows, tier } of tiersOf(visits.length, visits))
+  test.each(rows)(
+    'a player with the store of $whose is the same player on $what',
+    tier,
+    async ({ whose, visited }) => {
+      const { said } = await visit(one.cookie, {}, visited());
+      expect((await visit(one.cookie, stores[whose], visited())).said).toEqual(said);
+    },
+  );
 
 test('without a cookie, a player’s store makes nobody', whole(), async () => {
   const ofStranger = await visit(null, {});

@@ -1,6 +1,8 @@
 /**
  * Yatzys on the real page and server, by touch and by keyboard: page and server agree at
  * every turn, and nothing shifts.
+ *
+ * @module-tag whole
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -9,7 +11,6 @@ import { isLong } from '../long.ts';
 import { today } from './day.ts';
 import { agreed, fillBest, patience, playBehind, rollOn, skip, touching, typing } from './table.ts';
 import type { Hands } from './table.ts';
-import { tiersOf } from '../tier.ts';
 
 const none = { across: [], down: 0 };
 const server = { url: inject('sharedServer') };
@@ -57,18 +58,17 @@ const ways: readonly (readonly [
   ['by keys on a phone', { viewport: { width: 390, height: 844 } }, typing],
 ];
 
-for (const { rows, tier } of tiersOf(2, ways))
-  test.each(rows)('a whole Yatzy is played %s', tier, async (_, options, handsOn) => {
-    const context = await browser.newContext(options);
-    await hurry(context);
-    const desk = await watch(context);
-    const { page } = desk;
-    await page.goto(`${server.url}/${today}/yatzy`);
-    const ended = await playOut(desk, handsOn(page));
-    expect(ended.result?.turns).toBe(15);
-    const score = String(ended.result?.score);
-    await expect.poll(() => page.locator('.huge').textContent(), patience).toBe(score);
-    expect(await page.locator('.pad .box:not(.bonus)').count()).toBe(15);
-    expect(await desk.complaints()).toEqual([]);
-    await context.close();
-  });
+test.each(ways)('a whole Yatzy is played %s', async (_, options, handsOn) => {
+  const context = await browser.newContext(options);
+  await hurry(context);
+  const desk = await watch(context);
+  const { page } = desk;
+  await page.goto(`${server.url}/${today}/yatzy`);
+  const ended = await playOut(desk, handsOn(page));
+  expect(ended.result?.turns).toBe(15);
+  const score = String(ended.result?.score);
+  await expect.poll(() => page.locator('.huge').textContent(), patience).toBe(score);
+  expect(await page.locator('.pad .box:not(.bonus)').count()).toBe(15);
+  expect(await desk.complaints()).toEqual([]);
+  await context.close();
+});

@@ -23,6 +23,7 @@ import { yatzyKind } from '../../../web/games/yatzy/kind.ts';
 import { setAsideOf } from '../../../web/games/yardkle/set-aside.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import { moveTexts } from '../../reference/moves.ts';
+import { tiersOf } from '../../tier.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -101,62 +102,63 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
 /** Rule sets of one game differ in boxes and points, not in what is said of them. */
 const advised = isLong ? solvedRules : gameNames.map(dailyRules).filter(hasCoach);
 
-describe.each(advised)('advice on %s', (rules) => {
-  const { game, unit } = variantOfRules(rules);
-  const games = [1, 2].map((seed) => anyGame(rules, seed));
+for (const { rows, tier } of tiersOf(2, advised))
+  describe.each(rows)('advice on %s', tier, (rules) => {
+    const { game, unit } = variantOfRules(rules);
+    const games = [1, 2].map((seed) => anyGame(rules, seed));
 
-  test('is short, names both moves, and uses the coach’s figures', async () => {
-    let explained = 0;
-    for (const played of games) {
-      const { decisions } = await gradeOf(played, rules);
-      for (const decision of decisions.filter((one) => isMistake(one, unit, 0.5)).slice(0, 12)) {
-        const { sentence, rule, choices } = await explain(played, rules, decision);
-        const moves = [decision.move, decision.best];
-        const words = `${sentence} ${rule ?? ''}`;
-        expect(sentence.length, sentence).toBeLessThanOrEqual(sentenceMax);
-        expect((rule ?? '').length).toBeLessThanOrEqual(sentenceMax);
-        expect(words).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
-        const kind = kinds[game];
-        if (kind) {
-          const state = viewAt(played, decision.at) as CardState;
-          let rest = sentence.toLowerCase();
-          const acts = moves.map((move) => actWords(kind, state, move).toLowerCase());
-          // One act may begin like the other: `keeping 5`, `keeping 5, 5`.
-          for (const act of acts.toSorted((one, other) => other.length - one.length)) {
-            expect(rest).toContain(act);
-            rest = rest.replace(act, '');
+    test('is short, names both moves, and uses the coach’s figures', async () => {
+      let explained = 0;
+      for (const played of games) {
+        const { decisions } = await gradeOf(played, rules);
+        for (const decision of decisions.filter((one) => isMistake(one, unit, 0.5)).slice(0, 12)) {
+          const { sentence, rule, choices } = await explain(played, rules, decision);
+          const moves = [decision.move, decision.best];
+          const words = `${sentence} ${rule ?? ''}`;
+          expect(sentence.length, sentence).toBeLessThanOrEqual(sentenceMax);
+          expect((rule ?? '').length).toBeLessThanOrEqual(sentenceMax);
+          expect(words).not.toMatch(/undefined|NaN|null|Infinity|\[object/);
+          const kind = kinds[game];
+          if (kind) {
+            const state = viewAt(played, decision.at) as CardState;
+            let rest = sentence.toLowerCase();
+            const acts = moves.map((move) => actWords(kind, state, move).toLowerCase());
+            // One act may begin like the other: `keeping 5`, `keeping 5, 5`.
+            for (const act of acts.toSorted((one, other) => other.length - one.length)) {
+              expect(rest).toContain(act);
+              rest = rest.replace(act, '');
+            }
+            const { log, rolls } = played;
+            const of = { log: log.slice(0, decision.at), rolls, moves };
+            const known = figuresOfCard(await askCoach(rules, 'outlooks', of));
+            expect(known, sentence).toEqual(expect.arrayContaining(figuresIn(rest)));
+          } else {
+            const state = viewAt(played, decision.at) as YardkleState;
+            const rest = sentence.replaceAll(
+              /(?:setting aside [\d, ]+ and )?(?:rolling (?:all six|\d) ?(?:dice|die)|banking [\d,]+)/gi,
+              '',
+            );
+            expect(rest).not.toBe(sentence);
+            expect(figuresOfYardkle(state, moves), sentence).toEqual(
+              expect.arrayContaining(figuresIn(rest)),
+            );
           }
-          const { log, rolls } = played;
-          const of = { log: log.slice(0, decision.at), rolls, moves };
-          const known = figuresOfCard(await askCoach(rules, 'outlooks', of));
-          expect(known, sentence).toEqual(expect.arrayContaining(figuresIn(rest)));
-        } else {
-          const state = viewAt(played, decision.at) as YardkleState;
-          const rest = sentence.replaceAll(
-            /(?:setting aside [\d, ]+ and )?(?:rolling (?:all six|\d) ?(?:dice|die)|banking [\d,]+)/gi,
-            '',
+          const [best, ...others] = choices;
+          const loss = Math.abs(
+            (best?.value ?? 0) - (choices.find(({ move }) => move === decision.best)?.value ?? 0),
           );
-          expect(rest).not.toBe(sentence);
-          expect(figuresOfYardkle(state, moves), sentence).toEqual(
-            expect.arrayContaining(figuresIn(rest)),
-          );
+          expect(loss).toBeLessThan(1e-6);
+          expect(others.length).toBeGreaterThan(0);
+          explained++;
         }
-        const [best, ...others] = choices;
-        const loss = Math.abs(
-          (best?.value ?? 0) - (choices.find(({ move }) => move === decision.best)?.value ?? 0),
-        );
-        expect(loss).toBeLessThan(1e-6);
-        expect(others.length).toBeGreaterThan(0);
-        explained++;
       }
-    }
-    expect(explained).toBeGreaterThan(20);
-  });
+      expect(explained).toBeGreaterThan(20);
+    });
 
-  test('is not given below the threshold', async () => {
-    const { decisions, turns } = await gradeOf(games[0] ?? anyGame(rules, 1), rules);
-    const quiet = decisions.filter((one) => !isMistake(one, unit, 0.5));
-    expect(quiet.every(({ loss }) => loss < (unit === 'points' ? 0.5 : 0.05))).toBe(true);
-    expect(marksOf({ unit, turns, decisions })).toHaveLength(turns);
+    test('is not given below the threshold', async () => {
+      const { decisions, turns } = await gradeOf(games[0] ?? anyGame(rules, 1), rules);
+      const quiet = decisions.filter((one) => !isMistake(one, unit, 0.5));
+      expect(quiet.every(({ loss }) => loss < (unit === 'points' ? 0.5 : 0.05))).toBe(true);
+      expect(marksOf({ unit, turns, decisions })).toHaveLength(turns);
+    });
   });
-});

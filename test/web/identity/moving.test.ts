@@ -5,6 +5,7 @@ import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
 import { all, expectAccessible, eventsOf, mount, one, settled, textOf, until } from '../fixture.ts';
 import { arrived, choiceOf, serveIdentity, transferOf, type Replies } from './identity-server.ts';
+import { whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -99,17 +100,21 @@ describe('the new phone', () => {
     await expectAccessible(page);
   });
 
-  test('waits on if the connection is lost, because the link can’t be opened again', async () => {
-    const replies: Replies = { 'POST claim': [200, claim], 'POST finish': 'offline' };
-    const requests = serveIdentity(replies);
-    const page = await open(secret);
-    pressFirst(page);
-    await until(() => expect(requests.join()).toContain('POST finish'));
-    await settled();
-    expect(textOf(one(page, '.code'))).toBe('4711');
-    replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
-    await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
-  });
+  test(
+    'waits on if the connection is lost, because the link can’t be opened again',
+    whole(),
+    async () => {
+      const replies: Replies = { 'POST claim': [200, claim], 'POST finish': 'offline' };
+      const requests = serveIdentity(replies);
+      const page = await open(secret);
+      pressFirst(page);
+      await until(() => expect(requests.join()).toContain('POST finish'));
+      await settled();
+      expect(textOf(one(page, '.code'))).toBe('4711');
+      replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
+      await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
+    },
+  );
 
   test('says that a link has been used, and that games of its own need a choice', async () => {
     const replies: Replies = {};

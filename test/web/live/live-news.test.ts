@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { LiveNews, type NewsState } from '../../../web/live/live-news.ts';
 import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
+import { whole } from '../../tier.ts';
 
 const second = 1_000;
 
@@ -100,7 +101,7 @@ describe('a connection', () => {
 });
 
 describe('connecting again', () => {
-  test('waits longer each time, up to 15 s, until a connection has lasted', async () => {
+  test('waits longer each time, up to 15 s, until a connection has lasted', whole(), async () => {
     vi.spyOn(Math, 'random').mockReturnValue(1);
     const { sockets } = listening();
     const waited: number[] = [];

@@ -1,5 +1,7 @@
 /**
  * Large days: what does not fit in memory is sorted in parts and merged, in any number of steps.
+ *
+ * @module-tag whole
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

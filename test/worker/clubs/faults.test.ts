@@ -1,6 +1,8 @@
 /**
  * D1 fails at any call while clubs are made, joined, left and frozen: a second try ends in the same
  * state as if nothing had failed.
+ *
+ * @module-tag whole
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 /**
  * Forty players in seven clubs over three weeks, with everything that can happen to them, against a
  * slow model of the contract.
+ *
+ * @module-tag whole
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 /**
  * A merge or a move that is interrupted at any call ends as if nothing had happened, and a deletion
  * in between wins.
+ *
+ * @module-tag whole
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';

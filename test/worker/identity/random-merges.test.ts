@@ -3,6 +3,8 @@
  * deletions in five browsers, with calls that fail in between. After each step nobody has vanished
  * who did not ask for it, nobody is somebody whose passkey they never held, and every result has
  * one owner or none on purpose.
+ *
+ * @module-tag whole
  */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

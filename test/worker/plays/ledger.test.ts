@@ -17,6 +17,7 @@ import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
@@ -156,19 +157,20 @@ describe('a finished Yahtzee', () => {
   });
 });
 
-test.each([1, 2, 3, 4])('a finished Yardkle adds up in turns (player %i)', async (seed) => {
-  const visitor = newVisitor();
-  const play = await finishYardkle(visitor, seed);
-  const { turns = 0, ledger } = play.result ?? {};
-  if (!ledger) throw new Error('it was not graded');
-  expect(ledger.par).toBeCloseTo(yardklePar, 8);
-  expect(ledger.par - ledger.luck + ledger.mistakes).toBeCloseTo(turns + ledger.missing, 9);
-  const { decisions } = await reviewOf(visitor, play);
-  expect(decisions.map(({ move }) => move).join('')).toBe(play.log);
-  const board = await visitor.get<Board>(`${addressOf('yardkle')}/board?by=skill`);
-  const own = board.body.entries.find(({ replay }) => replay === play.id);
-  expect(own?.mistakes).toBe(skillOf(ledger.mistakes, 'turns') / 1_000);
-});
+for (const { rows, tier } of tiersOf(4, [1, 2, 3, 4]))
+  test.each(rows)('a finished Yardkle adds up in turns (player %i)', tier, async (seed) => {
+    const visitor = newVisitor();
+    const play = await finishYardkle(visitor, seed);
+    const { turns = 0, ledger } = play.result ?? {};
+    if (!ledger) throw new Error('it was not graded');
+    expect(ledger.par).toBeCloseTo(yardklePar, 8);
+    expect(ledger.par - ledger.luck + ledger.mistakes).toBeCloseTo(turns + ledger.missing, 9);
+    const { decisions } = await reviewOf(visitor, play);
+    expect(decisions.map(({ move }) => move).join('')).toBe(play.log);
+    const board = await visitor.get<Board>(`${addressOf('yardkle')}/board?by=skill`);
+    const own = board.body.entries.find(({ replay }) => replay === play.id);
+    expect(own?.mistakes).toBe(skillOf(ledger.mistakes, 'turns') / 1_000);
+  });
 
 test.each([
   ['points', 0.005, 1],

@@ -16,6 +16,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
 import { endingMove } from '../../reference/moves.ts';
+import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
 const closesAt = '2026-11-21T00:00:00.000Z';
@@ -74,16 +75,17 @@ const dealAt = async (place: string): Promise<Deal> => {
 };
 
 describe('best play', () => {
-  test.each(solvedRules)('uses the challenge’s own dice: %s', async (rules) => {
-    const [maker, stranger] = [newVisitor(), newVisitor()];
-    const place = await make(maker, rules);
-    setClock(closed);
-    const { status, body } = await bestPlayAt(stranger, place);
-    const coach = await knownCoach(rules);
-    const expected = coach.bestPlay(await dealAt(place));
-    expect([status, body]).toEqual([200, { ...expected, rolls: body.rolls }]);
-    expect(Object.keys(body).toSorted()).toEqual(['ledger', 'log', 'rolls', 'score', 'turns']);
-  });
+  for (const { rows, tier } of tiersOf(3, solvedRules))
+    test.each(rows)('uses the challenge’s own dice: %s', tier, async (rules) => {
+      const [maker, stranger] = [newVisitor(), newVisitor()];
+      const place = await make(maker, rules);
+      setClock(closed);
+      const { status, body } = await bestPlayAt(stranger, place);
+      const coach = await knownCoach(rules);
+      const expected = coach.bestPlay(await dealAt(place));
+      expect([status, body]).toEqual([200, { ...expected, rolls: body.rolls }]);
+      expect(Object.keys(body).toSorted()).toEqual(['ledger', 'log', 'rolls', 'score', 'turns']);
+    });
 
   test.each([yahtzee, yardkle])(
     'can be played, with the same rolls, score and ledger (%s)',

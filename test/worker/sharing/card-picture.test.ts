@@ -16,6 +16,7 @@ import type { SharedResult } from '../../../worker/replays/shared-result.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 import { endingMoves } from '../../reference/moves.ts';
+import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
@@ -113,23 +114,25 @@ describe('the card over HTTP', () => {
     expect(own.headers.get('Content-Type')).toBe('image/png');
   });
 
-  test.each(rulesNames)(
-    'of a custom challenge by the rules of %s is sealed until the challenge ends',
-    async (rules) => {
-      const [owner, stranger] = [newVisitor(), newVisitor()];
-      const closesAt = `${day}T18:00:00.000Z`;
-      const made = await owner.send('POST', '/api/challenges', { rules, closesAt });
-      const begun = await owner.send<Play>('POST', `/api/challenges/c/${made.body.code}/play`);
-      const id = await finishAny(owner, begun.body);
-      expect((await ask(owner, `/r/${id}.png`)).bytes.length).toBeGreaterThan(0);
-      expect((await ask(stranger, `/r/${id}.png`)).status).toBe(403);
-      // A player of the day has not played the challenge.
-      await finished(stranger);
-      expect((await ask(stranger, `/r/${id}.png`)).status).toBe(403);
-      setClock(`${day}T20:00:00Z`);
-      expect((await ask(newVisitor(), `/r/${id}.png`)).status).toBe(200);
-    },
-  );
+  for (const { rows, tier } of tiersOf(4, rulesNames))
+    test.each(rows)(
+      'of a custom challenge by the rules of %s is sealed until the challenge ends',
+      tier,
+      async (rules) => {
+        const [owner, stranger] = [newVisitor(), newVisitor()];
+        const closesAt = `${day}T18:00:00.000Z`;
+        const made = await owner.send('POST', '/api/challenges', { rules, closesAt });
+        const begun = await owner.send<Play>('POST', `/api/challenges/c/${made.body.code}/play`);
+        const id = await finishAny(owner, begun.body);
+        expect((await ask(owner, `/r/${id}.png`)).bytes.length).toBeGreaterThan(0);
+        expect((await ask(stranger, `/r/${id}.png`)).status).toBe(403);
+        // A player of the day has not played the challenge.
+        await finished(stranger);
+        expect((await ask(stranger, `/r/${id}.png`)).status).toBe(403);
+        setClock(`${day}T20:00:00Z`);
+        expect((await ask(newVisitor(), `/r/${id}.png`)).status).toBe(200);
+      },
+    );
 });
 
 /** Sends moves until one is accepted; throws if none is. */

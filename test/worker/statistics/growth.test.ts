@@ -1,6 +1,8 @@
 /**
  * The cost of statistics on many games: one call to the database, only the player's own rows, and
  * an answer of limited size.
+ *
+ * @module-tag whole
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

@@ -15,6 +15,7 @@ import {
   startTable,
   type Person,
 } from './people.ts';
+import { tiersOf } from '../../tier.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
@@ -51,9 +52,8 @@ const finished = async (changes: Partial<NewTable>, isLong = false) => {
   return { claim: await claimOf(over.id), noted };
 };
 
-test.each(gameNames.flatMap(tableVariants))(
-  '$game, $rules: an honest table passes',
-  async ({ game, rules }) => {
+for (const { rows, tier } of tiersOf(3, gameNames.flatMap(tableVariants)))
+  test.each(rows)('$game, $rules: an honest table passes', tier, async ({ game, rules }) => {
     for (const isLong of [false, true]) {
       const { claim, noted } = await finished({ game, rules }, isLong);
       const audited = auditTable(claim, noted);
@@ -69,8 +69,7 @@ test.each(gameNames.flatMap(tableVariants))(
         expect(audited.value.dice).toBe(faces.filter((face) => face !== null).length);
       }
     }
-  },
-);
+  });
 
 test('a table that goes on can’t be audited, and one that was given up can', async () => {
   const { table, seats } = await startTable([newPerson(), newPerson()]);

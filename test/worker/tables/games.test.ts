@@ -6,27 +6,29 @@ import { openTable } from '../../../engine/table/open.ts';
 import { winnersAt } from '../../../engine/table/table.ts';
 import { setClock } from '../clock.ts';
 import { newPerson, play, playUntil, startTable } from './people.ts';
+import { tiersOf } from '../../tier.ts';
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
 const variants = gameNames.flatMap(tableVariants);
 
-test.each(variants)('$game, $rules: a whole game of three people', async ({ game, rules }) => {
-  const people = [newPerson(), newPerson(), newPerson()];
-  const { table, seats } = await startTable(people, { game, rules });
-  expect(table.phase).toBe('play');
-  expect(table.cards).toHaveLength(3);
-  const over = await playUntil(table, seats);
-  expect(over.turn).toBeNull();
-  expect(over.winners.length).toBeGreaterThan(0);
-  expect(over.secret).toMatch(/^[0-9a-f]{64}$/);
-  const file = await people[0]?.visitor.get(`/api/tables/${table.id}/file`);
-  const parsed = parseTable(JSON.stringify(file?.body));
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-  const opened = openTable(parsed.value);
-  const now = opened.ok ? opened.value.play?.now : undefined;
-  expect(now && winnersAt(now)).toEqual(over.winners);
-});
+for (const { rows, tier } of tiersOf(3, variants))
+  test.each(rows)('$game, $rules: a whole game of three people', tier, async ({ game, rules }) => {
+    const people = [newPerson(), newPerson(), newPerson()];
+    const { table, seats } = await startTable(people, { game, rules });
+    expect(table.phase).toBe('play');
+    expect(table.cards).toHaveLength(3);
+    const over = await playUntil(table, seats);
+    expect(over.turn).toBeNull();
+    expect(over.winners.length).toBeGreaterThan(0);
+    expect(over.secret).toMatch(/^[0-9a-f]{64}$/);
+    const file = await people[0]?.visitor.get(`/api/tables/${table.id}/file`);
+    const parsed = parseTable(JSON.stringify(file?.body));
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+    const opened = openTable(parsed.value);
+    const now = opened.ok ? opened.value.play?.now : undefined;
+    expect(now && winnersAt(now)).toEqual(over.winners);
+  });
 
 test('partners take turns on one card, clockwise', async () => {
   const people = [newPerson(), newPerson(), newPerson(), newPerson()];
