@@ -188,7 +188,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a game not begun': { path: game, as: 'stranger', says: '8 have finished' },
   'a game in play': { path: game, as: 'begun', says: /Rolled \d/ },
-  'a finished game': { path: game, as: 'finished', says: /of 13[.,]/ },
+  'a finished game': { path: game, as: 'finished', says: /of 8[.,]/ },
   'the board before playing': { path: `${game}/board`, as: 'stranger', says: 'Scores show' },
   'the board in mid-game': {
     isMore: true,

@@ -7,10 +7,9 @@ import type { Challenge } from '../../api/schemas/challenges.ts';
 
 let offsetMs = 0;
 
-/** Without a valid instant, as from something that answers in place of the server, the clock stays. */
+/** Something that answers in place of the server may give no time: then the device's clock counts. */
 export const setServerNow = (instant: string): void => {
-  const serverMs = Date.parse(instant);
-  if (!Number.isNaN(serverMs)) offsetMs = serverMs - Date.now();
+  offsetMs = Date.parse(instant) - Date.now() || 0;
 };
 
 /**

@@ -7,7 +7,7 @@ const storedAs = 'evenroll.reloaded';
 
 /** Differs between builds: a page's script names its parts, whose names contain a hash. */
 const buildOfPage = (): string =>
-  document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+  document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
 
 /**
  * Whether this build of the page is loaded again for the first time in this tab. False if the tab
@@ -16,9 +16,9 @@ const buildOfPage = (): string =>
 const isFirstReload = (): boolean => {
   const build = buildOfPage();
   try {
-    if (sessionStorage.getItem(storedAs) === build) return false;
+    const before = sessionStorage.getItem(storedAs);
     sessionStorage.setItem(storedAs, build);
-    return true;
+    return before !== build;
   } catch {
     return false;
   }
