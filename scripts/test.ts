@@ -97,7 +97,7 @@ const given = process.argv.slice(2).filter((one) => one !== '--rest');
 const isRest = given.length < process.argv.length - 2;
 const tagsFilter = isRest ? '--tags-filter=whole' : '--tags-filter=!whole';
 
-/** Whether a file has a test of this tier; it would be loaded to run nothing. */
+/** Whether a file has a test of this tier. The others would be loaded to run nothing. */
 const hasTier = (file: string): boolean => {
   const text = readFileSync(join(root, file), 'utf8');
   const isWholeOnly = text.includes('@module-tag whole');
@@ -130,4 +130,6 @@ const failed = summaries.flatMap((summary) => summary.failed);
 for (const name of failed) console.log(`Failed: ${name}`);
 const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0);
 console.log(`${passed} passed, ${failed.length} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+const hasRun = passed + failed.length > 0;
+if (!hasRun) console.error(`No test ${isRest ? 'outside' : 'of'} the sample has such a name.`);
+process.exit(hasRun && failed.length === 0 ? 0 : 1);
