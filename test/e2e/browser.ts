@@ -17,7 +17,8 @@ let launched: Promise<Browser> | undefined;
 /**
  * The browser that all test files of this process share; it ends with the process. Closes what a
  * file has opened after the file. Contexts have no service worker unless they allow it, because
- * each would store the whole site.
+ * each would store the whole site, and no motion unless they ask for it, because a flight takes
+ * longer than all the rest of a roll.
  */
 export const useBrowser = async (): Promise<Pick<Browser, 'newContext'>> => {
   launched ??= chromium.launch({ executablePath: browserPath(), args: browserArguments });
@@ -26,7 +27,8 @@ export const useBrowser = async (): Promise<Pick<Browser, 'newContext'>> => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   return {
-    newContext: (options) => browser.newContext({ serviceWorkers: 'block', ...options }),
+    newContext: (options) =>
+      browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce', ...options }),
   };
 };
 

@@ -98,7 +98,7 @@ const choose = async (page: Page, game: GameName): Promise<void> => {
 };
 
 const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<Page> => {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
   const page = await context.newPage();
   await page.clock.install();
   await page.goto(`${server.url}/${today}/${game}`);

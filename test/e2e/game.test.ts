@@ -65,7 +65,7 @@ const sitDown = async (
   isHurried = false,
   isTranslated = false,
 ): Promise<Watched> => {
-  const context = await browser.newContext(options);
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
   if (isTranslated) await translate(context);
   if (isHurried) await hurry(context);
   const watched = await watch(context);

@@ -24,7 +24,7 @@ import {
 } from './browser.ts';
 import { isLong } from '../long.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 390, height: 844 } } as const;
 const none = { across: [], down: 0 };
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();

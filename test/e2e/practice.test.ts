@@ -23,7 +23,7 @@ import {
 import { playToTheEnd } from './quick-hands.ts';
 import { tiersOf, whole } from '../tier.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 

@@ -8,7 +8,7 @@ import { fillBox, hurry, translate, useBrowser } from './browser.ts';
 import { tableFile } from '../reference/tables.ts';
 import { whole } from '../tier.ts';
 
-const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const;
+const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 

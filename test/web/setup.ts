@@ -1,10 +1,11 @@
 /**
  * Test files share a page. Each starts as if nobody had used it: nothing stored, no `#`, an empty
- * body, and the device's own time.
+ * body, the device's own time, and dice that lie at once.
  */
 import { vi } from 'vitest';
 import { setServerNow } from '../../web/lib/clock.ts';
 import { forgetPlayer } from '../../web/lib/is-player.ts';
+import { reduceMotion } from './motion.ts';
 
 vi.useRealTimers();
 vi.unstubAllGlobals();
@@ -15,3 +16,4 @@ history.replaceState(null, '', location.pathname + location.search);
 document.body.replaceChildren();
 forgetPlayer();
 setServerNow(new Date().toISOString());
+await reduceMotion();

@@ -5,6 +5,7 @@ import '../../../web/live/away-for.ts';
 import type { Table } from '../../../web/live/api.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import { allowMotion } from '../motion.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
 
@@ -62,6 +63,7 @@ const heardFrom = (element: Element): string[] => {
 
 describe('watching', () => {
   test('a move of somebody else is told once its dice have landed, and said once', async () => {
+    await allowMotion();
     const table = seated();
     table.me = null;
     const page = await open(table);
@@ -238,6 +240,7 @@ describe('the viewer’s own turn', () => {
   });
 
   test('a turn that comes lands its first roll, is in the title, and its own card comes forward', async () => {
+    await allowMotion();
     const table = inTurn(false);
     // The viewer plays next.
     table.me = (table.person + 1) % 3;
@@ -442,9 +445,6 @@ describe('the end', () => {
 });
 
 test('with reduced motion nothing flies, and the words are the same', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) => ({ matches: query.includes('reduce'), media: query }) as MediaQueryList,
-  );
   const table = seated();
   table.me = null;
   const page = await open(table);

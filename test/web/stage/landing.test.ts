@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
+import { allowMotion } from '../motion.ts';
 import { all, expectAccessible, gameOn, mountGamePage, one, textOf, until } from '../fixture.ts';
 
 const flightMs = 520;
@@ -20,7 +21,10 @@ const bustsAtOnce = (turn: number): readonly Face[] => (turn < 2 ? nothing : sco
 
 const asides = { yahtzee: '1', yardkle: '2' } as const;
 
-beforeEach(() => localStorage.clear());
+beforeEach(async () => {
+  localStorage.clear();
+  await allowMotion();
+});
 
 /** Mounts the game with its dice on the table, then holds time. */
 const play = async (
