@@ -7,7 +7,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';
-import { isLong } from '../long.ts';
+import { isLong, oneIn } from '../long.ts';
 import { today } from './day.ts';
 import { agreed, fillBest, patience, playBehind, rollOn, skip, touching, typing } from './table.ts';
 import type { Hands } from './table.ts';
@@ -58,7 +58,7 @@ const ways: readonly (readonly [
   ['by keys on a phone', { viewport: { width: 390, height: 844 } }, typing],
 ];
 
-test.each(ways)('a whole Yatzy is played %s', async (_, options, handsOn) => {
+test.each(oneIn(2, ways))('a whole Yatzy is played %s', async (_, options, handsOn) => {
   const context = await browser.newContext(options);
   await hurry(context);
   const desk = await watch(context);

@@ -33,7 +33,8 @@ import {
   two,
 } from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
-import { tiersOf, whole } from '../../tier.ts';
+import { isLong } from '../long.ts';
+import { whole } from '../../tier.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => at('12:00:00'));
@@ -347,45 +348,43 @@ test('months, follows, challenges and the deciding session move to the remaining
   await expectNoTrace(pair.hereId);
 });
 
-for (const { rows, tier } of tiersOf(2, [200, 2_000]))
-  test.each(rows)(
-    '%i games of days that are over stay on their boards without a name, and leave all months',
-    tier,
-    async (count) => {
-      const pair = await two();
-      await env.DB.prepare(
-        `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+test.each(isLong ? [200, 2_000] : [200])(
+  '%i games of days that are over stay on their boards without a name, and leave all months',
+  async (count) => {
+    const pair = await two();
+    await env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
      insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, skill, percentile, started_at, finished_at)
      select printf('x%015d', i), ?2, date('2020-01-01', i || ' days'), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, i, i % 1000, 0, i from n`,
-      )
-        .bind(count, pair.hereId)
-        .run();
-      await env.DB.prepare(
-        `insert into seasons (period, game, player_id, games, percentiles, skills, graded, eligible, percentile, skill)
+    )
+      .bind(count, pair.hereId)
+      .run();
+    await env.DB.prepare(
+      `insert into seasons (period, game, player_id, games, percentiles, skills, graded, eligible, percentile, skill)
      select 'all', 'yahtzee', ?1, count(*), sum(percentile), sum(skill), count(*), 1, 0, 0 from results where player_id = ?1 and percentile is not null
      union all select substr(challenge_id, 1, 7), 'yahtzee', ?1, count(*), sum(percentile), sum(skill), count(*), 1, 0, 0 from results
      where player_id = ?1 and percentile is not null group by 1`,
-      )
-        .bind(pair.hereId)
-        .run();
-      const columns = 'period, games, percentiles, skills, graded';
-      const sums = (id: string) =>
-        rowsOf(`select ${columns} from seasons where player_id = ? order by period`, id);
-      const last = new Date(Date.UTC(2020, 0, count));
-      const months = 12 * (last.getUTCFullYear() - 2020) + last.getUTCMonth() + 1;
-      expect(await sums(pair.hereId)).toHaveLength(months + 1);
-      const answer = await ask(pair);
-      expect(answer.body.merge.late).toEqual({ unranked: 0, nameless: count });
-      await pair.here.send('POST', '/api/sign-in/choose', {
-        ticket: answer.body.ticket,
-        games: 'bring',
-      });
-      await settle(pair.hereId);
-      expect(await sums(pair.thereId)).toEqual([]);
-      const [{ nameless }] = await rowsOf(
-        "select count(*) as nameless from results where player_id is null and ranked = 1 and id like 'x0%'",
-      );
-      expect(nameless).toBe(count);
-      await expectNoTrace(pair.hereId);
-    },
-  );
+    )
+      .bind(pair.hereId)
+      .run();
+    const columns = 'period, games, percentiles, skills, graded';
+    const sums = (id: string) =>
+      rowsOf(`select ${columns} from seasons where player_id = ? order by period`, id);
+    const last = new Date(Date.UTC(2020, 0, count));
+    const months = 12 * (last.getUTCFullYear() - 2020) + last.getUTCMonth() + 1;
+    expect(await sums(pair.hereId)).toHaveLength(months + 1);
+    const answer = await ask(pair);
+    expect(answer.body.merge.late).toEqual({ unranked: 0, nameless: count });
+    await pair.here.send('POST', '/api/sign-in/choose', {
+      ticket: answer.body.ticket,
+      games: 'bring',
+    });
+    await settle(pair.hereId);
+    expect(await sums(pair.thereId)).toEqual([]);
+    const [{ nameless }] = await rowsOf(
+      "select count(*) as nameless from results where player_id is null and ranked = 1 and id like 'x0%'",
+    );
+    expect(nameless).toBe(count);
+    await expectNoTrace(pair.hereId);
+  },
+);
