@@ -125,7 +125,7 @@ const trials = gameNames.flatMap((game, gameAt) =>
   }),
 );
 
-for (const { rows, tier } of tiersOf(isLong ? 1 : 3, trials))
+for (const { rows, tier } of tiersOf(isLong ? 1 : 6, trials))
   test.each(rows)(
     'in %s two presses by %s, %i ms apart, are one roll',
     tier,

@@ -84,7 +84,7 @@ const begin = async (page: Page, hands: Hands): Promise<Play> => {
 
 /** Re-rolls in a turn, in a pattern that covers all cases within three turns. */
 const rollsOf = (turn: number): number => [2, 1, 0, 1][turn % 4] ?? 0;
-const scratchedTurn = 10;
+const scratchedTurn = 12;
 
 type Disturbance = (play: Play) => Promise<Play>;
 
@@ -166,8 +166,8 @@ test('a game by touch survives a reload and a killed server, and a second player
     return agreed(page, `${play.log}6`);
   };
   const begun = await begin(page, hands);
-  const first = isLong ? begun : await skip(page, begun, 9);
-  const ended = await playOn(page, hands, first, { 9: powerCut, 11: reload });
+  const first = isLong ? begun : await skip(page, begun, 11);
+  const ended = await playOn(page, hands, first, { 11: powerCut, 12: reload });
   await expectRank(page);
   expect((await phone.complaints()).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
 

@@ -1,6 +1,8 @@
 /**
  * Plays continue while the server is killed again and again: acknowledged moves survive, and
  * nothing is counted twice.
+ *
+ * @module-tag whole
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';

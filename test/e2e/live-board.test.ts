@@ -1,5 +1,7 @@
 /**
  * A board that is open while others finish, on the real server in a real browser. Nothing shifts.
+ *
+ * @module-tag whole
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

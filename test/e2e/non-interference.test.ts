@@ -17,7 +17,7 @@ import { dealerOfWorld, type World } from './worlds/dice.ts';
 import { startWorld, type WorldServer } from './worlds/server.ts';
 import { isLong } from '../long.ts';
 
-const trials = isLong ? 1_500 : 4;
+const trials = isLong ? 1_500 : 2;
 const faultyTrials = 200;
 const requestsMax = 14;
 const key = Buffer.from(masterKey, 'hex');

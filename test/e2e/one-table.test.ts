@@ -1,6 +1,8 @@
 /**
  * Several people around one phone, on the real page: a whole Yahtzee from a tie for the start to
  * settling up, and the last turn of a Yardkle.
+ *
+ * @module-tag whole
  */
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
 import type { Play } from '../../api/schemas/plays.ts';
+import type { NewTable } from '../../api/schemas/tables.ts';
 import { isLong } from '../long.ts';
 import {
   barriersOn,
@@ -22,7 +23,7 @@ import {
 import { today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
-import { newParty, type Party } from './live-table.ts';
+import { newParty } from './live-table.ts';
 import { patience } from './table.ts';
 import { tiersOf, whole } from '../tier.ts';
 
@@ -63,8 +64,12 @@ let open: Play;
 let another: Play;
 let challenge: string;
 let club: Club;
-/** Tables that wait, are played by eight people, wait for the viewer, and are over. */
-let tables: Readonly<Record<'lobby' | 'eight' | 'own' | 'yardkle' | 'over', string>>;
+
+/** A function that makes something when it is first called. */
+const once = <Made>(make: () => Promise<Made>): (() => Promise<Made>) => {
+  let made: Promise<Made> | null = null;
+  return () => (made ??= make());
+};
 
 /** Fills the first open box until `moves` moves are made. */
 const play = async (player: Player, date: string, moves: number): Promise<Play> => {
@@ -99,34 +104,32 @@ const rename = async (player: Player): Promise<void> => {
   if (status !== 200) throw new Error(JSON.stringify(body));
 };
 
-/** A table at which this viewer sits, with the given game. It is their turn if `isTurn`. */
-const seatAt = async (party: Party, viewer: Player, isTurn: boolean): Promise<string> => {
+/** Who sits at tables besides the late viewer. */
+const others = Array.from({ length: 7 }, client);
+
+/** A table at which the late viewer and others sit, with a game in which it is their turn or not. */
+const seated = async (plan: Partial<NewTable>, count: number, isTurn: boolean): Promise<string> => {
+  const party = await newParty(() => server.url, plan, count, viewers.late, ...others);
   await party.playUntil(
-    (table) => table.log.length > 9 && (party.turnOf(table) === viewer) === isTurn,
+    (table) => table.log.length > 9 && (party.turnOf(table) === viewers.late) === isTurn,
   );
   return party.id;
 };
 
-/** Tables at which these people sit besides the late viewer. */
-const makeTables = async (others: readonly Player[]): Promise<typeof tables> => {
-  const url = (): string => server.url;
-  const { late } = viewers;
-  const plan = { game: 'yahtzee', rules: 'official', teams: 2, pace: 'slow', settles: true };
-  const lobby = (await late.ask('POST', '/api/tables', plan)).body.id;
-  const [eight, own, yardkle, over] = [
-    await newParty(url, {}, 8, late, ...others),
-    await newParty(url, { pace: 'slow' }, 3, late, ...others),
-    await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4, late, ...others),
-    await newParty(url, { settles: true }, 2, late, ...others),
-  ];
-  await over.playUntil(() => false);
-  return {
-    lobby,
-    eight: await seatAt(eight, late, false),
-    own: await seatAt(own, late, true),
-    yardkle: await seatAt(yardkle, late, false),
-    over: over.id,
-  };
+/** Tables by state, each made for the first page that shows it. */
+const tables = {
+  lobby: once(async () => {
+    const plan = { game: 'yahtzee', rules: 'official', teams: 2, pace: 'slow', settles: true };
+    return (await viewers.late.ask('POST', '/api/tables', plan)).body.id as string;
+  }),
+  eight: once(() => seated({}, 8, false)),
+  own: once(() => seated({ pace: 'slow' }, 3, true)),
+  yardkle: once(() => seated({ game: 'yardkle', rules: 'yardkle', teams: 2 }, 4, false)),
+  over: once(async () => {
+    const party = await newParty(() => server.url, { settles: true }, 2, viewers.late, ...others);
+    await party.playUntil(() => false);
+    return party.id;
+  }),
 };
 
 const readAs = async (viewer: Viewer): Promise<BrowserContext> => {
@@ -143,12 +146,10 @@ beforeAll(async () => {
   const other = client();
   another = await play(other, yesterday, 13);
   challenge = await makeChallenge(viewers.finished);
-  const others = Array.from({ length: 7 }, client);
   for (const one of others) await play(one, today, 13);
   for (const player of [viewers.begun, viewers.finished, viewers.late, other, ...others])
     await rename(player);
   club = await makeClub();
-  tables = await makeTables(others);
   contexts = {
     stranger: await readAs('stranger'),
     begun: await readAs('begun'),
@@ -163,7 +164,7 @@ afterAll(async () => {
 
 /** A page, its viewer, and a text that it shows once it is complete. */
 interface Row {
-  readonly path: string | (() => string);
+  readonly path: string | (() => string | Promise<string>);
   readonly as: Viewer;
   readonly says: string | RegExp;
   readonly status?: number;
@@ -561,37 +562,42 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [notFoundLine],
   },
   'making a table': { path: '/t', as: 'stranger', says: 'A new table' },
-  'one’s tables': { isMore: true, path: '/t', as: 'late', says: 'Your tables' },
+  'one’s tables': {
+    isMore: true,
+    path: async () => ((await tables.lobby()) && '/t'),
+    as: 'late',
+    says: 'Your tables',
+  },
   'a table before the game': {
-    path: () => `/t/${tables.lobby}`,
+    path: async () => `/t/${await tables.lobby()}`,
     as: 'stranger',
     says: 'Sit in team 2',
   },
   'a table of eight': {
     isMore: true,
-    path: () => `/t/${tables.eight}`,
+    path: async () => `/t/${await tables.eight()}`,
     as: 'late',
     says: 'Leave the table',
   },
   'a table that is watched': {
     isMore: true,
-    path: () => `/t/${tables.eight}`,
+    path: async () => `/t/${await tables.eight()}`,
     as: 'stranger',
     says: 'You’re watching.',
   },
   'the viewer’s turn at a table': {
-    path: () => `/t/${tables.own}`,
+    path: async () => `/t/${await tables.own()}`,
     as: 'late',
     says: /Rolled \d/,
   },
   'a table of Yardkle': {
     isMore: true,
-    path: () => `/t/${tables.yardkle}`,
+    path: async () => `/t/${await tables.yardkle()}`,
     as: 'late',
     says: 'Leave the table',
   },
   'a table that is over': {
-    path: () => `/t/${tables.over}`,
+    path: async () => `/t/${await tables.over()}`,
     as: 'late',
     says: 'Every die is right.',
   },
@@ -668,7 +674,7 @@ for (const [at, [name, row]] of Object.entries(rows).entries())
     for (const { window, widths, colorScheme } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(window);
-      const answer = await page.goto(server.url + (typeof path === 'string' ? path : path()));
+      const answer = await page.goto(server.url + (typeof path === 'string' ? path : await path()));
       // Going to an address with a `#` from itself loads nothing, so there is no second answer.
       expect(answer?.status() ?? status).toBe(status);
       await page.locator('main').getByText(says).first().waitFor();

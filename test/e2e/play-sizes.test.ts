@@ -143,12 +143,17 @@ const states: Readonly<Partial<Record<GameName, (page: Page, fits: Fits) => Prom
   },
 };
 
-/** Each game in a third of the windows, by turns, and in the others. */
+/** Each game in a third of the windows, by turns, and in the others. A Yatzy looks like a Yahtzee. */
 const trials = gameNames.flatMap((game, at) => {
   const isTurn = (_: Size, size: number): boolean => size % gameNames.length === at;
   const others = sizes.filter((size, index) => !isTurn(size, index));
   return [
-    { game, windows: sizes.filter(isTurn), isIn: 'some windows', tier: {} },
+    {
+      game,
+      windows: sizes.filter(isTurn),
+      isIn: 'some windows',
+      tier: game === 'yatzy' ? whole() : {},
+    },
     { game, windows: others, isIn: 'the others', tier: whole() },
   ];
 });

@@ -158,7 +158,7 @@ test('a Yardkle that misses the target ends after 50 turns, and says so', whole(
   await context.close();
 });
 
-test('moves can be undone and redone without limit, even after a reload', async () => {
+test('moves can be undone and redone without limit, even after a reload', whole(), async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/official');
   await sitAtTheEnd(page, 'official');
@@ -237,8 +237,9 @@ test('a hint gives an idea, then names the best choice, shows the value of every
   await context.close();
 });
 
-test.each(['official', 'yardkle'] as const)(
-  'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
+for (const { rows, tier } of tiersOf(2, played))
+  test.each(rows)('a finished game by the %s rules can be reviewed, decision by decision, at its own address',
+  tier,
   async (rules) => {
     const context = await browser.newContext(phone);
     const { page, complaints } = await open(context, `/practice/${rules}`);

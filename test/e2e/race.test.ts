@@ -1,6 +1,8 @@
 /**
  * Racing a friend's finished game in a browser: the page shows what the engine computes, and no
  * more of the game leaves the server.
+ *
+ * @module-tag whole
  */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

@@ -1,6 +1,8 @@
 /**
  * A game’s figures are the same wherever they are shown: result, review, boards, drill, one’s own
  * numbers, games, firsts and bests.
+ *
+ * @module-tag whole
  */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -123,7 +125,7 @@ for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
     await page.context().close();
   });
 
-test('mistakes are practised on the next day, and cost the same', whole(), async () => {
+test('mistakes are practised on the next day, and cost the same', async () => {
   const finished: { readonly page: Page; readonly cost: string }[] = [];
   for (const game of gameNames) {
     const { page, finish } = await finishGame(game);

@@ -109,7 +109,7 @@ test.each(variants)('$game $rules: an illegal move changes and deals nothing', (
         expect(JSON.stringify(position.view())).toBe(before);
       }
     }),
-    { numRuns: isLong ? 30 : 10 },
+    { numRuns: isLong ? 30 : 5 },
   );
 });
 
@@ -134,7 +134,7 @@ test.each(variants)('$game $rules: any text is a log or has a first illegal move
         end,
       );
     }),
-    { numRuns: isLong ? 500 : 60 },
+    { numRuns: isLong ? 500 : 30 },
   );
 });
 

@@ -71,7 +71,7 @@ const planted = solvedGames.flatMap((game) =>
     .map((habit) => [game, habit] as const),
 );
 
-for (const { rows, tier } of tiersOf(isLong ? 1 : 3, planted))
+for (const { rows, tier } of tiersOf(isLong ? 1 : 6, planted))
   test.each(rows)(
     'a player of %s who plays best except for %s is found to have that habit',
     tier,

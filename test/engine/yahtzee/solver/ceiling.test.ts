@@ -40,7 +40,7 @@ test.each(yahtzees)('$rules: the log of a ceiling is legal and reaches it', (var
       const end = positionAfter(variant, log, deal);
       expect([end.isOver, end.score()]).toEqual([true, ceiling]);
     }),
-    { numRuns: isLong ? 12 : 6 },
+    { numRuns: isLong ? 12 : 3 },
   );
 });
 
@@ -50,7 +50,7 @@ test.each(yahtzees)('$rules: nobody scores above the ceiling', (variant) => {
       const { ceiling } = ceilingOf(modelOf(rulesOf(variant.rules)), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: isLong ? 12 : 6 },
+    { numRuns: isLong ? 12 : 3 },
   );
 });
 
@@ -71,7 +71,7 @@ test('best play without hindsight stays below the ceiling too', () => {
       const { ceiling } = ceilingOf(modelOf(rulesOf(variant.rules)), deal);
       expect(ceiling).toBeGreaterThanOrEqual(positionAfter(variant, log, deal).score());
     }),
-    { numRuns: isLong ? 12 : 6 },
+    { numRuns: isLong ? 12 : 3 },
   );
 });
 
