@@ -133,12 +133,16 @@ for (const { rows, tier } of tiersOf(6, lies))
   });
 
 // Each process solves its rule sets again.
-test.each(oneIn(40, lies))('a lie is found by the command: %s', whole(), async (_, what, link, lie) => {
-  const { code, report } = await auditBehind(lie);
-  expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
-  expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
-  expect([code, report.ok]).toEqual([1, false]);
-});
+test.each(oneIn(40, lies))(
+  'a lie is found by the command: %s',
+  whole(),
+  async (_, what, link, lie) => {
+    const { code, report } = await auditBehind(lie);
+    expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+    expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
+    expect([code, report.ok]).toEqual([1, false]);
+  },
+);
 
 test('a swapped commitment of a custom challenge is found, with the seed and without', async () => {
   const { commitment: known } = await passedHere(custom);

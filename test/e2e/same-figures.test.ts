@@ -12,7 +12,7 @@ import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { tiersOf } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;

@@ -18,7 +18,7 @@ import { letters, ruleSetNames, startGame, type RuleSetName } from '../../refere
 import { yahtzees, yahtzeeView } from '../variants.ts';
 import { isLong } from '../../long.ts';
 
-const gamesPerRules = (isLong ? 1_000_000 : 5_000) / ruleSetNames.length;
+const gamesPerRules = (isLong ? 1_000_000 : 8_000) / ruleSetNames.length;
 const gamesPerSeed = 20;
 /** How often every paragraph, and every way for a log to end, must occur in 2,000 games. */
 const casesMin = 20;

@@ -18,7 +18,7 @@ import { replayLog, startGame, viewOf, type ReferenceView } from '../../referenc
 import { mutated, playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { isLong } from '../../long.ts';
 
-const games = isLong ? 1_000_000 : 6_000;
+const games = isLong ? 1_000_000 : 5_000;
 const gamesPerSeed = 100;
 
 /** Events that must occur, in the reference's words, with their minimum number in 5,000 games. */
