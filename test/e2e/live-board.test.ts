@@ -10,7 +10,6 @@ import { becomePlayer, translate, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
-import { tiersOf } from '../tier.ts';
 
 const board = `/${today}/yahtzee/board`;
 /** The least time after an answer before a board asks again. */
@@ -55,39 +54,37 @@ const readers = [
   ['who has not, with a translator,', false, '1 more finished: show', 'have finished today’s'],
 ] as const;
 
-for (const { rows, tier } of tiersOf(2, readers))
-  test.each(rows)(
-    'a reader %s sees that somebody has finished, and shows it when they like',
-    tier,
-    async (_, isPlayer, news, words) => {
-      const cookie = await finishGame();
-      await finishGame();
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-      if (isPlayer) await becomePlayer(context, server.url, cookie);
-      else await translate(context);
-      const { page, complaints, shifts } = await watch(context);
-      await page.clock.install();
-      await page.goto(server.url + board);
-      const lines = page.locator('tbody tr');
-      await lines.first().waitFor();
-      const before = await lines.allTextContents();
+test.each(readers)(
+  'a reader %s sees that somebody has finished, and shows it when they like',
+  async (_, isPlayer, news, words) => {
+    const cookie = await finishGame();
+    await finishGame();
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    if (isPlayer) await becomePlayer(context, server.url, cookie);
+    else await translate(context);
+    const { page, complaints, shifts } = await watch(context);
+    await page.clock.install();
+    await page.goto(server.url + board);
+    const lines = page.locator('tbody tr');
+    await lines.first().waitFor();
+    const before = await lines.allTextContents();
 
-      await askIfChanged(page);
-      expect(await page.locator('.orders button').count()).toBe(0);
-      await finishGame();
-      await askIfChanged(page);
-      const button = page.getByRole('button', { name: news });
-      await button.waitFor();
-      expect(await lines.allTextContents()).toEqual(before);
-      await page.getByText(words).waitFor();
-      expect(await shifts()).toEqual([]);
+    await askIfChanged(page);
+    expect(await page.locator('.orders button').count()).toBe(0);
+    await finishGame();
+    await askIfChanged(page);
+    const button = page.getByRole('button', { name: news });
+    await button.waitFor();
+    expect(await lines.allTextContents()).toEqual(before);
+    await page.getByText(words).waitFor();
+    expect(await shifts()).toEqual([]);
 
-      await button.focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => lines.count()).toBe(before.length + 1);
-      // The keyboard continues where the news was.
-      expect(await page.evaluate(() => document.activeElement?.id)).toBe('places-title');
-      expect(await complaints()).toEqual([]);
-      await context.close();
-    },
-  );
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => lines.count()).toBe(before.length + 1);
+    // The keyboard continues where the news was.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('places-title');
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);

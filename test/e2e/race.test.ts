@@ -17,7 +17,6 @@ import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
 import { masterKey } from './server.ts';
 import { patience, placesOn } from './table.ts';
-import { whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const boxCount = 13;
@@ -126,51 +125,47 @@ test('a follower of a friend races them, and sees their total after as many boxe
   expect(sent.filter((text) => text.includes(friend.play.log))).toEqual([]);
 });
 
-test(
-  'a visitor with a shared link races its player, and sees afterwards how it went',
-  whole(),
-  async () => {
-    const { play, handle } = await finishGame();
-    const context = await browser.newContext(phone);
-    await hurry(context);
-    const { page, complaints } = await watch(context);
-    const sent = recordTraffic(page);
-    await page.goto(`${server.url}/r/${play.id}`);
-    await expect.poll(() => page.locator('h1').innerText(), patience).toContain(`${handle} scored`);
-    expect(await page.locator('h1').innerText()).toContain('Can you beat it?');
-    expect(await page.locator('.ask .huge').innerText()).toBe(String(play.result?.score));
-    expect(await page.locator('.answer .die').count()).toBe(5);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toMatchObject({ across: [] });
-    await page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();
-    const line = page.locator('.race');
-    await expect.poll(() => line.innerText(), patience).toBe(`Racing ${handle}`);
-    await page.getByRole('button', { name: 'Roll five dice' }).click();
-    await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
-    expect(await line.innerText()).toContain(handle);
-    await fillNext(page);
-    await expect
-      .poll(() => line.innerText(), patience)
-      .toContain(`${totalAfter(play.log, 1)} after 1 box`);
-    expect(sent.filter((text) => text.includes(play.log))).toEqual([]);
-    await page.reload();
-    await expect.poll(() => line.innerText(), patience).toContain(handle);
-    await finishGame(await playerOn(page, server.url));
-    await page.goto(`${server.url}/r/${play.id}`);
-    const result = page.locator('race-result');
-    await expect
-      .poll(() => result.innerText(), patience)
-      .toMatch(new RegExp(`You beat ${handle} by|${handle} beat you by|Level, at`));
-    await page.getByRole('button', { name: 'Follow' }).click();
-    await expect.poll(() => result.innerText(), patience).toContain('Followed.');
-    await page.getByRole('link', { name: 'Compare turn by turn' }).click();
-    await page.locator('compare-view .versus').waitFor();
-    expect(await page.locator('h1').innerText()).toMatch(/beat|Level/);
-    await page.getByRole('button', { name: 'Next difference' }).click();
-    expect(await page.locator('.pair .dice').count()).toBe(2);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await overflowOf(page)).toMatchObject({ across: [] });
-    // The only refusal is for the sealed game, which the page is made for.
-    expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
-  },
-);
+test('a visitor with a shared link races its player, and sees afterwards how it went', async () => {
+  const { play, handle } = await finishGame();
+  const context = await browser.newContext(phone);
+  await hurry(context);
+  const { page, complaints } = await watch(context);
+  const sent = recordTraffic(page);
+  await page.goto(`${server.url}/r/${play.id}`);
+  await expect.poll(() => page.locator('h1').innerText(), patience).toContain(`${handle} scored`);
+  expect(await page.locator('h1').innerText()).toContain('Can you beat it?');
+  expect(await page.locator('.ask .huge').innerText()).toBe(String(play.result?.score));
+  expect(await page.locator('.answer .die').count()).toBe(5);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toMatchObject({ across: [] });
+  await page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();
+  const line = page.locator('.race');
+  await expect.poll(() => line.innerText(), patience).toBe(`Racing ${handle}`);
+  await page.getByRole('button', { name: 'Roll five dice' }).click();
+  await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
+  expect(await line.innerText()).toContain(handle);
+  await fillNext(page);
+  await expect
+    .poll(() => line.innerText(), patience)
+    .toContain(`${totalAfter(play.log, 1)} after 1 box`);
+  expect(sent.filter((text) => text.includes(play.log))).toEqual([]);
+  await page.reload();
+  await expect.poll(() => line.innerText(), patience).toContain(handle);
+  await finishGame(await playerOn(page, server.url));
+  await page.goto(`${server.url}/r/${play.id}`);
+  const result = page.locator('race-result');
+  await expect
+    .poll(() => result.innerText(), patience)
+    .toMatch(new RegExp(`You beat ${handle} by|${handle} beat you by|Level, at`));
+  await page.getByRole('button', { name: 'Follow' }).click();
+  await expect.poll(() => result.innerText(), patience).toContain('Followed.');
+  await page.getByRole('link', { name: 'Compare turn by turn' }).click();
+  await page.locator('compare-view .versus').waitFor();
+  expect(await page.locator('h1').innerText()).toMatch(/beat|Level/);
+  await page.getByRole('button', { name: 'Next difference' }).click();
+  expect(await page.locator('.pair .dice').count()).toBe(2);
+  expect(await barriersOn(page)).toEqual([]);
+  expect(await overflowOf(page)).toMatchObject({ across: [] });
+  // The only refusal is for the sealed game, which the page is made for.
+  expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
+});

@@ -12,7 +12,6 @@ import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
-import { tiersOf } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -86,44 +85,43 @@ const finishGame = async (game: Game) => {
 
 const gameNames = Object.keys(games) as Game[];
 
-for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
-  test.each(rows)('of a game of %s', tier, async (game) => {
-    const others = [newPlayer(() => server.url), newPlayer(() => server.url)];
-    for (const other of others) await play(other, game);
-    const { id, page, finish } = await finishGame(game);
-    const result = finish.shared;
+test.each(gameNames)('of a game of %s', async (game) => {
+  const others = [newPlayer(() => server.url), newPlayer(() => server.url)];
+  for (const other of others) await play(other, game);
+  const { id, page, finish } = await finishGame(game);
+  const result = finish.shared;
 
-    const review = await read(page, `/r/${id}?verdict`, {
-      count: /Mistake 1 of (\d+)/,
-      cost: new RegExp(`Mistake 1 of \\d+ ([\\d.]+) ${unitOf(game)} `),
-      par: /par, ([\d.]+)/,
-      result: /, ([\d,]+)/,
-    });
-    expect(review).toEqual({ count: finish.count, cost: finish.cost, par: finish.par, result });
-
-    const board = await read(page, `/${today}/${game}/board`, { place: /You’re (.*?of \d+)/ });
-    expect(board).toEqual({ place: finish.place });
-    const skill = await read(page, `/${today}/${game}/board?by=skill`, {
-      place: /You’re (\w+)/,
-      mistakes: /All results ([\d.]+) you/,
-    });
-    expect(skill).toEqual({ place: finish.skill, mistakes: finish.mistakes });
-
-    const you = await read(page, `/you?game=${game}`, {
-      games: /Games (\d+) since/,
-      mistakes: /Mistakes a game: ([\d.]+)/,
-      best: /Best ([\d,]+) (?:points )?20 Nov/,
-    });
-    expect(you).toEqual({ games: '1', mistakes: finish.mistakes, best: result });
-    const own = await read(page, '/you/games', { result: /20 Nov 2026 ([\d,]+)/ });
-    expect(own).toEqual({ result });
-    const feats = await read(page, `/you/feats?game=${game}`, {
-      best: /Best result ([\d,]+)/,
-      mistakes: /lost to mistakes ([\d.]+)/,
-    });
-    expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
-    await page.context().close();
+  const review = await read(page, `/r/${id}?verdict`, {
+    count: /Mistake 1 of (\d+)/,
+    cost: new RegExp(`Mistake 1 of \\d+ ([\\d.]+) ${unitOf(game)} `),
+    par: /par, ([\d.]+)/,
+    result: /, ([\d,]+)/,
   });
+  expect(review).toEqual({ count: finish.count, cost: finish.cost, par: finish.par, result });
+
+  const board = await read(page, `/${today}/${game}/board`, { place: /You’re (.*?of \d+)/ });
+  expect(board).toEqual({ place: finish.place });
+  const skill = await read(page, `/${today}/${game}/board?by=skill`, {
+    place: /You’re (\w+)/,
+    mistakes: /All results ([\d.]+) you/,
+  });
+  expect(skill).toEqual({ place: finish.skill, mistakes: finish.mistakes });
+
+  const you = await read(page, `/you?game=${game}`, {
+    games: /Games (\d+) since/,
+    mistakes: /Mistakes a game: ([\d.]+)/,
+    best: /Best ([\d,]+) (?:points )?20 Nov/,
+  });
+  expect(you).toEqual({ games: '1', mistakes: finish.mistakes, best: result });
+  const own = await read(page, '/you/games', { result: /20 Nov 2026 ([\d,]+)/ });
+  expect(own).toEqual({ result });
+  const feats = await read(page, `/you/feats?game=${game}`, {
+    best: /Best result ([\d,]+)/,
+    mistakes: /lost to mistakes ([\d.]+)/,
+  });
+  expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
+  await page.context().close();
+});
 
 test('mistakes are practised on the next day, and cost the same', async () => {
   const finished: { readonly page: Page; readonly cost: string }[] = [];
