@@ -28,14 +28,10 @@ const inserts: Readonly<Record<string, string>> = {
   players: `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
     select ${idOf('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 1795000000000 + i from n`,
   'ranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
-      par, luck, mistakes, missing, skill, marks, started_at, finished_at, facts)
+      par, luck, mistakes, missing, skill, marks, started_at, finished_at, facts, percentile)
     select ${idOf('b')}, ${idOf('p')}, '2026-11-20', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
       100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
-      1795000000000 + i, 1795000300000 + i, '${fullFacts}' from n`,
-  'ranked-results-in-files': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing,
-      opening, luck, mistakes, missing, skill, started_at, finished_at, facts, percentile, in_files)
-    select ${idOf('f')}, ${idOf('p')}, '2026-10-18', 'yahtzee', 'official', 1, '', 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5',
-      1.5, 30.25, 0, (i * 31) % 6000, 1792000000000 + i, 1792000300000 + i, '${fullFacts}', i % 1000, 1 from n`,
+      1795000000000 + i, 1795000300000 + i, '${fullFacts}', i % 1000 from n`,
   'unranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at)
     select ${idOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',

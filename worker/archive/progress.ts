@@ -39,15 +39,6 @@ export interface ArchiveProgress {
   readonly changes: number;
   /** The last result written to a file; null before the first. */
   readonly after: SortKey | null;
-  /**
-   * The previous generation's blocks, from which moved results are read, and how many of them have
-   * been read; null while D1 has everything.
-   */
-  readonly older: {
-    readonly generation: number;
-    readonly blocks: readonly ArchivedFile[];
-    readonly read: number;
-  } | null;
   /** Whether all results have been written to files. */
   readonly isRead: boolean;
   readonly results: number;

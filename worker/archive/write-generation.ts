@@ -5,8 +5,7 @@
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import { lookBack } from '../../engine/look-back.ts';
 import { digestWithResult } from '../../api/results-chain.ts';
-import { isBefore, toSortKey } from '../db/sort-key.ts';
-import { noLimit } from '../db/database.ts';
+import { toSortKey } from '../db/sort-key.ts';
 import {
   readBytes,
   readLines,
@@ -24,7 +23,6 @@ import {
   type Manifest,
 } from '../files/manifest.ts';
 import { addToCounts, noCounts } from './counts.ts';
-import { bringToDatabase, findMoved } from './move.ts';
 import { coachAndDeal, type ArchiveProgress, type Work } from './progress.ts';
 import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
@@ -32,54 +30,6 @@ import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 export const linesInBlock = 2_500;
 /** Files that one step of the check reads back. */
 const filesInStep = 40;
-
-/** What a step has read: some results that count, and the progress after them. */
-type Found = Pick<ArchiveProgress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
-
-/** The next results of a challenge that D1 has in full. */
-const findInDatabase = async (
-  { database, folder }: Work,
-  { after }: ArchiveProgress,
-): Promise<Found> => {
-  const lines = await listResultLines(database, folder.key, { after }, linesInBlock);
-  const last = lines.at(-1);
-  const isRead = lines.length < linesInBlock;
-  return { lines, isRead, after: last ? toSortKey(last) : after, older: null };
-};
-
-/**
- * The results of the next older block that still count, and those between them that D1 has in full.
- * Those that no longer count are restored in D1.
- */
-const findInFiles = async (
-  { database, folder }: Work,
-  { after }: ArchiveProgress,
-  older: NonNullable<ArchiveProgress['older']>,
-): Promise<Found> => {
-  const block = older.blocks[older.read];
-  const stored = block
-    ? await readLines({ ...folder, generation: older.generation }, block, ResultLine)
-    : [];
-  const counted = stored.filter(({ withdrawn }) => withdrawn === undefined);
-  const moved = await findMoved(
-    database,
-    counted.map(({ id }) => id),
-  );
-  await bringToDatabase(
-    database,
-    counted.filter(({ id }) => moved.get(id)?.isCounted === false),
-  );
-  const stay = counted.filter(({ id }) => moved.get(id)?.isCounted === true);
-  const read = older.read + 1;
-  const isRead = read >= older.blocks.length;
-  const last = counted.at(-1);
-  const until = isRead || last === undefined ? null : toSortKey(last);
-  // At most those of this block that have not moved yet, and late results.
-  const whole =
-    isRead || until ? await listResultLines(database, folder.key, { after, until }, noLimit) : [];
-  const lines = [...stay, ...whole].sort((one, other) => (isBefore(one, other) ? -1 : 1));
-  return { lines, isRead, after: until ?? after, older: { ...older, read } };
-};
 
 /** The digest of all results so far; undefined if those before have none. */
 const digestOf = ({ digest }: ArchiveProgress, lines: readonly ResultLine[]): string | undefined =>
@@ -97,12 +47,11 @@ export const writeResults = async (
   progress: ArchiveProgress,
 ): Promise<ArchiveProgress> => {
   const { database, folder } = work;
-  const { files, results, older } = progress;
-  const { lines, ...found } = older
-    ? await findInFiles(work, progress, older)
-    : await findInDatabase(work, progress);
-  const withdrawn = found.isRead ? await listWithdrawnLines(database, folder.key) : [];
-  const [first] = lines;
+  const { files, results, after } = progress;
+  const lines = await listResultLines(database, folder.key, after, linesInBlock);
+  const isRead = lines.length < linesInBlock;
+  const withdrawn = isRead ? await listWithdrawnLines(database, folder.key) : [];
+  const [first, last] = [lines[0], lines.at(-1)];
   const digest = digestOf(progress, [...lines, ...withdrawn]);
   const all = [...lines, ...withdrawn].map((line, at) => ({
     text: JSON.stringify(line),
@@ -111,7 +60,8 @@ export const writeResults = async (
   const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, all)] : [];
   return {
     ...progress,
-    ...found,
+    isRead,
+    after: last ? toSortKey(last) : after,
     results: results + lines.length,
     withdrawn: withdrawn.length,
     ...(digest !== undefined && { digest }),

@@ -4,7 +4,7 @@
  */
 import type { SortKey } from '../db/sort-key.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { rangeSelects, selectFinished, type BoardRow } from './queries.ts';
+import { rangeSelects, type BoardRow } from './queries.ts';
 import {
   levelAmong,
   levelOfSkill,
@@ -15,7 +15,6 @@ import {
   type StandingCount,
 } from '../standings/histogram.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
-import type { ArchiveKey } from '../files/manifest.ts';
 
 export interface RankedRow extends BoardRow {
   readonly rank: number;
@@ -74,7 +73,7 @@ interface RowRange {
   readonly within: SkillLevel | null;
 }
 
-export interface RangeLimits {
+interface RangeLimits {
   readonly above: number;
   readonly below: number;
 }
@@ -86,56 +85,42 @@ export type FinishedRow = FinishedSortKey & Pick<BoardRow, 'playerId' | 'handle'
 /** The sort key before everybody who has finished. */
 export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
-export interface BoardRows {
-  /**
-   * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It
-   * comes from a cursor (`after`, `before`) or is the key of the viewer's result (`around`).
-   */
-  readonly readRange: (
-    board: BoardRef,
-    kind: keyof typeof rangeSelects,
-    sortKey: Values,
-    limits: RangeLimits,
-  ) => Promise<RowRange>;
-  /** Reads who has finished, latest first, after a sort key. */
-  readonly readFinished: (
-    challenge: ArchiveKey,
-    after: FinishedSortKey,
-    limit: number,
-  ) => Promise<readonly FinishedRow[]>;
-}
-
-export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
-  async readRange({ by, challengeId, game }, kind, sortKey, limits) {
-    const { above, below, bestSkill } = rangeSelects[kind];
-    const values = { challengeId, game, ...sortKey };
-    const [better, worse, within] = await Promise.all([
-      above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
-      below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
-      by === 'skill'
-        ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
-        : null,
-    ]);
-    return { above: better.reverse(), below: worse, within };
-  },
-  readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
-    batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
-});
+/**
+ * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It
+ * comes from a cursor (`after`, `before`) or is the key of the viewer's result (`around`).
+ */
+const readRange = async (
+  batch: BatchLoader,
+  { by, challengeId, game }: BoardRef,
+  kind: keyof typeof rangeSelects,
+  sortKey: Values,
+  limits: RangeLimits,
+): Promise<RowRange> => {
+  const { above, below, bestSkill } = rangeSelects[kind];
+  const values = { challengeId, game, ...sortKey };
+  const [better, worse, within] = await Promise.all([
+    above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
+    below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
+    by === 'skill'
+      ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
+      : null,
+  ]);
+  return { above: better.reverse(), below: worse, within };
+};
 
 /** The sort key before all results. */
 const topOfBoard: SortKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a sort key. */
 export const readAfter = async (
-  rows: BoardRows,
+  batch: BatchLoader,
   board: BoardRef,
   sortKey: SortKey | null,
   limit: number,
 ): Promise<PageRun> => {
   const from = { ...(sortKey ?? topOfBoard) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await rows.readRange(board, 'after', from, limits);
+  const { below: run, within } = await readRange(batch, board, 'after', from, limits);
   return {
     run,
     within,
@@ -147,13 +132,13 @@ export const readAfter = async (
 };
 
 export const readBefore = async (
-  rows: BoardRows,
+  batch: BatchLoader,
   board: BoardRef,
   sortKey: SortKey,
   limit: number,
 ): Promise<PageRun> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await rows.readRange(board, 'before', { ...sortKey }, limits);
+  const { above: run, within } = await readRange(batch, board, 'before', { ...sortKey }, limits);
   return {
     run,
     within,
@@ -177,7 +162,7 @@ interface OwnPage extends PageRun {
  * board is long enough. Null if the viewer is not on the board.
  */
 export const readAround = async (
-  rows: BoardRows,
+  batch: BatchLoader,
   board: BoardRef,
   viewer: ViewerKey,
   limit: number,
@@ -186,7 +171,7 @@ export const readAround = async (
   // Near the ends of the board a page has more rows on one side. Whether it does is known only
   // after the read, so both sides are read in full.
   const limits = { above: limit, below: limit + 1 };
-  const run = await rows.readRange(board, 'around', viewer, limits);
+  const run = await readRange(batch, board, 'around', viewer, limits);
   if (run.below.length === 0) return null;
   const { above, below, within } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));

@@ -11,7 +11,7 @@ import { isOfChallenge } from '../db/is-of.ts';
 import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, isCounted, isListed, results, skillHistogram } from '../db/schema.ts';
+import { follows, isCounted, results, skillHistogram } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 export interface BoardRow extends SortKey {
@@ -22,12 +22,12 @@ export interface BoardRow extends SortKey {
 }
 
 /**
- * The column that each board is sorted by, and its rows that D1 still has in full. The literals let
- * SQLite use the partial indexes.
+ * The column that each board is sorted by, and its rows. The literals let SQLite use the partial
+ * indexes.
  */
 const orders = {
-  score: { standing: results.standing, rows: isListed },
-  skill: { standing: results.skill, rows: sql`${isListed} and skill is not null` },
+  score: { standing: results.standing, rows: isCounted },
+  skill: { standing: results.skill, rows: sql`${isCounted} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** Matches the viewer's ranked result. */
@@ -70,9 +70,6 @@ export const selectOwnSkillLevel = selectSkillLevel(
   (database) =>
     sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,
 );
-
-/** The level of a given skill (`skill`) within its bar. */
-export const selectSkillLevelAt = selectSkillLevel(() => sql`${sql.placeholder('skill')}`);
 
 /** A sort key given by placeholders. */
 const sortKeyGiven = () => {
@@ -186,12 +183,6 @@ const betterInBar: Readonly<Record<BoardOrder, (database: Database) => SQL<numbe
   skill: betterSkillInBar,
 };
 
-/** Results that count, whether or not D1 still has them in full; these are found by player. */
-const counted = {
-  score: isCounted,
-  skill: sql`${isCounted} and skill is not null`,
-} as const satisfies Record<BoardOrder, SQL>;
-
 /**
  * The ranked results of a challenge of the viewer and of the players they follow, in the board's
  * order. The cross join keeps SQLite from starting with everybody's results of the challenge.
@@ -207,7 +198,7 @@ const friendsBy = (by: BoardOrder) =>
       })
       .from(sql`(select ${viewer} as id union ${followed}) as circle`)
       .crossJoin(results)
-      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), counted[by]))
+      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), orders[by].rows))
       .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
   });
 
@@ -229,7 +220,7 @@ export const selectFinished = prepared((database) =>
     .where(
       and(
         isOfChallenge(results),
-        isListed,
+        isCounted,
         sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )

@@ -23,7 +23,6 @@ import {
   readAround,
   readBefore,
   type PageRun,
-  type BoardRows,
   type RankedRow,
 } from './page.ts';
 import { barOf, withOwn, type FirstRows, type OwnRow } from './own-row.ts';
@@ -41,9 +40,7 @@ import {
 } from '../standings/histogram.ts';
 import { rankFrom } from '../standings/ranks.ts';
 import { playerOf } from '../players/presenter.ts';
-import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
-import type { ScheduledKey } from '../files/has-left.ts';
 import { mistakesFromSkill } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -126,7 +123,7 @@ const rankOf = (
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
-  { now, viewer: { tokenHash } }: BoardScope,
+  { now, viewer: { tokenHash } }: Scope,
 ): Promise<(Own & OwnRow) | null> => {
   if (tokenHash === null) return null;
   const values = { challengeId, game, tokenHash, now };
@@ -159,35 +156,27 @@ const pageOf = (
   me: own && toOwnEntry(board, own, rankOf(board.by, own, rows, bars), countAll(bars)),
 });
 
-const readFirstRows = async (
-  batch: BatchLoader,
-  board: BoardRef,
-  { rowsOf }: BoardScope,
-): Promise<FirstRows> => {
+const readFirstRows = async (batch: BatchLoader, board: BoardRef): Promise<FirstRows> => {
   const [bars, page, [newest]] = await Promise.all([
     readBars(batch, board),
-    readAfter(rowsOf(batch), board, null, boardLimitMax),
+    readAfter(batch, board, null, boardLimitMax),
     batch.send(selectNewest, {}),
   ]);
   return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
 };
 
 /** The first rows of a board and its bars: the same for every viewer, cached. */
-const readShared = (board: BoardRef, boardScope: BoardScope): Promise<FirstRows> =>
-  cachedOfBoard(board, boardScope, {
+const readShared = (board: BoardRef, scope: Scope): Promise<FirstRows> =>
+  cachedOfBoard(board, scope, {
     what: `first ${board.by}`,
-    load: (batch) => readFirstRows(batch, board, boardScope),
+    load: (batch) => readFirstRows(batch, board),
     playersOf: ({ bars }) => countAll(bars),
   });
 
-const readFirstPage = async (
-  board: BoardRef,
-  limit: number,
-  boardScope: BoardScope,
-): Promise<RankedPage> => {
+const readFirstPage = async (board: BoardRef, limit: number, scope: Scope): Promise<RankedPage> => {
   const [own, shared] = await Promise.all([
-    findOwn(newBatch(boardScope.database), board, boardScope),
-    readShared(board, boardScope),
+    findOwn(newBatch(scope.database), board, scope),
+    readShared(board, scope),
   ]);
   const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
@@ -197,19 +186,15 @@ const readFirstPage = async (
 const readOtherPage = async (
   board: BoardRef,
   { after, before, limit }: Query,
-  boardScope: BoardScope,
+  scope: Scope,
 ): Promise<RankedPage> => {
-  const sortKey = requireCursor(
-    boardScope.config.masterKey,
-    boardNameOf(board),
-    before ?? after ?? '',
-  );
+  const sortKey = requireCursor(scope.config.masterKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
-  const batch = newViewerBatch(boardScope);
+  const batch = newViewerBatch(scope);
   const [bars, page, own] = await Promise.all([
     readBars(batch, board),
-    read(boardScope.rowsOf(batch), board, sortKey, limit),
-    findOwn(batch, board, boardScope),
+    read(batch, board, sortKey, limit),
+    findOwn(batch, board, scope),
   ]);
   return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
 };
@@ -218,12 +203,12 @@ const readOtherPage = async (
 const readPageAround = async (
   board: BoardRef,
   limit: number,
-  { database, now, viewer: { tokenHash }, rowsOf }: BoardScope,
+  { database, now, viewer: { tokenHash } }: Scope,
 ): Promise<RankedPage> => {
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
     readBars(batch, board),
-    tokenHash === null ? null : readAround(rowsOf(batch), board, { tokenHash, now }, limit),
+    tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
   ]);
   const rows = page ? rankRun(page, board.by, bars) : [];
   const row = page ? rows[page.own] : undefined;
@@ -232,37 +217,24 @@ const readPageAround = async (
   return pageOf(board, page, rows, bars, { ...row, within: null });
 };
 
-/** A request, and where the board's rows are. */
-interface BoardScope extends Scope {
-  readonly rowsOf: (batch: BatchLoader) => BoardRows;
-}
-
 /**
  * A page of a board, read in one batch. The first page is cached for a few seconds, with another
  * batch for the viewer's own result. Other pages are not cached: there are as many of them as
  * players, and the cache would grow with everybody who pages through.
  */
-export const readBoard = async (
-  scope: Scope,
-  { schedule, ...board }: BoardRef & ScheduledKey,
-  query: Query,
-): Promise<RankedPage> => {
-  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  if (query.around !== undefined) return readPageAround(board, query.limit, boardScope);
+export const readBoard = (scope: Scope, board: BoardRef, query: Query): Promise<RankedPage> => {
+  if (query.around !== undefined) return readPageAround(board, query.limit, scope);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(board, query.limit, boardScope)
-    : readOtherPage(board, query, boardScope);
+    ? readFirstPage(board, query.limit, scope)
+    : readOtherPage(board, query, scope);
 };
 
 /** The first rows of a board by score, without regard to who asks. */
 export const readTop = async (
   scope: Scope,
-  { challengeId, game, schedule }: Pick<BoardRef, 'challengeId' | 'game'> & ScheduledKey,
-): Promise<readonly RankedRow[]> => {
-  const board = { challengeId, game, by: 'score' } as const;
-  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  return (await readShared(board, boardScope)).rows;
-};
+  { challengeId, game }: Pick<BoardRef, 'challengeId' | 'game'>,
+): Promise<readonly RankedRow[]> =>
+  (await readShared({ challengeId, game, by: 'score' }, scope)).rows;
 
 const toOwnEntry = (
   { game, by }: BoardRef,

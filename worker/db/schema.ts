@@ -99,11 +99,6 @@ export const results = sqliteTable(
      */
     isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
     /**
-     * Whether only the files of its challenge have the log and the grade: see
-     * worker/archive/move.ts.
-     */
-    isInFiles: integer('in_files', { mode: 'boolean' }).notNull().default(false),
-    /**
      * What the result added to its player's month, in tenths of a per cent; null until its day has
      * been added up.
      */
@@ -117,22 +112,18 @@ export const results = sqliteTable(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      // The parentheses let SQLite derive all three columns from the condition, because it looks no
-      // deeper than the first term on the left.
-      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     index('results_skill')
       .on(
         ...[table.challengeId, table.game, table.skill, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1 and (withdrawn = 0 and (in_files = 0 and skill is not null))`),
+      // The parentheses let SQLite derive all three columns from the condition, because it looks no
+      // deeper than the first term on the left.
+      .where(sql`ranked = 1 and (withdrawn = 0 and skill is not null)`),
     index('results_by_time')
       .on(table.challengeId, table.game, table.finishedAt, table.id)
-      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
-    // Finds a day's results once its boards are read from files: see worker/seasons/readd-day.ts.
-    index('results_in_files')
-      .on(table.challengeId, table.game, table.standing)
-      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 1)`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     uniqueIndex('results_ranked_once')
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
@@ -153,11 +144,6 @@ export type ResultRow = typeof results.$inferSelect;
 
 /** Matches results that count. The literals let SQLite use the partial indexes of `results`. */
 export const isCounted = sql`ranked = 1 and withdrawn = 0`;
-
-/**
- * Matches those that D1 has in full. Only these are in the indexes that find a challenge's results.
- */
-export const isListed = sql`${isCounted} and in_files = 0`;
 
 /** Ranked results of a challenge by standing. Written only by the trigger. */
 export const histogram = sqliteTable(

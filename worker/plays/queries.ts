@@ -13,7 +13,7 @@ import { isOf, type ChallengeRef } from '../db/is-of.ts';
 /** A result as its play stores it. */
 export interface FinishedPlay extends Omit<
   ResultRow,
-  'playerId' | 'facts' | 'isWithdrawn' | 'isInFiles' | 'percentile'
+  'playerId' | 'facts' | 'isWithdrawn' | 'percentile'
 > {
   readonly playerId: string;
   readonly facts?: string | null;
@@ -50,10 +50,7 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
   else await database.batch([insert, database.delete(results).where(isSuperseded(isOfPlay(play)))]);
 };
 
-/**
- * A result with its player, who is null once deleted. Columns that have moved to files are missing:
- * see worker/files/read-result.ts.
- */
+/** A result with its player, who is null once deleted. */
 export interface ResultWithPlayer {
   readonly result: ResultRow;
   readonly player: { readonly id: string; readonly handle: string } | null;

@@ -39,18 +39,15 @@ const subtractFromPeriod = (database: Database, period: string, id: string) =>
       ),
     );
 
-const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
-  select r.id, r.player_id, r.percentile as before, ${percentileOfRank} as after
-  from ranks p cross join results r on r.standing = p.standing
-  where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
-    and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
-
-/**
- * What each remaining result of a day adds now, next to what it has added. Two selects, because
- * each has an index of its own.
- */
+/** What each remaining result of a day adds now, next to what it has added. */
 const changesOf = (ofDay: OfDay) =>
-  atRanks(countsOfDay(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
+  atRanks(
+    countsOfDay(ofDay),
+    sql`select r.id, r.player_id, r.percentile as before, ${percentileOfRank} as after
+      from ranks p cross join results r on r.standing = p.standing
+      where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
+        and r.withdrawn = 0 and r.percentile is not null`,
+  );
 
 const exchanged = sql`percentiles + c.after - c.before`;
 

@@ -29,7 +29,7 @@ const leftOut = {
 /** Every table with rows of a player, with the columns that the export leaves out, and why. */
 const tables: Readonly<Record<string, Readonly<Record<string, keyof typeof leftOut>>>> = {
   players: { token_hash: 'hash', handle_skeleton: 'server', created_at: 'shown' },
-  results: { player_id: 'owner', in_files: 'server', withdrawn: 'shown', challenge_id: 'shown' },
+  results: { player_id: 'owner', withdrawn: 'shown', challenge_id: 'shown' },
   seasons: { player_id: 'owner', eligible: 'server', percentile: 'server', skill: 'server' },
   follows: { follower_id: 'owner', player_id: 'shown' },
   custom_challenges: { maker_id: 'owner', seed: 'seed', game: 'shown' },
