@@ -115,14 +115,6 @@ CREATE TABLE `retention_progress` (
 	`caught_up_at` integer
 );
 --> statement-breakpoint
-CREATE TABLE `skill_bars` (
-	`challenge_id` text NOT NULL,
-	`game` text NOT NULL,
-	`bar` integer NOT NULL,
-	`count` integer NOT NULL,
-	PRIMARY KEY(`challenge_id`, `game`, `bar`)
-);
---> statement-breakpoint
 CREATE TABLE `skill_histogram` (
 	`challenge_id` text NOT NULL,
 	`game` text NOT NULL,

@@ -4,9 +4,6 @@ BEGIN
   INSERT INTO `histogram` (`challenge_id`, `game`, `standing`, `count`)
   VALUES (NEW.`challenge_id`, NEW.`game`, NEW.`standing`, 1)
   ON CONFLICT (`challenge_id`, `game`, `standing`) DO UPDATE SET `count` = `count` + 1;
-  INSERT INTO `skill_bars` (`challenge_id`, `game`, `bar`, `count`)
-  SELECT NEW.`challenge_id`, NEW.`game`, NEW.`skill` / 100, 1 WHERE NEW.`skill` IS NOT NULL
-  ON CONFLICT (`challenge_id`, `game`, `bar`) DO UPDATE SET `count` = `count` + 1;
   INSERT INTO `skill_histogram` (`challenge_id`, `game`, `skill`, `count`)
   SELECT NEW.`challenge_id`, NEW.`game`, NEW.`skill`, 1 WHERE NEW.`skill` IS NOT NULL
   ON CONFLICT (`challenge_id`, `game`, `skill`) DO UPDATE SET `count` = `count` + 1;
@@ -23,10 +20,6 @@ BEGIN
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `standing` = NEW.`standing`;
   DELETE FROM `histogram`
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `standing` = NEW.`standing` AND `count` = 0;
-  UPDATE `skill_bars` SET `count` = `count` - 1
-  WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `bar` = NEW.`skill` / 100;
-  DELETE FROM `skill_bars`
-  WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `bar` = NEW.`skill` / 100 AND `count` = 0;
   UPDATE `skill_histogram` SET `count` = `count` - 1
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `skill` = NEW.`skill`;
   DELETE FROM `skill_histogram`
@@ -45,9 +38,6 @@ BEGIN
   INSERT INTO `histogram` (`challenge_id`, `game`, `standing`, `count`)
   VALUES (NEW.`challenge_id`, NEW.`game`, NEW.`standing`, 1)
   ON CONFLICT (`challenge_id`, `game`, `standing`) DO UPDATE SET `count` = `count` + 1;
-  INSERT INTO `skill_bars` (`challenge_id`, `game`, `bar`, `count`)
-  SELECT NEW.`challenge_id`, NEW.`game`, NEW.`skill` / 100, 1 WHERE NEW.`skill` IS NOT NULL
-  ON CONFLICT (`challenge_id`, `game`, `bar`) DO UPDATE SET `count` = `count` + 1;
   INSERT INTO `skill_histogram` (`challenge_id`, `game`, `skill`, `count`)
   SELECT NEW.`challenge_id`, NEW.`game`, NEW.`skill`, 1 WHERE NEW.`skill` IS NOT NULL
   ON CONFLICT (`challenge_id`, `game`, `skill`) DO UPDATE SET `count` = `count` + 1;

@@ -137,10 +137,10 @@ export const readCounts = async (database: Database, key: ArchiveKey): Promise<C
       .where(isOf(histogram, key))
       .orderBy(histogram.standing),
     database
-      .select({ value: skillHistogram.value, count: skillHistogram.count })
+      .select({ skill: skillHistogram.skill, count: skillHistogram.count })
       .from(skillHistogram)
       .where(isOf(skillHistogram, key))
-      .orderBy(skillHistogram.value),
+      .orderBy(skillHistogram.skill),
     database
       .select({ move: openings.move, count: openings.count })
       .from(openings)
@@ -149,7 +149,7 @@ export const readCounts = async (database: Database, key: ArchiveKey): Promise<C
   ]);
   return {
     standings: standings.map(({ standing, count }) => [standing, count]),
-    skills: skills.map(({ value, count }) => [value, count]),
+    skills: skills.map(({ skill, count }) => [skill, count]),
     openings: moves.map(({ move, count }) => [move, count]),
   };
 };

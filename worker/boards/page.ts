@@ -3,15 +3,11 @@
  * row.
  */
 import type { SortKey } from '../db/sort-key.ts';
-import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { rangeSelects, type BoardRow } from './queries.ts';
 import {
   levelAmong,
-  levelOfSkill,
-  readSkillLevel,
   type BoardRef,
   type Level,
-  type SkillLevel,
   type StandingCount,
 } from '../standings/histogram.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
@@ -24,11 +20,6 @@ export interface RankedRow extends BoardRow {
 export interface PageRun {
   /** Consecutive rows of the board, best first: those of the page and some next to them. */
   readonly run: readonly BoardRow[];
-  /**
-   * Only by skill: the level of the run's first row within its bar; null if that row is the first
-   * on the board.
-   */
-  readonly within: SkillLevel | null;
   /** Index in `run` of the page's first row. */
   readonly start: number;
   /** Index in `run` after the page's last row. */
@@ -51,26 +42,14 @@ const rankRows = (rows: readonly BoardRow[], { better, tied }: Level): RankedRow
   });
 };
 
-const firstOfAll: Level = { better: 0, tied: 0 };
-
 /** The rows of a page's run with their ranks, from the board's bars. */
-export const rankRun = (
-  { run, within }: PageRun,
-  by: BoardOrder,
-  bars: readonly StandingCount[],
-): readonly RankedRow[] => {
-  if (by === 'score') return rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
-  return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
-};
+export const rankRun = ({ run }: PageRun, bars: readonly StandingCount[]): readonly RankedRow[] =>
+  rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
 
-/**
- * Rows above a sort key and rows from it on, best first, and the level of the first of them within
- * its bar.
- */
+/** Rows above a sort key and rows from it on, best first. */
 interface RowRange {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
-  readonly within: SkillLevel | null;
 }
 
 interface RangeLimits {
@@ -86,7 +65,7 @@ export type FinishedRow = FinishedSortKey & Pick<BoardRow, 'playerId' | 'handle'
 export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /**
- * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It
+ * Reads at most `limits` rows above and below a sort key. It
  * comes from a cursor (`after`, `before`) or is the key of the viewer's result (`around`).
  */
 const readRange = async (
@@ -96,16 +75,13 @@ const readRange = async (
   sortKey: Values,
   limits: RangeLimits,
 ): Promise<RowRange> => {
-  const { above, below, bestSkill } = rangeSelects[kind];
+  const { above, below } = rangeSelects[kind];
   const values = { challengeId, game, ...sortKey };
-  const [better, worse, within] = await Promise.all([
+  const [better, worse] = await Promise.all([
     above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
     below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
-    by === 'skill'
-      ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
-      : null,
   ]);
-  return { above: better.reverse(), below: worse, within };
+  return { above: better.reverse(), below: worse };
 };
 
 /** The sort key before all results. */
@@ -120,10 +96,9 @@ export const readAfter = async (
 ): Promise<PageRun> => {
   const from = { ...(sortKey ?? topOfBoard) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await readRange(batch, board, 'after', from, limits);
+  const { below: run } = await readRange(batch, board, 'after', from, limits);
   return {
     run,
-    within,
     start: 0,
     end: limit,
     hasPrevious: sortKey !== null,
@@ -138,10 +113,9 @@ export const readBefore = async (
   limit: number,
 ): Promise<PageRun> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await readRange(batch, board, 'before', { ...sortKey }, limits);
+  const { above: run } = await readRange(batch, board, 'before', { ...sortKey }, limits);
   return {
     run,
-    within,
     start: Math.max(0, run.length - limit),
     end: run.length,
     hasPrevious: run.length > limit,
@@ -173,12 +147,11 @@ export const readAround = async (
   const limits = { above: limit, below: limit + 1 };
   const run = await readRange(batch, board, 'around', viewer, limits);
   if (run.below.length === 0) return null;
-  const { above, below, within } = run;
+  const { above, below } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));
   const after = Math.min(below.length, limit - before);
   return {
     run: [...above, ...below],
-    within,
     own: above.length,
     start: above.length - before,
     end: above.length + after,

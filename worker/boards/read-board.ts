@@ -12,7 +12,6 @@ import {
   boardLimitMax,
   type Board,
   type BoardEntry,
-  type BoardOrder,
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
@@ -25,23 +24,19 @@ import {
   type PageRun,
   type RankedRow,
 } from './page.ts';
-import { barOf, withOwn, type FirstRows, type OwnRow } from './own-row.ts';
-import { selectNewest, selectOwn, selectOwnSkillLevel, type BoardRow } from './queries.ts';
+import { isShownIn, type FirstRows, type OwnRow } from './own-row.ts';
+import { selectNewest, selectOwn, type BoardRow } from './queries.ts';
 import {
-  countAt,
   countAll,
   levelAmong,
-  levelOfSkill,
   readBars,
-  readSkillLevel,
   type BoardRef,
-  type SkillLevel,
   type StandingCount,
 } from '../standings/histogram.ts';
 import { rankFrom } from '../standings/ranks.ts';
 import { playerOf } from '../players/presenter.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
-import { mistakesFromSkill } from '../../engine/skill.ts';
+import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -83,57 +78,35 @@ const unitOf = (game: BoardRef['game']): Unit => dailyVariant(game).unit;
 /** The histogram of a board, in ascending order. */
 export const boardHistogram = onceEach(
   ({ game, by }, counts: readonly StandingCount[]): Board['histogram'] => {
-    if (by === 'skill')
-      return counts.map(({ standing, count }) => ({
-        mistakes: mistakesFromSkill(standing, unitOf(game)),
-        count,
-      }));
     const variant = dailyVariant(game);
-    return histogramOf(
-      counts.map(({ standing, count }) => [standing, count] as const),
-      (standing) => variant.bar(standing),
-    );
+    const pairs = counts.map(({ standing, count }) => [standing, count] as const);
+    return by === 'skill'
+      ? histogramOf(pairs, (skill) => ({
+          mistakes: mistakesFromSkill(skill - (skill % skillsInBar), variant.unit),
+        }))
+      : histogramOf(pairs, (standing) => variant.bar(standing));
   },
 );
 
-/** The viewer's row on a board. */
-interface Own extends BoardRow {
-  /** On the skill board: its level within its bar. */
-  readonly within: SkillLevel | null;
-}
-
-/**
- * The rank of the viewer's row: that of a row level with it, or else by the bars, which may be
- * older than the row.
- */
+/** The rank of the viewer's row: that of a row level with it, or else by the bars, which may be older. */
 const rankOf = (
-  by: BoardOrder,
-  { within, ...row }: Own,
+  own: BoardRow,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
-): number => {
-  const tied = rows.find(({ standing }) => standing === row.standing);
-  if (tied !== undefined) return tied.rank;
-  if (within === null) return levelAmong(bars, row.standing).better + 1;
-  // Within its own bar, no more results can be better than the others that the bar counts.
-  const better = Math.min(within.better, countAt(bars, barOf(by, row)) - 1);
-  return levelOfSkill(bars, { ...within, better }).better + 1;
-};
+): number =>
+  rows.find(({ standing }) => standing === own.standing)?.rank ??
+  levelAmong(bars, own.standing).better + 1;
 
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
   { now, viewer: { tokenHash } }: Scope,
-): Promise<(Own & OwnRow) | null> => {
+): Promise<OwnRow | null> => {
   if (tokenHash === null) return null;
-  const values = { challengeId, game, tokenHash, now };
-  const [[own], within] = await Promise.all([
-    batch.send(selectOwn, values),
-    by === 'skill' ? readSkillLevel(batch, selectOwnSkillLevel, values) : null,
-  ]);
+  const [own] = await batch.send(selectOwn, { challengeId, game, tokenHash, now });
   if (own === undefined) return null;
-  if (by === 'score') return { ...own, within };
-  return within && { ...own, standing: within.skill, within };
+  if (by === 'score') return own;
+  return own.skill === null ? null : { ...own, standing: own.skill };
 };
 
 interface RankedPage extends Pick<PageRun, 'hasPrevious' | 'hasNext'> {
@@ -144,16 +117,16 @@ interface RankedPage extends Pick<PageRun, 'hasPrevious' | 'hasNext'> {
 
 const pageOf = (
   board: BoardRef,
-  { start, end, hasPrevious, hasNext }: Omit<PageRun, 'run' | 'within'>,
+  { start, end, hasPrevious, hasNext }: Omit<PageRun, 'run'>,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
-  own: Own | null,
+  own: BoardRow | null,
 ): RankedPage => ({
   bars,
   rows: rows.slice(start, end),
   hasPrevious,
   hasNext,
-  me: own && toOwnEntry(board, own, rankOf(board.by, own, rows, bars), countAll(bars)),
+  me: own && toOwnEntry(board, own, rankOf(own, rows, bars), countAll(bars)),
 });
 
 const readFirstRows = async (batch: BatchLoader, board: BoardRef): Promise<FirstRows> => {
@@ -162,7 +135,7 @@ const readFirstRows = async (batch: BatchLoader, board: BoardRef): Promise<First
     readAfter(batch, board, null, boardLimitMax),
     batch.send(selectNewest, {}),
   ]);
-  return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
+  return { bars, rows: rankRun(page, bars), newest: newest?.number ?? 0 };
 };
 
 /** The first rows of a board and its bars: the same for every viewer, cached. */
@@ -173,14 +146,35 @@ const readShared = (board: BoardRef, scope: Scope): Promise<FirstRows> =>
     playersOf: ({ bars }) => countAll(bars),
   });
 
+/** The same, read anew for a viewer who has finished or been renamed since. */
+const readSharedFor = async (
+  board: BoardRef,
+  scope: Scope,
+  finding: Promise<OwnRow | null>,
+): Promise<FirstRows> => {
+  const [own, shared] = await Promise.all([finding, readShared(board, scope)]);
+  return own === null || isShownIn(shared, own)
+    ? shared
+    : readFirstRows(newBatch(scope.database), board);
+};
+
+/**
+ * The counts for other pages. By skill nearly every result has a count of its own, so those that
+ * are cached for everybody do.
+ */
+const readBarsFor = async (
+  board: BoardRef,
+  scope: Scope,
+  batch: BatchLoader,
+  finding: Promise<OwnRow | null>,
+): Promise<readonly StandingCount[]> =>
+  board.by === 'score' ? readBars(batch, board) : (await readSharedFor(board, scope, finding)).bars;
+
 const readFirstPage = async (board: BoardRef, limit: number, scope: Scope): Promise<RankedPage> => {
-  const [own, shared] = await Promise.all([
-    findOwn(newBatch(scope.database), board, scope),
-    readShared(board, scope),
-  ]);
-  const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
+  const finding = findOwn(newBatch(scope.database), board, scope);
+  const { bars, rows } = await readSharedFor(board, scope, finding);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
-  return pageOf(board, page, rows, bars, own);
+  return pageOf(board, page, rows, bars, await finding);
 };
 
 const readOtherPage = async (
@@ -191,30 +185,33 @@ const readOtherPage = async (
   const sortKey = requireCursor(scope.config.masterKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const batch = newViewerBatch(scope);
+  const finding = findOwn(batch, board, scope);
   const [bars, page, own] = await Promise.all([
-    readBars(batch, board),
+    readBarsFor(board, scope, batch, finding),
     read(batch, board, sortKey, limit),
-    findOwn(batch, board, scope),
+    finding,
   ]);
-  return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
+  return pageOf(board, page, rankRun(page, bars), bars, own);
 };
 
 /** The page around the viewer's result, empty if the viewer has none. */
 const readPageAround = async (
   board: BoardRef,
   limit: number,
-  { database, now, viewer: { tokenHash } }: Scope,
+  scope: Scope,
 ): Promise<RankedPage> => {
+  const { database, now, viewer } = scope;
+  const { tokenHash } = viewer;
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
-    readBars(batch, board),
+    readBarsFor(board, scope, batch, findOwn(batch, board, scope)),
     tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
   ]);
-  const rows = page ? rankRun(page, board.by, bars) : [];
+  const rows = page ? rankRun(page, bars) : [];
   const row = page ? rows[page.own] : undefined;
   if (page === null || row === undefined)
     return { bars, rows: [], hasPrevious: false, hasNext: false, me: null };
-  return pageOf(board, page, rows, bars, { ...row, within: null });
+  return pageOf(board, page, rows, bars, row);
 };
 
 /**
@@ -238,7 +235,7 @@ export const readTop = async (
 
 const toOwnEntry = (
   { game, by }: BoardRef,
-  { score, turns, standing }: Own,
+  { score, turns, standing }: BoardRow,
   rank: number,
   counted: number,
 ): Board['me'] => {

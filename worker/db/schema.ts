@@ -157,25 +157,17 @@ export const histogram = sqliteTable(
   (table) => [primaryKey({ columns: [table.challengeId, table.game, table.standing] })],
 );
 
-const countTable = (name: string, column: string) =>
-  sqliteTable(
-    name,
-    {
-      challengeId: text('challenge_id').notNull(),
-      game: text().notNull(),
-      value: integer(column).notNull(),
-      count: integer().notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.challengeId, table.game, table.value] })],
-  );
-
-/**
- * Ranked results of a challenge by skill, on two levels: bars of a hundred values, and every value
- * within them. A rank is the sum of the bars below and of the values below within its own bar,
- * however fine the values are. Written only by the trigger.
- */
-export const skillBars = countTable('skill_bars', 'bar');
-export const skillHistogram = countTable('skill_histogram', 'skill');
+/** Ranked results of a challenge by skill. Written only by the trigger. */
+export const skillHistogram = sqliteTable(
+  'skill_histogram',
+  {
+    challengeId: text('challenge_id').notNull(),
+    game: text().notNull(),
+    skill: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.challengeId, table.game, table.skill] })],
+);
 
 /** First moves of the ranked results of a challenge. Written only by the trigger. */
 export const openings = sqliteTable(

@@ -42,10 +42,10 @@ export const listSkillCounts = async (
   challenge: ChallengeRef,
 ): Promise<(readonly [skill: number, count: number])[]> => {
   const rows = await database
-    .select({ skill: skillHistogram.value, count: skillHistogram.count })
+    .select({ skill: skillHistogram.skill, count: skillHistogram.count })
     .from(skillHistogram)
     .where(isOf(skillHistogram, challenge))
-    .orderBy(asc(skillHistogram.value));
+    .orderBy(asc(skillHistogram.skill));
   return rows.map(({ skill, count }) => [skill, count]);
 };
 

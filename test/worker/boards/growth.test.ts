@@ -9,9 +9,8 @@ import {
   selectFriends,
   selectNewest,
   selectOwn,
-  selectOwnSkillLevel,
 } from '../../../worker/boards/queries.ts';
-import { readBars, readSkillLevel, type BoardRef } from '../../../worker/standings/histogram.ts';
+import { readBars, type BoardRef } from '../../../worker/standings/histogram.ts';
 import { findRank } from '../../../worker/standings/ranks.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
@@ -64,12 +63,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ],
   ['the histogram', /histogram/, (of) => readBars(newBatch(of), byScore)],
   ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
-  ['the histogram by skill', /skill_bars/, (of) => readBars(newBatch(of), bySkill)],
-  [
-    'a rank by skill',
-    /results_ranked_once/,
-    (of) => readSkillLevel(newBatch(of), selectOwnSkillLevel, values),
-  ],
+  ['the histogram by skill', /skill_histogram/, (of) => readBars(newBatch(of), bySkill)],
   ['the viewer’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
   ['the newest result', /SEARCH results/, (of) => newBatch(of).send(selectNewest, {})],
   ['the viewer’s own result', /results_ranked_once/, (of) => findRankedResult(of, 'a', byScore)],

@@ -84,7 +84,6 @@ export const expectTrueCounts = async (): Promise<void> => {
   expect(await stored('histogram', 'standing')).toEqual(await counted('standing'));
   const graded = 'and skill is not null';
   expect(await stored('skill_histogram', 'skill')).toEqual(await counted('skill', graded));
-  expect(await stored('skill_bars', 'bar')).toEqual(await counted('skill / 100 as bar', graded));
   expect(await stored('openings', 'move')).toEqual(
     await counted('opening as move', 'and opening is not null'),
   );
