@@ -5,6 +5,7 @@
  */
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
 import { emptyDigest } from '../../engine/digest.ts';
+import { emptyTree } from '../../engine/explorer.ts';
 import { noteResults } from '../fairness/results-chain.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
@@ -12,9 +13,10 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
-import { mergeBoards, mergeExplorer } from './merge-orders.ts';
+import { noCounts } from './counts.ts';
+import { beginGames } from './games-by-log.ts';
 import type { ArchiveProgress, Work } from './progress.ts';
-import { sortSome } from './sort-results.ts';
+import { writeExplorer } from './write-explorer.ts';
 import {
   checkSome,
   isChecked,
@@ -23,18 +25,18 @@ import {
   writeResults,
   writeSummaries,
 } from './write-generation.ts';
-import type { ArchivedFile, ArchiveKey } from '../files/manifest.ts';
+import type { ArchiveKey } from '../files/manifest.ts';
 import { readManifest, writeManifest } from '../files/stored-manifest.ts';
 import { findArchive } from '../files/queries.ts';
 import { noteArchived } from './queries.ts';
 
 /**
- * What the object does next. `results` writes a block of results; `boards`, `summaries` and
- * `explorer` write what is derived from them. `check` reads all files back and compares their
+ * What the object does next. `results` writes a block of results; `summaries` and `explorer`
+ * write what is derived from them. `check` reads all files back and compares their
  * counts. `publish` writes the manifest, by which readers find the files. `again` waits for
  * requests that still read the generation before, and removes it.
  */
-type Making = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish';
+type Making = 'results' | 'summaries' | 'explorer' | 'check' | 'publish';
 
 interface ArchiveRecord extends ArchiveKey, ResumingRecord<Making> {}
 
@@ -73,7 +75,8 @@ export class ArchiveObject extends ResumingObject<Making, ArchiveRecord> impleme
     const { env, database } = this;
     const { generation } = progress;
     const folder = { bucket: env.FILES, key: { challengeId, game }, generation };
-    return this.stepOf(stage, { env, config, database, now, terms, folder }, progress);
+    const { sql } = this.ctx.storage;
+    return this.stepOf(stage, { env, config, database, sql, now, terms, folder }, progress);
   }
 
   private async stepOf(
@@ -82,21 +85,24 @@ export class ArchiveObject extends ResumingObject<Making, ArchiveRecord> impleme
     progress: ArchiveProgress,
   ): Promise<ArchiveRecord['stage'] | null> {
     switch (stage) {
-      case 'results':
-        if (progress.isRead) return 'boards';
-        this.saveProgress(await writeResults(work, progress));
-        return 'results';
-      case 'boards': {
-        const sorted = await sortSome(work, progress);
-        return this.saved(sorted ?? (await mergeBoards(work, progress)), 'boards', 'summaries');
+      case 'results': {
+        if (progress.isRead) return 'summaries';
+        const after = await writeResults(work, progress);
+        this.saveProgress(after);
+        return after.isRead ? 'summaries' : 'results';
       }
-      case 'summaries':
-        // Files that an earlier version has begun are derived again.
-        if (progress.sorted === undefined) return 'boards';
-        return this.added(progress, await writeSummaries(work, progress), 'explorer');
-      case 'explorer':
-        if (progress.sorted === undefined) return 'boards';
-        return this.saved(await mergeExplorer(work, progress), 'explorer', 'check');
+      case 'summaries': {
+        const files = progress.files.filter(({ kind }) => kind === 'results');
+        files.push(...(await writeSummaries(work, progress)));
+        this.saveProgress({ ...progress, files });
+        return 'explorer';
+      }
+      case 'explorer': {
+        if (progress.isExplored) return 'check';
+        const after = await writeExplorer(work, progress);
+        this.saveProgress(after);
+        return after.isExplored ? 'check' : 'explorer';
+      }
       case 'check':
         return this.check(work, progress);
       case 'publish':
@@ -112,7 +118,6 @@ export class ArchiveObject extends ResumingObject<Making, ArchiveRecord> impleme
     { database, folder, now }: Work,
     { digest, results, withdrawn }: ArchiveProgress,
   ): Promise<void> {
-    if (digest === undefined) return;
     await noteResults(database, folder.key, { results: results + withdrawn, digest }, now);
   }
 
@@ -142,23 +147,6 @@ export class ArchiveObject extends ResumingObject<Making, ArchiveRecord> impleme
     return 'results';
   }
 
-  /**
-   * Saves the progress of a stage that takes several steps. It goes on with the next one after the
-   * last merge.
-   */
-  private saved(progress: ArchiveProgress, stage: Making, next: Making): Making {
-    this.saveProgress(progress);
-    return progress.merging === null ? next : stage;
-  }
-
-  /** Adds the files of a stage. If the stage is repeated, they replace those it wrote before. */
-  private added(progress: ArchiveProgress, files: readonly ArchivedFile[], next: Making): Making {
-    const kinds = new Set(files.map(({ kind }) => kind));
-    const others = progress.files.filter(({ kind }) => !kinds.has(kind));
-    this.saveProgress({ ...progress, files: [...others, ...files] });
-    return next;
-  }
-
   private progress(): ArchiveProgress | null {
     return this.ctx.storage.kv.get<ArchiveProgress>(progressKey) ?? null;
   }
@@ -183,8 +171,14 @@ export class ArchiveObject extends ResumingObject<Making, ArchiveRecord> impleme
       results: 0,
       withdrawn: 0,
       digest: emptyDigest,
+      counts: noCounts,
+      tree: emptyTree,
+      exploredTo: null,
+      isExplored: false,
       files: [],
+      checked: { files: 0, counts: noCounts },
     };
+    beginGames(this.ctx.storage.sql);
     this.saveProgress(progress);
     return progress;
   }

@@ -22,7 +22,9 @@ import {
   type ArchivedFile,
   type Manifest,
 } from '../files/manifest.ts';
-import { addToCounts, noCounts } from './counts.ts';
+import { resultFromLine } from '../explorer/explorer-lines.ts';
+import { addToCounts } from './counts.ts';
+import { addGames } from './games-by-log.ts';
 import { coachAndDeal, type ArchiveProgress, type Work } from './progress.ts';
 import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
@@ -31,40 +33,44 @@ export const linesInBlock = 2_500;
 /** Files that one step of the check reads back. */
 const filesInStep = 40;
 
-/** The digest of all results so far; undefined if those before have none. */
-const digestOf = ({ digest }: ArchiveProgress, lines: readonly ResultLine[]): string | undefined =>
-  digest === undefined
-    ? undefined
-    : lines.reduce(
-        (before, { withdrawn, ...line }) =>
-          digestWithResult(before, { ...line, isWithdrawn: withdrawn !== undefined }),
-        digest,
-      );
-
-/** Writes the next block of results; withdrawn results follow the last one that counts. */
+/**
+ * Writes the next block of results, and stores their games for the explorer; withdrawn results
+ * follow the last one that counts.
+ */
 export const writeResults = async (
   work: Work,
   progress: ArchiveProgress,
 ): Promise<ArchiveProgress> => {
-  const { database, folder } = work;
+  const { database, folder, sql } = work;
   const { files, results, after } = progress;
   const lines = await listResultLines(database, folder.key, after, linesInBlock);
   const isRead = lines.length < linesInBlock;
   const withdrawn = isRead ? await listWithdrawnLines(database, folder.key) : [];
-  const [first, last] = [lines[0], lines.at(-1)];
-  const digest = digestOf(progress, [...lines, ...withdrawn]);
-  const all = [...lines, ...withdrawn].map((line, at) => ({
-    text: JSON.stringify(line),
-    ...(at === 0 && first && { first: toSortKey(first) }),
-  }));
-  const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, all)] : [];
+  const all = [...lines, ...withdrawn];
+  const texts = all.map((line) => ({ text: JSON.stringify(line) }));
+  const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, texts)] : [];
+  const { coach, deal } = await coachAndDeal(work);
+  if (coach)
+    addGames(
+      sql,
+      lines.map((line) => {
+        const { id, log } = line;
+        return { id, log, result: resultFromLine(coach, deal, line) };
+      }),
+    );
+  const last = lines.at(-1);
   return {
     ...progress,
     isRead,
     after: last ? toSortKey(last) : after,
     results: results + lines.length,
     withdrawn: withdrawn.length,
-    ...(digest !== undefined && { digest }),
+    digest: all.reduce(
+      (digest, { withdrawn: reason, ...line }) =>
+        digestWithResult(digest, { ...line, isWithdrawn: reason !== undefined }),
+      progress.digest,
+    ),
+    counts: addToCounts(progress.counts, lines),
     files: [...files, ...written],
   };
 };
@@ -72,11 +78,10 @@ export const writeResults = async (
 /** Writes the counts, the review and, if there is a coach, the best play. */
 export const writeSummaries = async (
   work: Work,
-  { sorted }: ArchiveProgress,
+  { counts }: ArchiveProgress,
 ): Promise<ArchivedFile[]> => {
   const { folder } = work;
   const { coach, variant, deal } = await coachAndDeal(work);
-  const counts = sorted?.counts ?? noCounts;
   const review = lookBack({
     variant,
     coach,
@@ -100,7 +105,7 @@ export const checkSome = async (
   progress: ArchiveProgress,
 ): Promise<ArchiveProgress | string> => {
   const { folder } = work;
-  const checked = progress.checked ?? { files: 0, counts: noCounts };
+  const { checked } = progress;
   let { counts } = checked;
   const some = progress.files.slice(checked.files, checked.files + filesInStep);
   for (const file of some) {
@@ -119,7 +124,7 @@ export const checkSome = async (
 };
 
 export const isChecked = ({ checked, files }: ArchiveProgress): boolean =>
-  checked?.files === files.length;
+  checked.files === files.length;
 
 export const toManifest = (
   { folder: { key } }: Work,
