@@ -69,7 +69,10 @@ CREATE TABLE `players` (
 	`token_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`is_named` integer DEFAULT false NOT NULL,
-	`epoch` integer DEFAULT 0 NOT NULL
+	`epoch` integer DEFAULT 0 NOT NULL,
+	`games` integer DEFAULT 0 NOT NULL,
+	`last_day` text,
+	`last_finished_at` integer
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `players_handle_skeleton_unique` ON `players` (`handle_skeleton`);--> statement-breakpoint
@@ -95,6 +98,7 @@ CREATE TABLE `results` (
 	`skill` integer,
 	`marks` text,
 	`facts` text,
+	`occasions` text,
 	`started_at` integer NOT NULL,
 	`finished_at` integer NOT NULL,
 	`withdrawn` integer DEFAULT false NOT NULL,
@@ -269,6 +273,9 @@ CREATE TABLE `seasons` (
 	`eligible` integer NOT NULL,
 	`percentile` integer NOT NULL,
 	`skill` integer,
+	`played` integer DEFAULT 0 NOT NULL,
+	`best` integer,
+	`feats` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`period`, `game`, `player_id`)
 );
 --> statement-breakpoint

@@ -10,6 +10,11 @@ BEGIN
   INSERT INTO `openings` (`challenge_id`, `game`, `move`, `count`)
   SELECT NEW.`challenge_id`, NEW.`game`, NEW.`opening`, 1 WHERE NEW.`opening` IS NOT NULL
   ON CONFLICT (`challenge_id`, `game`, `move`) DO UPDATE SET `count` = `count` + 1;
+  INSERT INTO `seasons` (`period`, `game`, `player_id`, `games`, `percentiles`, `skills`, `graded`, `eligible`, `percentile`, `played`, `best`, `feats`)
+  SELECT 'all', NEW.`game`, NEW.`player_id`, 0, 0, 0, 0, 0, 0, 1, NEW.`standing`, (NEW.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(NEW.`facts`, 2, 1)) > 0)
+  WHERE NEW.`player_id` IS NOT NULL AND NEW.`challenge_id` < 'c/'
+  ON CONFLICT (`period`, `game`, `player_id`) DO UPDATE SET `played` = `played` + 1,
+    `best` = min(coalesce(`best`, excluded.`best`), excluded.`best`), `feats` = `feats` + excluded.`feats`;
 END;
 --> statement-breakpoint
 -- A result stops to count when it is withdrawn, or unranked by a merge. What still waits to be added to a month need not be.
@@ -29,6 +34,13 @@ BEGIN
   DELETE FROM `openings`
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `move` = NEW.`opening` AND `count` = 0;
   DELETE FROM `late_results` WHERE `id` = NEW.`id`;
+  UPDATE `seasons` SET `played` = `played` - 1, `feats` = `feats` - (OLD.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(OLD.`facts`, 2, 1)) > 0),
+    `best` = iif(`best` < OLD.`standing`, `best`, (SELECT min(`standing`) FROM `results`
+      WHERE `player_id` = OLD.`player_id` AND `game` = OLD.`game` AND `ranked` = 1 AND `withdrawn` = 0 AND `challenge_id` < 'c/'))
+  WHERE `period` = 'all' AND `game` = OLD.`game` AND `player_id` = OLD.`player_id` AND OLD.`challenge_id` < 'c/';
+  DELETE FROM `seasons`
+  WHERE `period` = 'all' AND `game` = OLD.`game` AND `player_id` = OLD.`player_id` AND `games` <= 0 AND `played` = 0;
+  UPDATE `players` SET `last_day` = (SELECT max(`challenge_id`) FROM `results` WHERE `player_id` = OLD.`player_id` AND `ranked` = 1 AND `challenge_id` < 'c/') WHERE `id` = OLD.`player_id`;
 END;
 --> statement-breakpoint
 -- A withdrawal that is undone.
@@ -44,6 +56,11 @@ BEGIN
   INSERT INTO `openings` (`challenge_id`, `game`, `move`, `count`)
   SELECT NEW.`challenge_id`, NEW.`game`, NEW.`opening`, 1 WHERE NEW.`opening` IS NOT NULL
   ON CONFLICT (`challenge_id`, `game`, `move`) DO UPDATE SET `count` = `count` + 1;
+  INSERT INTO `seasons` (`period`, `game`, `player_id`, `games`, `percentiles`, `skills`, `graded`, `eligible`, `percentile`, `played`, `best`, `feats`)
+  SELECT 'all', NEW.`game`, NEW.`player_id`, 0, 0, 0, 0, 0, 0, 1, NEW.`standing`, (NEW.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(NEW.`facts`, 2, 1)) > 0)
+  WHERE NEW.`player_id` IS NOT NULL AND NEW.`challenge_id` < 'c/'
+  ON CONFLICT (`period`, `game`, `player_id`) DO UPDATE SET `played` = `played` + 1,
+    `best` = min(coalesce(`best`, excluded.`best`), excluded.`best`), `feats` = `feats` + excluded.`feats`;
 END;
 --> statement-breakpoint
 -- A result of a day that the months have been added up past is late: it waits for its turn in a row of its own. Days come before custom
@@ -83,6 +100,46 @@ WHEN OLD.`ranked` <> NEW.`ranked` OR OLD.`withdrawn` <> NEW.`withdrawn`
 BEGIN
   UPDATE `archives` SET `changes` = `changes` + 1
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game`;
+END;
+--> statement-breakpoint
+-- What is noted of a player's results in their own rows, so that no reader and no finish looks at the results themselves. The digits are those of
+-- `featDigits` in engine/facts/facts.ts.
+CREATE TRIGGER `results_of_player` AFTER INSERT ON `results` WHEN NEW.`player_id` IS NOT NULL
+BEGIN
+  UPDATE `players` SET `games` = `games` + 1,
+    `last_finished_at` = max(coalesce(`last_finished_at`, NEW.`finished_at`), NEW.`finished_at`),
+    `last_day` = iif(NEW.`ranked` = 1 AND NEW.`challenge_id` < 'c/', max(coalesce(`last_day`, ''), NEW.`challenge_id`), `last_day`)
+  WHERE `id` = NEW.`player_id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `results_of_player_delete` AFTER DELETE ON `results` WHEN OLD.`player_id` IS NOT NULL
+BEGIN
+  UPDATE `players` SET `games` = `games` - 1, `last_finished_at` = (SELECT max(`finished_at`) FROM `results` WHERE `player_id` = OLD.`player_id`),
+    `last_day` = (SELECT max(`challenge_id`) FROM `results` WHERE `player_id` = OLD.`player_id` AND `ranked` = 1 AND `challenge_id` < 'c/')
+  WHERE `id` = OLD.`player_id`;
+END;
+--> statement-breakpoint
+-- A merge gives the result to another player, and a deletion to nobody.
+CREATE TRIGGER `results_of_other_player` AFTER UPDATE OF `player_id` ON `results` WHEN OLD.`player_id` IS NOT NEW.`player_id`
+BEGIN
+  UPDATE `players` SET `games` = `games` - 1, `last_finished_at` = (SELECT max(`finished_at`) FROM `results` WHERE `player_id` = OLD.`player_id`),
+    `last_day` = (SELECT max(`challenge_id`) FROM `results` WHERE `player_id` = OLD.`player_id` AND `ranked` = 1 AND `challenge_id` < 'c/')
+  WHERE `id` = OLD.`player_id`;
+  UPDATE `players` SET `games` = `games` + 1,
+    `last_finished_at` = max(coalesce(`last_finished_at`, NEW.`finished_at`), NEW.`finished_at`),
+    `last_day` = iif(NEW.`ranked` = 1 AND NEW.`challenge_id` < 'c/', max(coalesce(`last_day`, ''), NEW.`challenge_id`), `last_day`)
+  WHERE `id` = NEW.`player_id`;
+  UPDATE `seasons` SET `played` = `played` - 1, `feats` = `feats` - (OLD.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(OLD.`facts`, 2, 1)) > 0),
+    `best` = iif(`best` < OLD.`standing`, `best`, (SELECT min(`standing`) FROM `results`
+      WHERE `player_id` = OLD.`player_id` AND `game` = OLD.`game` AND `ranked` = 1 AND `withdrawn` = 0 AND `challenge_id` < 'c/'))
+  WHERE `period` = 'all' AND `game` = OLD.`game` AND `player_id` = OLD.`player_id` AND OLD.`challenge_id` < 'c/' AND OLD.`ranked` = 1 AND OLD.`withdrawn` = 0;
+  DELETE FROM `seasons`
+  WHERE `period` = 'all' AND `game` = OLD.`game` AND `player_id` = OLD.`player_id` AND `games` <= 0 AND `played` = 0;
+  INSERT INTO `seasons` (`period`, `game`, `player_id`, `games`, `percentiles`, `skills`, `graded`, `eligible`, `percentile`, `played`, `best`, `feats`)
+  SELECT 'all', NEW.`game`, NEW.`player_id`, 0, 0, 0, 0, 0, 0, 1, NEW.`standing`, (NEW.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(NEW.`facts`, 2, 1)) > 0)
+  WHERE NEW.`player_id` IS NOT NULL AND NEW.`challenge_id` < 'c/' AND NEW.`ranked` = 1 AND NEW.`withdrawn` = 0
+  ON CONFLICT (`period`, `game`, `player_id`) DO UPDATE SET `played` = `played` + 1,
+    `best` = min(coalesce(`best`, excluded.`best`), excluded.`best`), `feats` = `feats` + excluded.`feats`;
 END;
 --> statement-breakpoint
 -- Tokens are looked up among sessions. A player's first one is made with the player, whoever inserts it.

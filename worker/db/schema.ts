@@ -35,6 +35,13 @@ export const players = sqliteTable(
      * see worker/players/epochs.ts.
      */
     epoch: integer().notNull().default(0),
+    /**
+     * The player's results, unranked ones included; the latest day of which they have a ranked one;
+     * and when they finished last. Written only by triggers on `results`.
+     */
+    games: integer().notNull().default(0),
+    lastDay: text('last_day'),
+    lastFinishedAt: integer('last_finished_at'),
   },
   // This index contains everything that a board's page needs of each player: see `handleOf` in
   // worker/players/queries.ts.
@@ -91,6 +98,11 @@ export const results = sqliteTable(
      * results; null once the player has been deleted.
      */
     facts: text(),
+    /**
+     * What was worth celebrating when the result was published, separated by spaces: see
+     * worker/plays/occasions.ts. Null if nothing was, and once the player has been deleted.
+     */
+    occasions: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
     /**

@@ -4,13 +4,13 @@
  * change too, so what each has added is replaced by what it adds now. The cost grows with the
  * number of the day's results, but this happens only when an operator decides it.
  */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
 import { addToBoth, atRanks, countsOfDay, lateOne, periodsOf, type OfDay } from './add-results.ts';
 import { leastOf } from './queries.ts';
-import { columnsOf, meanPercentile, percentileOfRank } from './sums.ts';
+import { columnsOf, isEmpty, meanPercentile, percentileOfRank } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */
 const subtractFromPeriod = (database: Database, period: string, id: string) =>
@@ -91,7 +91,7 @@ export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string)
           eq(seasons.game, ofDay.game),
           inArray(seasons.period, [...periodsOf(ofDay)]),
           sql`${seasons.playerId} = (select player_id from results where id = ${id})`,
-          lte(seasons.games, 0),
+          isEmpty,
         ),
       ),
   ] as const;
