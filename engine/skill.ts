@@ -3,10 +3,7 @@ import type { Unit } from './game.ts';
 
 /** Skill steps per unit: skill is counted in hundredths of a point or thousandths of a turn. */
 const skillScale: Readonly<Record<Unit, number>> = { points: 100, turns: 1_000 };
-/**
- * Skill steps per bar of the skill board's histogram: one point, or a tenth of a turn. The trigger
- * in the migrations contains the same number.
- */
+/** Skill steps per bar of the skill board's histogram: one point, or a tenth of a turn. */
 export const skillsInBar = 100;
 
 /**

@@ -49,7 +49,8 @@ export type Review = Wire<typeof Review>;
  * The best of five or more games, the first game with its game's special feat (a Yahtzee), or the
  * first game of its kind.
  */
-const Occasion = v.picklist(['personal-best', 'first-feat', 'first-game']);
+export const occasions = ['personal-best', 'first-feat', 'first-game'] as const;
+const Occasion = v.picklist(occasions);
 export type Occasion = v.InferOutput<typeof Occasion>;
 
 export const Play = v.object({

@@ -7,8 +7,6 @@ import { limits, planDollars, prices, type Price, type Usage } from './prices.ts
 export const daysInMonth = 30.4;
 const daysInYear = 365;
 const secondsInDay = 86_400;
-/** How long D1 keeps a result whole: see worker/files/has-left.ts. */
-const daysWhole = 30;
 /** The load of the busiest minutes of a day, as a multiple of the average. Assumed. */
 const peakFactor = 5;
 
@@ -34,23 +32,13 @@ export const billOf = (usage: Usage): Bill => {
   return { lines, total };
 };
 
-/** Bytes of files grow by the day. Those of objects are freed when nobody needs them. */
-const staying: readonly (keyof Usage)[] = ['fileBytes'];
+/** Bytes of D1 and of files grow by the day. Those of objects are freed when nobody needs them. */
+const staying: readonly (keyof Usage)[] = ['databaseBytes', 'fileBytes'];
 const standing: readonly (keyof Usage)[] = ['objectBytes'];
 
-/**
- * A player's day. Bytes are those that it leaves forever, and those that D1 holds in addition while
- * it has the results whole.
- */
-export interface DayUsage extends Usage {
-  readonly databaseBytesWhole: number;
-}
-
-/** The last month of the first year of such days. */
-export const monthOf = (day: DayUsage, players: number): Usage =>
+/** The last month of the first year of such days of a player. */
+export const monthOf = (day: Usage, players: number): Usage =>
   eachOf((name) => {
-    if (name === 'databaseBytes')
-      return (day[name] * daysInYear + day.databaseBytesWhole * daysWhole) * players;
     if (staying.includes(name)) return day[name] * players * daysInYear;
     return day[name] * players * (standing.includes(name) ? 1 : daysInMonth);
   });
@@ -74,19 +62,13 @@ export interface Asked {
   readonly sqlMs: number;
 }
 
-/** Days until a database is full, if results take more while they are whole. */
-const daysToFill = (bytes: number, narrow: number, whole: number): number => {
-  const whileWhole = bytes / (narrow + whole);
-  return whileWhole <= daysWhole ? whileWhole : (bytes - whole * daysWhole) / narrow;
-};
-
-export const limitsOf = (day: DayUsage, { trips, sqlMs }: Asked, players: number): Limits => {
-  const [narrow, whole] = [day.databaseBytes * players, day.databaseBytesWhole * players];
+export const limitsOf = (day: Usage, { trips, sqlMs }: Asked, players: number): Limits => {
+  const bytesADay = day.databaseBytes * players;
   const atPeak = (ofPlayer: number): number => (ofPlayer * players * peakFactor) / secondsInDay;
   const tripsPerSecond = atPeak(trips);
   return {
-    daysToFull: daysToFill(limits.databaseBytes, narrow, whole),
-    databasesByBytes: Math.ceil((narrow * daysInYear + whole * daysWhole) / limits.databaseBytes),
+    daysToFull: limits.databaseBytes / bytesADay,
+    databasesByBytes: Math.ceil((bytesADay * daysInYear) / limits.databaseBytes),
     tripsPerSecond,
     databasesByTrips: Math.ceil(tripsPerSecond / limits.databaseQueriesPerSecond),
     databasesBusy: atPeak(sqlMs) / 1_000,

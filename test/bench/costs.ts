@@ -6,7 +6,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { billOf, limitsOf, monthOf, type DayUsage } from './bill.ts';
+import { billOf, limitsOf, monthOf } from './bill.ts';
 import { noneCounted, type Counted } from './counted.ts';
 import { countingBundle, newFolder } from './counting-bundle.ts';
 import { print } from './figure.ts';
@@ -30,12 +30,7 @@ const sizes = [1_000, 100_000, 1_000_000, 10_000_000];
  * From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of
  * files.
  */
-const bytesOfResult = 632;
-/**
- * From `npm run bench -- year 10000`: how much D1 grows by a result that has left, including counts
- * and months.
- */
-const bytesOfResultInFiles = 436;
+const bytesOfResult = 635;
 const fileBytesOfResult = 155;
 const gamesADay = 2;
 /** A play's object stays until two days after its day, and is as large as an empty database. */
@@ -181,15 +176,15 @@ const pauseMs = 5_000;
 const runsMax = 200;
 
 /**
- * The timer's work on a day that is over, per player: results are added to month and all time,
- * written to files, and removed from D1. The removal waits four minutes.
+ * The timer's work on a day that is over, per player: results are added to month and all time, and
+ * written to files.
  */
 const countClosing = async (folder: string, bundle: string, date: string, results: number) => {
   const closedFor = 33 * dayMs;
   const { server, client, pid } = await startIn(folder, bundle, String(closedFor / 1_000));
   const database = await server.miniflare.getD1Database('DB');
   const isDone = database.prepare(
-    `select (select count(*) from archives where challenge_id = ?1 and moved > 0) = 2
+    `select (select count(*) from archives where challenge_id = ?1 and archived > 0) = 2
        and not exists (select 1 from results where challenge_id = ?1 and ranked = 1 and player_id is not null and percentile is null) as done`,
   );
   await read(client, '/counted');
@@ -214,13 +209,12 @@ const countClosing = async (folder: string, bundle: string, date: string, result
 };
 
 /** Converts counts to what is billed. */
-const usageOf = (day: PartCounts): DayUsage => ({
+const usageOf = (day: PartCounts): Usage => ({
   requests: day.requests,
   cpuMs: day.cpuMs,
   rowsRead: day.rows + sessionLookUpsAssumed,
   rowsWritten: day.written,
-  databaseBytes: gamesADay * bytesOfResultInFiles,
-  databaseBytesWhole: gamesADay * (bytesOfResult - bytesOfResultInFiles),
+  databaseBytes: gamesADay * bytesOfResult,
   objectCalls: day.objectCalls + day.alarms + alarms,
   objectGbS: ((day.objectCalls + day.alarms + alarms) * objectMsAssumed * objectGb) / 1_000,
   objectRowsRead: day.objectRows + alarms,
@@ -234,7 +228,7 @@ const usageOf = (day: PartCounts): DayUsage => ({
   logLines: day.requests / sampledOneIn + day.logs,
 });
 
-const printBills = (day: PartCounts, usage: DayUsage): void => {
+const printBills = (day: PartCounts, usage: Usage): void => {
   for (const players of sizes) {
     const { lines, total } = billOf(monthOf(usage, players));
     print({ figure: `month-of-${players}`, value: total, unit: 'dollars' });

@@ -22,20 +22,21 @@ export const fullFacts =
 const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
 const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 
+const rankedOn = (date: string, letter: string): string =>
+  `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
+      par, luck, mistakes, missing, skill, marks, started_at, finished_at, facts, percentile)
+    select ${idOf(letter)}, ${idOf('p')}, '${date}', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+      100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
+      1795000000000 + i, 1795000300000 + i, '${fullFacts}', i % 1000 from n`;
+
 /** In this order, because later rows refer to earlier ones. */
 const inserts: Readonly<Record<string, string>> = {
   // Includes the session of each, which a trigger creates.
   players: `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
     select ${idOf('p')}, printf('quiet-otter%d', i), printf('qulet0tter%d', i), printf('%064d', i), 1795000000000 + i from n`,
-  'ranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
-      par, luck, mistakes, missing, skill, marks, started_at, finished_at, facts)
-    select ${idOf('b')}, ${idOf('p')}, '2026-11-20', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
-      100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
-      1795000000000 + i, 1795000300000 + i, '${fullFacts}' from n`,
-  'ranked-results-in-files': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing,
-      opening, luck, mistakes, missing, skill, started_at, finished_at, facts, percentile, in_files)
-    select ${idOf('f')}, ${idOf('p')}, '2026-10-18', 'yahtzee', 'official', 1, '', 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5',
-      1.5, 30.25, 0, (i * 31) % 6000, 1792000000000 + i, 1792000300000 + i, '${fullFacts}', i % 1000, 1 from n`,
+  // Of each player's first, a trigger makes their row of all time.
+  'first-results': rankedOn('2026-11-20', 'f'),
+  'ranked-results': rankedOn('2026-11-21', 'b'),
   'unranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at)
     select ${idOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',

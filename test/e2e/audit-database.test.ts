@@ -51,7 +51,7 @@ describe.runIf(isLong)('a change in the database is found', () => {
     ['a better place by skill', 'the rank by skill', 'results', 'skill', -100_000, lastBy('skill')],
     ['an earlier finish', 'finished in time', 'results', 'finished_at', -86_400_000, last],
     ['one more in the histogram', 'players', 'histogram', 'count', 1, yardkle],
-    ['a shifted histogram', 'histogram by skill', 'skill_bars', 'bar', 1_000, yardkle],
+    ['a shifted histogram', 'histogram by skill', 'skill_histogram', 'skill', 1_000, yardkle],
   ])('%s', async (_, what, table, column, change, where) => {
     const statement = `update ${table} set ${column} = ${column} + ${change} where ${where}`;
     expect(await auditAfter(statement, today)).toMatchObject({

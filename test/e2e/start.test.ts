@@ -135,9 +135,9 @@ test.concurrent(
 
     const [file] = globSync(`${stateDir}/**/*.sqlite`).filter((path) => isD1(path));
     const database = new DatabaseSync(file ?? '');
-    database.exec(
-      "drop trigger results_note_late; delete from d1_migrations where name like '0013%'",
-    );
+    const triggers = database.prepare("select name from sqlite_master where type = 'trigger'");
+    for (const { name } of triggers.all()) database.exec(`drop trigger ${String(name)}`);
+    database.exec("delete from d1_migrations where name like '0001%'");
     database.close();
     const third = spawnServer({ STATE_DIR: stateDir, PORT: port });
     const statuses: number[] = [];

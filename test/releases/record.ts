@@ -10,7 +10,7 @@ import { startLocalServer, type LocalServer } from '../../scripts/local-server.t
 import { migrationNames } from '../../scripts/migration-files.ts';
 import { countingBundle, newFolder } from '../bench/counting-bundle.ts';
 import { operatorKey, playCustom, playDay } from '../e2e/audited-day.ts';
-import { noonOffset, today } from '../e2e/day.ts';
+import { everyGame, noonOffset, today } from '../e2e/day.ts';
 import { newPlayer, type Player } from '../e2e/player.ts';
 import { masterKey, newStateDir, removeStateDir } from '../e2e/server.ts';
 import { recordFile, type Release, type Trip } from './release.ts';
@@ -85,7 +85,7 @@ const recordAt = async (
 ): Promise<Trip[]> => {
   const server = await startLocalServer({
     ...{ port: 0, host: 'localhost', stateDir, masterKey, bundle, rateLimitFactor: 1_000 },
-    secrets: { OPERATOR_KEY: operatorKey },
+    secrets: { OPERATOR_KEY: operatorKey, FIRST_DAYS: everyGame },
     timeOffset: String(Number(noonOffset()) + secondsAfterNoon),
   });
   await visit(server);

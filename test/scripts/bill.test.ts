@@ -59,20 +59,19 @@ test('every line is charged beyond what is included', () => {
 });
 
 test('the usage of a month has its requests, a year of permanent bytes and the present bytes of objects', () => {
-  const bytes = { databaseBytes: 1_000, databaseBytesWhole: 500, fileBytes: 10, objectBytes: 500 };
+  const bytes = { databaseBytes: 1_000, fileBytes: 10, objectBytes: 500 };
   const day = { ...nothing, ...bytes, requests: 100 };
   expect(monthOf(day, 1_000)).toEqual({
     ...nothing,
     requests: 3_040_000,
-    // A year of permanent bytes, and thirty days of those kept while results are whole.
-    databaseBytes: 365_000_000 + 15_000_000,
+    databaseBytes: 365_000_000,
     fileBytes: 3_650_000,
     objectBytes: 500_000,
   });
 });
 
 test('the limits are 10 GB per database and a thousand trips per second at five times the average', () => {
-  const day = { ...nothing, databaseBytes: 1_000, databaseBytesWhole: 0 };
+  const day = { ...nothing, databaseBytes: 1_000 };
   // A gigabyte a day. 86.4 M trips a day are a thousand per second, and 8.64 M ms of D1 a tenth of
   // each second.
   expect(limitsOf(day, { trips: 86.4, sqlMs: 8.64 }, 1_000_000)).toEqual({
@@ -83,16 +82,3 @@ test('the limits are 10 GB per database and a thousand trips per second at five 
     databasesBusy: expect.closeTo(0.5, 9),
   });
 });
-
-test.each([
-  // 200 MB a day for thirty days are 6 GB, and 100 MB a day fill the remaining 4 GB in forty days.
-  [100, 100, 70],
-  // 500 MB a day reach 10 GB before anything is archived.
-  [100, 400, 20],
-])(
-  'computes when a database fills that grows by %i MB a day, and by %i more while results are whole',
-  (narrow, whole, days) => {
-    const day = { ...nothing, databaseBytes: narrow, databaseBytesWhole: whole };
-    expect(limitsOf(day, { trips: 0, sqlMs: 0 }, 1_000_000).daysToFull).toBe(days);
-  },
-);

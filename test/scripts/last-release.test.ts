@@ -64,5 +64,5 @@ test.each([
 });
 
 test('this test fails if results are no longer counted', () => {
-  expect(readWith(['DROP TRIGGER results_count'], 0)).not.toEqual(asReleased);
+  expect(() => readWith(['DROP TRIGGER results_count'], 0)).toThrow();
 });

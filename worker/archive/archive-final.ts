@@ -1,7 +1,6 @@
 /**
- * The timer's work for the archive: lists challenges that have become final, starts writing the
- * files of those that need some, and starts moving results out of D1 that have been final for long
- * enough.
+ * The timer's work for the archive: lists challenges that have become final, and starts writing the
+ * files of those that need some.
  */
 import type { Bindings } from '../bindings.ts';
 import { challengeIdOfCode } from '../../api/challenge-id.ts';
@@ -17,17 +16,9 @@ import { randomId } from '../http/ids.ts';
 import { logFailure } from '../http/log.ts';
 import { runTasks } from '../timers/run-tasks.ts';
 import type { Done, Task } from '../timers/task.ts';
-import { wholeForMs } from '../files/has-left.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 import { archiveObject } from './archive-object.ts';
-import {
-  addCustom,
-  addDays,
-  listDue,
-  listMovable,
-  type DueArchive,
-  type FinalDay,
-} from './queries.ts';
+import { addCustom, addDays, listDue, type DueArchive, type FinalDay } from './queries.ts';
 
 /** Days and custom challenges listed at a time. */
 const [daysAtOnce, challengesAtOnce] = [400, 250];
@@ -35,10 +26,7 @@ const [daysAtOnce, challengesAtOnce] = [400, 250];
 const failed = 'archive-failed';
 /** Challenges whose objects are started in a run. The objects continue on their own. */
 const begunMax = 150;
-/**
- * After this long, files should have been written or results moved. An object that waits for
- * readers takes four minutes.
- */
+/** Files should have been written this long after their challenge became final. */
 const overdueMs = 15 * 60_000;
 
 /** Lists the days that have become final since the last one listed. */
@@ -76,41 +64,33 @@ const listCustom = (database: Database, now: number): Task => {
   return { name, callsMax: 30, callsPerStep: 3, step };
 };
 
-type Begin = (key: ArchiveKey) => Promise<void>;
-
 /** One that fails continues by its alarm and does not delay the others. */
-const beginOne = async ({ challengeId, game }: ArchiveKey, begin: Begin): Promise<void> => {
+const archiveOne = async (env: Bindings, { challengeId, game }: ArchiveKey): Promise<void> => {
   try {
-    await begin({ challengeId, game });
+    await archiveObject(env, { challengeId, game }).archive({ challengeId, game });
   } catch (error) {
     logFailure({ event: failed, challengeId }, error);
   }
 };
 
-/**
- * Lists up to `limit` challenges, and starts their objects one after the other. Each was due
- * `dueAfterMs` after it became final.
- */
-const beginEach = (
-  name: string,
-  list: (limit: number) => Promise<readonly DueArchive[]>,
-  { now, dueAfterMs }: { readonly now: number; readonly dueAfterMs: number },
-  begin: Begin,
-): Task => {
+/** Lists challenges whose files are due, and starts their objects one after the other. */
+const archiveEach = (env: Bindings, database: Database, config: Config, now: number): Task => {
+  const start = challengeIdOfCode(randomId(config.masterKey, 'challenge'));
   let waiting: readonly DueArchive[] | null = null;
   let isBehind = false;
   const step = async (): Promise<Done> => {
     if (waiting === null) {
-      waiting = await list(begunMax);
-      const isOverdue = ({ finalAt }: DueArchive) => finalAt + dueAfterMs + overdueMs < now;
+      waiting = await listDue(database, start, begunMax);
+      const isOverdue = ({ finalAt }: DueArchive) => finalAt + overdueMs < now;
       isBehind = waiting.length === begunMax || waiting.some(isOverdue);
     } else {
       const [due, ...others] = waiting;
       waiting = others;
-      if (due) await beginOne(due, begin);
+      if (due) await archiveOne(env, due);
     }
     return { calls: 1, isMore: waiting.length > 0 };
   };
+  const name = 'archiving';
   return { name, callsMax: 1 + begunMax, callsPerStep: 1, step, isBehind: () => isBehind };
 };
 
@@ -121,22 +101,10 @@ const beginEach = (
 export const archiveTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
-  const start = challengeIdOfCode(randomId(config.masterKey, 'challenge'));
   return [
     listDays(database, config, now),
     listCustom(database, now),
-    beginEach(
-      'archiving',
-      (limit) => listDue(database, start, limit),
-      { now, dueAfterMs: 0 },
-      (key) => archiveObject(env, key).archive(key),
-    ),
-    beginEach(
-      'moving',
-      (limit) => listMovable(database, now - wholeForMs, limit),
-      { now, dueAfterMs: wholeForMs },
-      (key) => archiveObject(env, key).move(key),
-    ),
+    archiveEach(env, database, config, now),
   ];
 };
 

@@ -1,11 +1,11 @@
 /**
  * The Durable Object that writes the files of one challenge, and is named by it. Results are read
  * from D1 block by block; everything else is derived from the files. The manifest is written once
- * all files have been read back and match the counts in D1. Thirty days later the object moves the
- * results out of D1.
+ * all files have been read back and match the counts in D1.
  */
 import type { ArchiveMethods, Bindings } from '../bindings.ts';
 import { emptyDigest } from '../../engine/digest.ts';
+import { emptyTree } from '../../engine/explorer.ts';
 import { noteResults } from '../fairness/results-chain.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
@@ -13,9 +13,10 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
-import { mergeBoards, mergeExplorer } from './merge-orders.ts';
+import { noCounts } from './counts.ts';
+import { beginGames } from './games-by-log.ts';
 import type { ArchiveProgress, Work } from './progress.ts';
-import { sortSome } from './sort-results.ts';
+import { writeExplorer } from './write-explorer.ts';
 import {
   checkSome,
   isChecked,
@@ -24,48 +25,24 @@ import {
   writeResults,
   writeSummaries,
 } from './write-generation.ts';
-import { readBytes, readLines, sha256Of } from '../files/blocks.ts';
-import { ResultLine } from '../files/line.ts';
-import type { ArchivedFile, ArchiveKey, Manifest } from '../files/manifest.ts';
+import type { ArchiveKey } from '../files/manifest.ts';
 import { readManifest, writeManifest } from '../files/stored-manifest.ts';
 import { findArchive } from '../files/queries.ts';
-import { leaveDatabase, moveToFiles, noteMoved } from './move.ts';
 import { noteArchived } from './queries.ts';
 
 /**
- * What the object does next. `results` writes a block of results; `boards`, `summaries` and
- * `explorer` write what is derived from them. `check` reads all files back and compares their
- * counts. `publish` writes the manifest, by which readers find the files. `leave` sends readers to
- * the files instead of D1; `again` waits for requests that still read as before; `move` removes a
- * block of results from D1.
+ * What the object does next. `results` writes a block of results; `summaries` and `explorer`
+ * write what is derived from them. `check` reads all files back and compares their
+ * counts. `publish` writes the manifest, by which readers find the files. `again` waits for
+ * requests that still read the generation before, and removes it.
  */
-type Making = 'results' | 'boards' | 'summaries' | 'explorer' | 'check' | 'publish';
-type Stage = Making | 'leave' | 'move';
+type Making = 'results' | 'summaries' | 'explorer' | 'check' | 'publish';
 
-interface ArchiveRecord extends ArchiveKey, ResumingRecord<Stage> {}
+interface ArchiveRecord extends ArchiveKey, ResumingRecord<Making> {}
 
 const progressKey = 'progress';
-/** How many blocks of which generation have been moved out of D1. */
-const movedKey = 'moved';
 
-interface Moved {
-  readonly generation: number;
-  readonly blocks: number;
-}
-
-const requireManifest = (manifest: Manifest | null): Manifest => {
-  if (manifest === null) throw new Error('files that results have been left to have no manifest');
-  return manifest;
-};
-
-/** The blocks of a generation, to be read from the first. */
-const olderOf = ({ generation, files }: Manifest): ArchiveProgress['older'] => ({
-  generation,
-  blocks: files.filter(({ kind }) => kind === 'results'),
-  read: 0,
-});
-
-export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implements ArchiveMethods {
+export class ArchiveObject extends ResumingObject<Making, ArchiveRecord> implements ArchiveMethods {
   protected override readonly recordKey = 'archive';
   protected override readonly failedEvent = 'archive-failed';
 
@@ -73,16 +50,11 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     await this.begin({ challengeId, game, stage: 'results', tries: 0 });
   }
 
-  async move({ challengeId, game }: ArchiveKey): Promise<void> {
-    await this.begin({ challengeId, game, stage: 'leave', tries: 0 });
-  }
-
   protected override async step(record: ArchiveRecord): Promise<ArchiveRecord['stage'] | null> {
-    const { stage } = record;
-    if (stage === 'leave') return (await leaveDatabase(this.database, record)) ? 'again' : null;
-    if (stage === 'again') return this.tidyUp(record);
-    if (stage === 'move') return this.moveBlock(record);
-    return this.make(record, stage);
+    if (record.stage !== 'again') return this.make(record, record.stage);
+    const manifest = await readManifest(this.env.FILES, record);
+    if (manifest !== null) await removeOthers({ bucket: this.env.FILES, key: record }, manifest);
+    return null;
   }
 
   private get database(): Database {
@@ -103,7 +75,8 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     const { env, database } = this;
     const { generation } = progress;
     const folder = { bucket: env.FILES, key: { challengeId, game }, generation };
-    return this.stepOf(stage, { env, config, database, now, terms, folder }, progress);
+    const { sql } = this.ctx.storage;
+    return this.stepOf(stage, { env, config, database, sql, now, terms, folder }, progress);
   }
 
   private async stepOf(
@@ -112,21 +85,24 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     progress: ArchiveProgress,
   ): Promise<ArchiveRecord['stage'] | null> {
     switch (stage) {
-      case 'results':
-        if (progress.isRead) return 'boards';
-        this.saveProgress(await writeResults(work, progress));
-        return 'results';
-      case 'boards': {
-        const sorted = await sortSome(work, progress);
-        return this.saved(sorted ?? (await mergeBoards(work, progress)), 'boards', 'summaries');
+      case 'results': {
+        if (progress.isRead) return 'summaries';
+        const after = await writeResults(work, progress);
+        this.saveProgress(after);
+        return after.isRead ? 'summaries' : 'results';
       }
-      case 'summaries':
-        // Files that an earlier version has begun are derived again.
-        if (progress.sorted === undefined) return 'boards';
-        return this.added(progress, await writeSummaries(work, progress), 'explorer');
-      case 'explorer':
-        if (progress.sorted === undefined) return 'boards';
-        return this.saved(await mergeExplorer(work, progress), 'explorer', 'check');
+      case 'summaries': {
+        const files = progress.files.filter(({ kind }) => kind === 'results');
+        files.push(...(await writeSummaries(work, progress)));
+        this.saveProgress({ ...progress, files });
+        return 'explorer';
+      }
+      case 'explorer': {
+        if (progress.isExplored) return 'check';
+        const after = await writeExplorer(work, progress);
+        this.saveProgress(after);
+        return after.isExplored ? 'check' : 'explorer';
+      }
       case 'check':
         return this.check(work, progress);
       case 'publish':
@@ -142,7 +118,6 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     { database, folder, now }: Work,
     { digest, results, withdrawn }: ArchiveProgress,
   ): Promise<void> {
-    if (digest === undefined) return;
     await noteResults(database, folder.key, { results: results + withdrawn, digest }, now);
   }
 
@@ -172,23 +147,6 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
     return 'results';
   }
 
-  /**
-   * Saves the progress of a stage that takes several steps. It goes on with the next one after the
-   * last merge.
-   */
-  private saved(progress: ArchiveProgress, stage: Stage, next: Stage): Stage {
-    this.saveProgress(progress);
-    return progress.merging === null ? next : stage;
-  }
-
-  /** Adds the files of a stage. If the stage is repeated, they replace those it wrote before. */
-  private added(progress: ArchiveProgress, files: readonly ArchivedFile[], next: Stage): Stage {
-    const kinds = new Set(files.map(({ kind }) => kind));
-    const others = progress.files.filter(({ kind }) => !kinds.has(kind));
-    this.saveProgress({ ...progress, files: [...others, ...files] });
-    return next;
-  }
-
   private progress(): ArchiveProgress | null {
     return this.ctx.storage.kv.get<ArchiveProgress>(progressKey) ?? null;
   }
@@ -209,51 +167,20 @@ export class ArchiveObject extends ResumingObject<Stage, ArchiveRecord> implemen
       generation: (current?.generation ?? 0) + 1,
       changes: found.changes,
       after: null,
-      older: found.moved === null ? null : olderOf(requireManifest(current)),
       isRead: false,
       results: 0,
       withdrawn: 0,
       digest: emptyDigest,
+      counts: noCounts,
+      tree: emptyTree,
+      exploredTo: null,
+      isExplored: false,
       files: [],
+      checked: { files: 0, counts: noCounts },
     };
+    beginGames(this.ctx.storage.sql);
     this.saveProgress(progress);
     return progress;
-  }
-
-  /**
-   * Removes files that nobody reads any more. If readers use the files, what D1 still has in full
-   * is moved next.
-   */
-  private async tidyUp(key: ArchiveKey): Promise<Stage | null> {
-    const manifest = await readManifest(this.env.FILES, key);
-    if (manifest === null) return null;
-    await removeOthers({ bucket: this.env.FILES, key }, manifest);
-    const found = await findArchive(this.database, key);
-    return found === null || found.moved === null ? null : 'move';
-  }
-
-  /** Moves the next block of results out of D1, after reading its file back. */
-  private async moveBlock(key: ArchiveKey): Promise<Stage | null> {
-    const manifest = requireManifest(await readManifest(this.env.FILES, key));
-    const { generation } = manifest;
-    const known = this.ctx.storage.kv.get<Moved>(movedKey);
-    const at = known?.generation === generation ? known.blocks : 0;
-    const block = manifest.files.filter(({ kind }) => kind === 'results')[at];
-    if (block === undefined) {
-      const found = await findArchive(this.database, key);
-      if (found !== null) await noteMoved(this.database, key, found.archived);
-      return null;
-    }
-    const folder = { bucket: this.env.FILES, key, generation };
-    if ((await sha256Of(await readBytes(folder, block))) !== block.sha256)
-      throw new Error(`${block.name} is not what was written`);
-    const lines = await readLines(folder, block, ResultLine);
-    await moveToFiles(
-      this.database,
-      lines.map(({ id }) => id),
-    );
-    this.ctx.storage.kv.put<Moved>(movedKey, { generation, blocks: at + 1 });
-    return 'move';
   }
 }
 

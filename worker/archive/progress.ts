@@ -2,36 +2,17 @@
  * A generation of files that is being written: how far it is, and what it is written with. Stored,
  * so a step goes on after the last one.
  */
+import type { OpenTree } from '../../engine/explorer.ts';
 import type { Bindings } from '../bindings.ts';
-import type { Ranked } from '../standings/ranks.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import type { Folder } from '../files/blocks.ts';
 import type { Counts } from '../files/line.ts';
-import type { ArchivedFile, FileKind } from '../files/manifest.ts';
+import type { ArchivedFile } from '../files/manifest.ts';
 import type { Config } from '../http/config.ts';
 import { loadCoach } from '../plays/coaches.ts';
-import type { OrderName } from './orders.ts';
-
-/** What has been derived from the first `blocks` blocks of results. */
-export interface Sorted {
-  readonly blocks: number;
-  readonly ranked: Ranked;
-  readonly counts: Counts;
-  /** The number of rows in each run, by order. */
-  readonly runs: Readonly<Record<OrderName, readonly number[]>>;
-}
-
-/**
- * A merge in progress: how many rows of each run it has used, and what the lines of the next row
- * depend on.
- */
-interface MergingOrder {
-  readonly kind: FileKind;
-  readonly positions: readonly number[];
-  readonly state: unknown;
-}
+import type { StoredGame } from './games-by-log.ts';
 
 export interface ArchiveProgress {
   readonly generation: number;
@@ -39,36 +20,29 @@ export interface ArchiveProgress {
   readonly changes: number;
   /** The last result written to a file; null before the first. */
   readonly after: SortKey | null;
-  /**
-   * The previous generation's blocks, from which moved results are read, and how many of them have
-   * been read; null while D1 has everything.
-   */
-  readonly older: {
-    readonly generation: number;
-    readonly blocks: readonly ArchivedFile[];
-    readonly read: number;
-  } | null;
   /** Whether all results have been written to files. */
   readonly isRead: boolean;
   readonly results: number;
   readonly withdrawn: number;
-  /**
-   * The digest of all results written to files: see api/results-chain.ts. Missing in what an
-   * earlier version has begun.
-   */
-  readonly digest?: string;
+  /** The digest of all results written to files: see api/results-chain.ts. */
+  readonly digest: string;
+  /** Of all results written to files. */
+  readonly counts: Counts;
+  /** The explorer's tree, the last game in it, and whether it has all of them. */
+  readonly tree: OpenTree;
+  readonly exploredTo: Pick<StoredGame, 'log' | 'id'> | null;
+  readonly isExplored: boolean;
   readonly files: readonly ArchivedFile[];
-  /** What has been sorted; missing before the first step. */
-  readonly sorted?: Sorted;
-  readonly merging?: MergingOrder | null;
   /** How many files have been read back, and the counts of their results. */
-  readonly checked?: { readonly files: number; readonly counts: Counts };
+  readonly checked: { readonly files: number; readonly counts: Counts };
 }
 
 export interface Work {
   readonly env: Bindings;
   readonly config: Config;
   readonly database: Database;
+  /** The object's own database. */
+  readonly sql: SqlStorage;
   readonly now: number;
   readonly terms: ChallengeTerms;
   readonly folder: Folder;
@@ -79,6 +53,3 @@ export const coachAndDeal = async (work: Work) => ({
   coach: await loadCoach(work.env, work.terms.rules, work.now),
   ...(await dealOfChallenge(work, work.terms)),
 });
-
-export const filesOfKind = (files: readonly ArchivedFile[], kind: FileKind): number =>
-  files.filter((file) => file.kind === kind).length;

@@ -7,7 +7,7 @@ import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import {
   inOrder,
-  isListedBetween,
+  isListedAfter,
   listedColumns,
   withdrawnColumns,
   toWithdrawn,
@@ -42,7 +42,7 @@ export const addDays = (database: Database, days: readonly FinalDay[]) =>
     .insert(archives)
     .select(
       sql`select d.value ->> 'date', g.value, ${firstChanges("d.value ->> 'date'", 'g.value')}, 0,
-        d.value ->> 'finalAt', null
+        d.value ->> 'finalAt'
       from json_each(${JSON.stringify(days)}) d, json_each(d.value, '$.games') g where true`,
     )
     .onConflictDoNothing();
@@ -53,36 +53,15 @@ export const addCustom = (database: Database, codes: readonly string[], finalAft
     .insert(archives)
     .select(
       sql`select ${customPrefix} || c.code, c.game, ${firstChanges(`'${customPrefix}' || c.code`, 'c.game')}, 0,
-        c.closes_at + ${finalAfterMs}, null
+        c.closes_at + ${finalAfterMs}
       from ${customChallenges} c where c.code in (select value from json_each(${JSON.stringify(codes)}))`,
     )
     .onConflictDoNothing();
 
-/** A challenge for which something is to be done, and when it became final. */
+/** A challenge whose files are to be written, and when it became final. */
 export interface DueArchive extends ArchiveKey {
   readonly finalAt: number;
 }
-
-const dueColumns = {
-  challengeId: archives.challengeId,
-  game: archives.game,
-  finalAt: archives.finalAt,
-};
-
-const select = (database: Database, condition: SQL | undefined) =>
-  database.select(dueColumns).from(archives).where(condition);
-
-type DueRow = Awaited<ReturnType<typeof select>>[number];
-
-/** Days first, and of several lists of custom challenges as many as there is room for. */
-const inTurn = (lists: readonly DueRow[][], limit: number): DueArchive[] =>
-  lists
-    .flat()
-    .slice(0, limit)
-    .map(({ game, ...row }) => ({ ...row, game: gameOf(game) }));
-
-const isDay = sql`challenge_id < ${sql.raw(`'${customPrefix}'`)}`;
-const inRandomOrder = sql`random()`;
 
 /**
  * Some of the challenges whose files are missing or out of date: days first, then custom challenges
@@ -93,51 +72,22 @@ export const listDue = async (
   start: string,
   limit: number,
 ): Promise<DueArchive[]> => {
-  const isDue = sql`changes <> archived`;
-  const custom = (range: SQL | undefined) =>
-    select(database, and(isDue, range)).orderBy(archives.challengeId).limit(limit);
+  const { challengeId, game, finalAt } = archives;
+  const due = (range: SQL | undefined) =>
+    database
+      .select({ challengeId, game, finalAt })
+      .from(archives)
+      .where(and(sql`changes <> archived`, range))
+      .limit(limit);
   const lists = await database.batch([
-    select(database, and(isDue, isDay)).orderBy(inRandomOrder).limit(limit),
-    custom(gte(archives.challengeId, start)),
-    custom(and(gte(archives.challengeId, customPrefix), lt(archives.challengeId, start))),
+    due(lt(challengeId, customPrefix)).orderBy(sql`random()`),
+    due(gte(challengeId, start)).orderBy(challengeId),
+    due(and(gte(challengeId, customPrefix), lt(challengeId, start))).orderBy(challengeId),
   ]);
-  return inTurn(lists, limit);
-};
-
-/** A day must have been added to its month first. */
-const isAddedUp = sql`exists (select 1 from season_progress s where s.game = ${archives.game} and s.date > challenge_id)`;
-
-/**
- * The oldest custom challenges among which some are chosen, so that a few that fail do not hold up
- * the others.
- */
-const oldestAmongMax = 1_000;
-
-/**
- * Some of the challenges that became final before `finalBefore`, whose files are current and whose
- * results have not all been moved: days first.
- */
-export const listMovable = async (
-  database: Database,
-  finalBefore: number,
-  limit: number,
-): Promise<DueArchive[]> => {
-  const isMovable = and(
-    sql`archived > 0 and moved is not archived`,
-    sql`changes = archived`,
-    lt(archives.finalAt, finalBefore),
-  );
-  const oldest = select(database, and(isMovable, sql`not ${isDay}`))
-    .orderBy(archives.finalAt)
-    .limit(oldestAmongMax)
-    .as('oldest');
-  const lists = await database.batch([
-    select(database, and(isMovable, isDay, isAddedUp))
-      .orderBy(inRandomOrder)
-      .limit(limit),
-    database.select().from(oldest).orderBy(inRandomOrder).limit(limit),
-  ]);
-  return inTurn(lists, limit);
+  return lists
+    .flat()
+    .slice(0, limit)
+    .map((row) => ({ ...row, game: gameOf(row.game) }));
 };
 
 /** Records the value of `changes` that the files correspond to. */
@@ -147,21 +97,21 @@ export const noteArchived = (database: Database, key: ArchiveKey, archived: numb
     .set({ archived })
     .where(and(isOf(archives, key), lt(archives.archived, archived)));
 
-/** Results that count and that D1 has in full, after one sort key and up to another, best first. */
+/** The results that count after a sort key, or from the first, best first. */
 export const listResultLines = (
   database: Database,
   key: ArchiveKey,
-  { after, until = null }: { readonly after: SortKey | null; readonly until?: SortKey | null },
+  after: SortKey | null,
   limit: number,
 ): Promise<ResultLine[]> =>
   database
     .select(listedColumns)
     .from(results)
-    .where(isListedBetween(key, after, until))
+    .where(isListedAfter(key, after))
     .orderBy(...inOrder)
     .limit(limit);
 
-/** Withdrawn results in board order, which D1 always has in full. */
+/** Withdrawn results in board order. */
 export const listWithdrawnLines = async (
   database: Database,
   key: ArchiveKey,
@@ -187,10 +137,10 @@ export const readCounts = async (database: Database, key: ArchiveKey): Promise<C
       .where(isOf(histogram, key))
       .orderBy(histogram.standing),
     database
-      .select({ value: skillHistogram.value, count: skillHistogram.count })
+      .select({ skill: skillHistogram.skill, count: skillHistogram.count })
       .from(skillHistogram)
       .where(isOf(skillHistogram, key))
-      .orderBy(skillHistogram.value),
+      .orderBy(skillHistogram.skill),
     database
       .select({ move: openings.move, count: openings.count })
       .from(openings)
@@ -199,7 +149,7 @@ export const readCounts = async (database: Database, key: ArchiveKey): Promise<C
   ]);
   return {
     standings: standings.map(({ standing, count }) => [standing, count]),
-    skills: skills.map(({ value, count }) => [value, count]),
+    skills: skills.map(({ skill, count }) => [skill, count]),
     openings: moves.map(({ move, count }) => [move, count]),
   };
 };

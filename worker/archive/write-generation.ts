@@ -5,8 +5,7 @@
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import { lookBack } from '../../engine/look-back.ts';
 import { digestWithResult } from '../../api/results-chain.ts';
-import { isBefore, toSortKey } from '../db/sort-key.ts';
-import { noLimit } from '../db/database.ts';
+import { toSortKey } from '../db/sort-key.ts';
 import {
   readBytes,
   readLines,
@@ -23,8 +22,9 @@ import {
   type ArchivedFile,
   type Manifest,
 } from '../files/manifest.ts';
-import { addToCounts, noCounts } from './counts.ts';
-import { bringToDatabase, findMoved } from './move.ts';
+import { resultFromLine } from '../explorer/explorer-lines.ts';
+import { addToCounts } from './counts.ts';
+import { addGames } from './games-by-log.ts';
 import { coachAndDeal, type ArchiveProgress, type Work } from './progress.ts';
 import { listResultLines, listWithdrawnLines, readCounts } from './queries.ts';
 
@@ -33,88 +33,44 @@ export const linesInBlock = 2_500;
 /** Files that one step of the check reads back. */
 const filesInStep = 40;
 
-/** What a step has read: some results that count, and the progress after them. */
-type Found = Pick<ArchiveProgress, 'after' | 'older' | 'isRead'> & { readonly lines: ResultLine[] };
-
-/** The next results of a challenge that D1 has in full. */
-const findInDatabase = async (
-  { database, folder }: Work,
-  { after }: ArchiveProgress,
-): Promise<Found> => {
-  const lines = await listResultLines(database, folder.key, { after }, linesInBlock);
-  const last = lines.at(-1);
-  const isRead = lines.length < linesInBlock;
-  return { lines, isRead, after: last ? toSortKey(last) : after, older: null };
-};
-
 /**
- * The results of the next older block that still count, and those between them that D1 has in full.
- * Those that no longer count are restored in D1.
+ * Writes the next block of results, and stores their games for the explorer; withdrawn results
+ * follow the last one that counts.
  */
-const findInFiles = async (
-  { database, folder }: Work,
-  { after }: ArchiveProgress,
-  older: NonNullable<ArchiveProgress['older']>,
-): Promise<Found> => {
-  const block = older.blocks[older.read];
-  const stored = block
-    ? await readLines({ ...folder, generation: older.generation }, block, ResultLine)
-    : [];
-  const counted = stored.filter(({ withdrawn }) => withdrawn === undefined);
-  const moved = await findMoved(
-    database,
-    counted.map(({ id }) => id),
-  );
-  await bringToDatabase(
-    database,
-    counted.filter(({ id }) => moved.get(id)?.isCounted === false),
-  );
-  const stay = counted.filter(({ id }) => moved.get(id)?.isCounted === true);
-  const read = older.read + 1;
-  const isRead = read >= older.blocks.length;
-  const last = counted.at(-1);
-  const until = isRead || last === undefined ? null : toSortKey(last);
-  // At most those of this block that have not moved yet, and late results.
-  const whole =
-    isRead || until ? await listResultLines(database, folder.key, { after, until }, noLimit) : [];
-  const lines = [...stay, ...whole].sort((one, other) => (isBefore(one, other) ? -1 : 1));
-  return { lines, isRead, after: until ?? after, older: { ...older, read } };
-};
-
-/** The digest of all results so far; undefined if those before have none. */
-const digestOf = ({ digest }: ArchiveProgress, lines: readonly ResultLine[]): string | undefined =>
-  digest === undefined
-    ? undefined
-    : lines.reduce(
-        (before, { withdrawn, ...line }) =>
-          digestWithResult(before, { ...line, isWithdrawn: withdrawn !== undefined }),
-        digest,
-      );
-
-/** Writes the next block of results; withdrawn results follow the last one that counts. */
 export const writeResults = async (
   work: Work,
   progress: ArchiveProgress,
 ): Promise<ArchiveProgress> => {
-  const { database, folder } = work;
-  const { files, results, older } = progress;
-  const { lines, ...found } = older
-    ? await findInFiles(work, progress, older)
-    : await findInDatabase(work, progress);
-  const withdrawn = found.isRead ? await listWithdrawnLines(database, folder.key) : [];
-  const [first] = lines;
-  const digest = digestOf(progress, [...lines, ...withdrawn]);
-  const all = [...lines, ...withdrawn].map((line, at) => ({
-    text: JSON.stringify(line),
-    ...(at === 0 && first && { first: toSortKey(first) }),
-  }));
-  const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, all)] : [];
+  const { database, folder, sql } = work;
+  const { files, results, after } = progress;
+  const lines = await listResultLines(database, folder.key, after, linesInBlock);
+  const isRead = lines.length < linesInBlock;
+  const withdrawn = isRead ? await listWithdrawnLines(database, folder.key) : [];
+  const all = [...lines, ...withdrawn];
+  const texts = all.map((line) => ({ text: JSON.stringify(line) }));
+  const written = all.length > 0 ? [await writeBlock(folder, 'results', files.length, texts)] : [];
+  const { coach, deal } = await coachAndDeal(work);
+  if (coach)
+    addGames(
+      sql,
+      lines.map((line) => {
+        const { id, log } = line;
+        return { id, log, result: resultFromLine(coach, deal, line) };
+      }),
+    );
+  const last = lines.at(-1);
   return {
     ...progress,
-    ...found,
+    isRead,
+    after: last ? toSortKey(last) : after,
     results: results + lines.length,
     withdrawn: withdrawn.length,
-    ...(digest !== undefined && { digest }),
+    digest: all.reduce(
+      (digest, { withdrawn: reason, ...line }) =>
+        digestWithResult(digest, { ...line, isWithdrawn: reason !== undefined }),
+      progress.digest,
+    ),
+    counts: addToCounts(progress.counts, lines),
     files: [...files, ...written],
   };
 };
@@ -122,11 +78,10 @@ export const writeResults = async (
 /** Writes the counts, the review and, if there is a coach, the best play. */
 export const writeSummaries = async (
   work: Work,
-  { sorted }: ArchiveProgress,
+  { counts }: ArchiveProgress,
 ): Promise<ArchivedFile[]> => {
   const { folder } = work;
   const { coach, variant, deal } = await coachAndDeal(work);
-  const counts = sorted?.counts ?? noCounts;
   const review = lookBack({
     variant,
     coach,
@@ -150,7 +105,7 @@ export const checkSome = async (
   progress: ArchiveProgress,
 ): Promise<ArchiveProgress | string> => {
   const { folder } = work;
-  const checked = progress.checked ?? { files: 0, counts: noCounts };
+  const { checked } = progress;
   let { counts } = checked;
   const some = progress.files.slice(checked.files, checked.files + filesInStep);
   for (const file of some) {
@@ -169,7 +124,7 @@ export const checkSome = async (
 };
 
 export const isChecked = ({ checked, files }: ArchiveProgress): boolean =>
-  checked?.files === files.length;
+  checked.files === files.length;
 
 export const toManifest = (
   { folder: { key } }: Work,

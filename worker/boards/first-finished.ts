@@ -6,9 +6,7 @@ import type { Scope } from '../http/scope.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { countAll, readBars, type StandingCount } from '../standings/histogram.ts';
 import { beforeAllFinished, type FinishedSortKey, type FinishedRow } from './page.ts';
-import { rowsOfBoard } from './rows-in-files.ts';
-
-type Rows = Awaited<ReturnType<typeof rowsOfBoard>>;
+import { selectFinished } from './queries.ts';
 
 interface FinishedPage {
   readonly rows: readonly FinishedRow[];
@@ -18,27 +16,21 @@ interface FinishedPage {
 /** At most `limit` rows after a sort key, and one more if there are any. */
 export const readFinished = async (
   batch: BatchLoader,
-  rowsOf: Rows,
   { challengeId, game }: ChallengeTerms,
   sortKey: FinishedSortKey,
   limit: number,
 ): Promise<FinishedPage> => {
   const [rows, bars] = await Promise.all([
-    rowsOf(batch).readFinished({ challengeId, game }, sortKey, limit + 1),
+    batch.send(selectFinished, { challengeId, game, ...sortKey, limit: limit + 1 }),
     readBars(batch, { challengeId, game, by: 'score' }),
   ]);
   return { rows, bars };
 };
 
 /** As many as a page can have. */
-export const readFirstFinished = async (
-  scope: Scope,
-  challenge: ChallengeTerms,
-): Promise<FinishedPage> => {
-  const rowsOf = await rowsOfBoard(scope, challenge);
-  return cachedOfBoard(challenge, scope, {
+export const readFirstFinished = (scope: Scope, challenge: ChallengeTerms): Promise<FinishedPage> =>
+  cachedOfBoard(challenge, scope, {
     what: 'finished',
-    load: (batch) => readFinished(batch, rowsOf, challenge, beforeAllFinished, boardLimitMax),
+    load: (batch) => readFinished(batch, challenge, beforeAllFinished, boardLimitMax),
     playersOf: ({ bars }) => countAll(bars),
   });
-};

@@ -5,22 +5,9 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { selectFollowed } from '../players/follows.ts';
 import { selectPlayerByToken } from '../players/queries.ts';
-import { levelAmong, levelOfSkill, readBars, type StandingCount } from '../standings/histogram.ts';
+import { levelAmong, readBars } from '../standings/histogram.ts';
 import { selectFriends } from './queries.ts';
 import { toEntry } from './read-board.ts';
-
-/**
- * The number of results better than this one: those in better bars, and the better ones in its own
- * bar.
- */
-const betterThan = (
-  by: BoardOrder,
-  bars: readonly StandingCount[],
-  { standing, betterInBar }: { readonly standing: number; readonly betterInBar: number },
-): number =>
-  by === 'score'
-    ? levelAmong(bars, standing).better
-    : levelOfSkill(bars, { skill: standing, better: betterInBar, tied: 0 }).better;
 
 /**
  * The results of followed players and of the viewer, ranked among all; throws `unauthenticated`
@@ -43,6 +30,8 @@ export const readFriends = async (
   if (player === undefined) throw new ProblemError('unauthenticated');
   return {
     following: count?.followed ?? 0,
-    entries: rows.map((row) => toEntry(board, { ...row, rank: betterThan(by, bars, row) + 1 })),
+    entries: rows.map((row) =>
+      toEntry(board, { ...row, rank: levelAmong(bars, row.standing).better + 1 }),
+    ),
   };
 };

@@ -3,19 +3,14 @@
  * row.
  */
 import type { SortKey } from '../db/sort-key.ts';
-import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { rangeSelects, selectFinished, type BoardRow } from './queries.ts';
+import { rangeSelects, type BoardRow } from './queries.ts';
 import {
   levelAmong,
-  levelOfSkill,
-  readSkillLevel,
   type BoardRef,
   type Level,
-  type SkillLevel,
   type StandingCount,
 } from '../standings/histogram.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
-import type { ArchiveKey } from '../files/manifest.ts';
 
 export interface RankedRow extends BoardRow {
   readonly rank: number;
@@ -25,11 +20,6 @@ export interface RankedRow extends BoardRow {
 export interface PageRun {
   /** Consecutive rows of the board, best first: those of the page and some next to them. */
   readonly run: readonly BoardRow[];
-  /**
-   * Only by skill: the level of the run's first row within its bar; null if that row is the first
-   * on the board.
-   */
-  readonly within: SkillLevel | null;
   /** Index in `run` of the page's first row. */
   readonly start: number;
   /** Index in `run` after the page's last row. */
@@ -52,29 +42,17 @@ const rankRows = (rows: readonly BoardRow[], { better, tied }: Level): RankedRow
   });
 };
 
-const firstOfAll: Level = { better: 0, tied: 0 };
-
 /** The rows of a page's run with their ranks, from the board's bars. */
-export const rankRun = (
-  { run, within }: PageRun,
-  by: BoardOrder,
-  bars: readonly StandingCount[],
-): readonly RankedRow[] => {
-  if (by === 'score') return rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
-  return rankRows(run, within ? levelOfSkill(bars, within) : firstOfAll);
-};
+export const rankRun = ({ run }: PageRun, bars: readonly StandingCount[]): readonly RankedRow[] =>
+  rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
 
-/**
- * Rows above a sort key and rows from it on, best first, and the level of the first of them within
- * its bar.
- */
+/** Rows above a sort key and rows from it on, best first. */
 interface RowRange {
   readonly above: readonly BoardRow[];
   readonly below: readonly BoardRow[];
-  readonly within: SkillLevel | null;
 }
 
-export interface RangeLimits {
+interface RangeLimits {
   readonly above: number;
   readonly below: number;
 }
@@ -86,59 +64,41 @@ export type FinishedRow = FinishedSortKey & Pick<BoardRow, 'playerId' | 'handle'
 /** The sort key before everybody who has finished. */
 export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
-/** Reads a board's rows from D1, or from the files of a challenge that has left D1. */
-export interface BoardRows {
-  /**
-   * Reads at most `limits` rows above and below a sort key, with what is needed to rank them. It
-   * comes from a cursor (`after`, `before`) or is the key of the viewer's result (`around`).
-   */
-  readonly readRange: (
-    board: BoardRef,
-    kind: keyof typeof rangeSelects,
-    sortKey: Values,
-    limits: RangeLimits,
-  ) => Promise<RowRange>;
-  /** Reads who has finished, latest first, after a sort key. */
-  readonly readFinished: (
-    challenge: ArchiveKey,
-    after: FinishedSortKey,
-    limit: number,
-  ) => Promise<readonly FinishedRow[]>;
-}
-
-export const rowsInDatabase = (batch: BatchLoader): BoardRows => ({
-  async readRange({ by, challengeId, game }, kind, sortKey, limits) {
-    const { above, below, bestSkill } = rangeSelects[kind];
-    const values = { challengeId, game, ...sortKey };
-    const [better, worse, within] = await Promise.all([
-      above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
-      below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
-      by === 'skill'
-        ? readSkillLevel(batch, bestSkill, { ...values, limit: limits.above || limits.below })
-        : null,
-    ]);
-    return { above: better.reverse(), below: worse, within };
-  },
-  readFinished: ({ challengeId, game }, { finishedAt, id }, limit) =>
-    batch.send(selectFinished, { challengeId, game, finishedAt, id, limit }),
-});
+/**
+ * Reads at most `limits` rows above and below a sort key. It
+ * comes from a cursor (`after`, `before`) or is the key of the viewer's result (`around`).
+ */
+const readRange = async (
+  batch: BatchLoader,
+  { by, challengeId, game }: BoardRef,
+  kind: keyof typeof rangeSelects,
+  sortKey: Values,
+  limits: RangeLimits,
+): Promise<RowRange> => {
+  const { above, below } = rangeSelects[kind];
+  const values = { challengeId, game, ...sortKey };
+  const [better, worse] = await Promise.all([
+    above ? batch.send(above[by], { ...values, limit: limits.above }) : [],
+    below ? batch.send(below[by], { ...values, limit: limits.below }) : [],
+  ]);
+  return { above: better.reverse(), below: worse };
+};
 
 /** The sort key before all results. */
 const topOfBoard: SortKey = { standing: Number.MIN_SAFE_INTEGER, finishedAt: 0, id: '' };
 
 /** The first page, or the page after a sort key. */
 export const readAfter = async (
-  rows: BoardRows,
+  batch: BatchLoader,
   board: BoardRef,
   sortKey: SortKey | null,
   limit: number,
 ): Promise<PageRun> => {
   const from = { ...(sortKey ?? topOfBoard) };
   const limits = { above: 0, below: limit + 1 };
-  const { below: run, within } = await rows.readRange(board, 'after', from, limits);
+  const { below: run } = await readRange(batch, board, 'after', from, limits);
   return {
     run,
-    within,
     start: 0,
     end: limit,
     hasPrevious: sortKey !== null,
@@ -147,16 +107,15 @@ export const readAfter = async (
 };
 
 export const readBefore = async (
-  rows: BoardRows,
+  batch: BatchLoader,
   board: BoardRef,
   sortKey: SortKey,
   limit: number,
 ): Promise<PageRun> => {
   const limits = { above: limit + 1, below: 0 };
-  const { above: run, within } = await rows.readRange(board, 'before', { ...sortKey }, limits);
+  const { above: run } = await readRange(batch, board, 'before', { ...sortKey }, limits);
   return {
     run,
-    within,
     start: Math.max(0, run.length - limit),
     end: run.length,
     hasPrevious: run.length > limit,
@@ -177,7 +136,7 @@ interface OwnPage extends PageRun {
  * board is long enough. Null if the viewer is not on the board.
  */
 export const readAround = async (
-  rows: BoardRows,
+  batch: BatchLoader,
   board: BoardRef,
   viewer: ViewerKey,
   limit: number,
@@ -186,14 +145,13 @@ export const readAround = async (
   // Near the ends of the board a page has more rows on one side. Whether it does is known only
   // after the read, so both sides are read in full.
   const limits = { above: limit, below: limit + 1 };
-  const run = await rows.readRange(board, 'around', viewer, limits);
+  const run = await readRange(batch, board, 'around', viewer, limits);
   if (run.below.length === 0) return null;
-  const { above, below, within } = run;
+  const { above, below } = run;
   const before = Math.min(above.length, Math.max(half, limit - below.length));
   const after = Math.min(below.length, limit - before);
   return {
     run: [...above, ...below],
-    within,
     own: above.length,
     start: above.length - before,
     end: above.length + after,

@@ -3,15 +3,13 @@
  * players.
  */
 import type { SortKey } from '../db/sort-key.ts';
-import { and, asc, between, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { selectSkillLevel } from '../standings/histogram.ts';
 import { isOfChallenge } from '../db/is-of.ts';
-import { skillsInBar } from '../../engine/skill.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, isCounted, isListed, results, skillHistogram } from '../db/schema.ts';
+import { follows, isCounted, results } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 export interface BoardRow extends SortKey {
@@ -22,12 +20,12 @@ export interface BoardRow extends SortKey {
 }
 
 /**
- * The column that each board is sorted by, and its rows that D1 still has in full. The literals let
- * SQLite use the partial indexes.
+ * The column that each board is sorted by, and its rows. The literals let SQLite use the partial
+ * indexes.
  */
 const orders = {
-  score: { standing: results.standing, rows: isListed },
-  skill: { standing: results.skill, rows: sql`${isListed} and skill is not null` },
+  score: { standing: results.standing, rows: isCounted },
+  skill: { standing: results.skill, rows: sql`${isCounted} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** Matches the viewer's ranked result. */
@@ -65,14 +63,6 @@ export const selectOwn = prepared((database) =>
     .from(results)
     .where(isOwn(database)),
 );
-
-export const selectOwnSkillLevel = selectSkillLevel(
-  (database) =>
-    sql`${database.select({ skill: results.skill }).from(results).where(isOwn(database))}`,
-);
-
-/** The level of a given skill (`skill`) within its bar. */
-export const selectSkillLevelAt = selectSkillLevel(() => sql`${sql.placeholder('skill')}`);
 
 /** A sort key given by placeholders. */
 const sortKeyGiven = () => {
@@ -124,18 +114,6 @@ const selectRows = (by: BoardOrder, range: KeyRange) =>
       .limit(sql.placeholder('limit')),
   );
 
-/** The best standing of a range; null if the range is empty. */
-const bestOf = (database: Database, by: BoardOrder, range: KeyRange): SQL => {
-  const standings = database
-    .select({ standing: standingOf(by) })
-    .from(results)
-    .where(isIn(database, by, range))
-    .orderBy(...inOrder(by, range))
-    .limit(sql.placeholder('limit'))
-    .as('standings');
-  return sql`${database.select({ best: sql`min(${standings.standing})` }).from(standings)}`;
-};
-
 const rowsOf = (range: KeyRange): Record<BoardOrder, Prepared<BoardRow>> => ({
   score: selectRows('score', range),
   skill: selectRows('skill', range),
@@ -146,51 +124,12 @@ const before: KeyRange = { beyond: '<', sortKey: sortKeyGiven };
 const above: KeyRange = { beyond: '<', sortKey: sortKeyOfViewer };
 const fromOwn: KeyRange = { beyond: '>=', sortKey: sortKeyOfViewer };
 
-/** The selects for each kind of page, and for the level of its best skill. */
+/** The selects for each kind of page. */
 export const rangeSelects = {
-  after: {
-    above: null,
-    below: rowsOf(after),
-    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', after)),
-  },
-  before: {
-    above: rowsOf(before),
-    below: null,
-    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', before)),
-  },
-  around: {
-    above: rowsOf(above),
-    below: rowsOf(fromOwn),
-    // Null if nobody is above: the run then starts with the best of all, whose level needs no
-    // look-up.
-    bestSkill: selectSkillLevel((database) => bestOf(database, 'skill', above)),
-  },
+  after: { above: null, below: rowsOf(after) },
+  before: { above: rowsOf(before), below: null },
+  around: { above: rowsOf(above), below: rowsOf(fromOwn) },
 } as const;
-
-const betterSkillInBar = (database: Database): SQL<number> => {
-  const { skill } = results;
-  const first = sql`${skill} - ${skill} % ${skillsInBar}`;
-  const inBar = between(skillHistogram.value, first, sql`${skill} - 1`);
-  return sql`${database
-    .select({ count: sql`coalesce(sum(${skillHistogram.count}), 0)` })
-    .from(skillHistogram)
-    .where(and(isOfChallenge(skillHistogram), inBar))}`;
-};
-
-/**
- * The number of a challenge's results that are better than a row's but in the same bar. By score it
- * is 0, because a bar holds one standing.
- */
-const betterInBar: Readonly<Record<BoardOrder, (database: Database) => SQL<number>>> = {
-  score: () => sql`0`,
-  skill: betterSkillInBar,
-};
-
-/** Results that count, whether or not D1 still has them in full; these are found by player. */
-const counted = {
-  score: isCounted,
-  skill: sql`${isCounted} and skill is not null`,
-} as const satisfies Record<BoardOrder, SQL>;
 
 /**
  * The ranked results of a challenge of the viewer and of the players they follow, in the board's
@@ -201,13 +140,10 @@ const friendsBy = (by: BoardOrder) =>
     const viewer = idOfToken(database);
     const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
     return database
-      .select({
-        ...rowOf(by),
-        betterInBar: betterInBar[by](database).as('better_in_bar'),
-      })
+      .select(rowOf(by))
       .from(sql`(select ${viewer} as id union ${followed}) as circle`)
       .crossJoin(results)
-      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), counted[by]))
+      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), orders[by].rows))
       .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
   });
 
@@ -229,7 +165,7 @@ export const selectFinished = prepared((database) =>
     .where(
       and(
         isOfChallenge(results),
-        isListed,
+        isCounted,
         sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )

@@ -12,7 +12,6 @@ import {
   boardLimitMax,
   type Board,
   type BoardEntry,
-  type BoardOrder,
   type BoardQuery,
 } from '../../api/schemas/boards.ts';
 import { parseCursor } from './cursor.ts';
@@ -23,28 +22,21 @@ import {
   readAround,
   readBefore,
   type PageRun,
-  type BoardRows,
   type RankedRow,
 } from './page.ts';
-import { barOf, withOwn, type FirstRows, type OwnRow } from './own-row.ts';
-import { selectNewest, selectOwn, selectOwnSkillLevel, type BoardRow } from './queries.ts';
+import { isShownIn, type FirstRows, type OwnRow } from './own-row.ts';
+import { selectNewest, selectOwn, type BoardRow } from './queries.ts';
 import {
-  countAt,
   countAll,
   levelAmong,
-  levelOfSkill,
   readBars,
-  readSkillLevel,
   type BoardRef,
-  type SkillLevel,
   type StandingCount,
 } from '../standings/histogram.ts';
 import { rankFrom } from '../standings/ranks.ts';
 import { playerOf } from '../players/presenter.ts';
-import { rowsOfBoard } from './rows-in-files.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
-import type { ScheduledKey } from '../files/has-left.ts';
-import { mistakesFromSkill } from '../../engine/skill.ts';
+import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
 import { ProblemError } from '../http/problems.ts';
 
@@ -86,57 +78,35 @@ const unitOf = (game: BoardRef['game']): Unit => dailyVariant(game).unit;
 /** The histogram of a board, in ascending order. */
 export const boardHistogram = onceEach(
   ({ game, by }, counts: readonly StandingCount[]): Board['histogram'] => {
-    if (by === 'skill')
-      return counts.map(({ standing, count }) => ({
-        mistakes: mistakesFromSkill(standing, unitOf(game)),
-        count,
-      }));
     const variant = dailyVariant(game);
-    return histogramOf(
-      counts.map(({ standing, count }) => [standing, count] as const),
-      (standing) => variant.bar(standing),
-    );
+    const pairs = counts.map(({ standing, count }) => [standing, count] as const);
+    return by === 'skill'
+      ? histogramOf(pairs, (skill) => ({
+          mistakes: mistakesFromSkill(skill - (skill % skillsInBar), variant.unit),
+        }))
+      : histogramOf(pairs, (standing) => variant.bar(standing));
   },
 );
 
-/** The viewer's row on a board. */
-interface Own extends BoardRow {
-  /** On the skill board: its level within its bar. */
-  readonly within: SkillLevel | null;
-}
-
-/**
- * The rank of the viewer's row: that of a row level with it, or else by the bars, which may be
- * older than the row.
- */
+/** The rank of the viewer's row: that of a row level with it, or else by the bars, which may be older. */
 const rankOf = (
-  by: BoardOrder,
-  { within, ...row }: Own,
+  own: BoardRow,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
-): number => {
-  const tied = rows.find(({ standing }) => standing === row.standing);
-  if (tied !== undefined) return tied.rank;
-  if (within === null) return levelAmong(bars, row.standing).better + 1;
-  // Within its own bar, no more results can be better than the others that the bar counts.
-  const better = Math.min(within.better, countAt(bars, barOf(by, row)) - 1);
-  return levelOfSkill(bars, { ...within, better }).better + 1;
-};
+): number =>
+  rows.find(({ standing }) => standing === own.standing)?.rank ??
+  levelAmong(bars, own.standing).better + 1;
 
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
-  { now, viewer: { tokenHash } }: BoardScope,
-): Promise<(Own & OwnRow) | null> => {
+  { now, viewer: { tokenHash } }: Scope,
+): Promise<OwnRow | null> => {
   if (tokenHash === null) return null;
-  const values = { challengeId, game, tokenHash, now };
-  const [[own], within] = await Promise.all([
-    batch.send(selectOwn, values),
-    by === 'skill' ? readSkillLevel(batch, selectOwnSkillLevel, values) : null,
-  ]);
+  const [own] = await batch.send(selectOwn, { challengeId, game, tokenHash, now });
   if (own === undefined) return null;
-  if (by === 'score') return { ...own, within };
-  return within && { ...own, standing: within.skill, within };
+  if (by === 'score') return own;
+  return own.skill === null ? null : { ...own, standing: own.skill };
 };
 
 interface RankedPage extends Pick<PageRun, 'hasPrevious' | 'hasNext'> {
@@ -147,126 +117,125 @@ interface RankedPage extends Pick<PageRun, 'hasPrevious' | 'hasNext'> {
 
 const pageOf = (
   board: BoardRef,
-  { start, end, hasPrevious, hasNext }: Omit<PageRun, 'run' | 'within'>,
+  { start, end, hasPrevious, hasNext }: Omit<PageRun, 'run'>,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
-  own: Own | null,
+  own: BoardRow | null,
 ): RankedPage => ({
   bars,
   rows: rows.slice(start, end),
   hasPrevious,
   hasNext,
-  me: own && toOwnEntry(board, own, rankOf(board.by, own, rows, bars), countAll(bars)),
+  me: own && toOwnEntry(board, own, rankOf(own, rows, bars), countAll(bars)),
 });
 
-const readFirstRows = async (
-  batch: BatchLoader,
-  board: BoardRef,
-  { rowsOf }: BoardScope,
-): Promise<FirstRows> => {
+const readFirstRows = async (batch: BatchLoader, board: BoardRef): Promise<FirstRows> => {
   const [bars, page, [newest]] = await Promise.all([
     readBars(batch, board),
-    readAfter(rowsOf(batch), board, null, boardLimitMax),
+    readAfter(batch, board, null, boardLimitMax),
     batch.send(selectNewest, {}),
   ]);
-  return { bars, rows: rankRun(page, board.by, bars), newest: newest?.number ?? 0 };
+  return { bars, rows: rankRun(page, bars), newest: newest?.number ?? 0 };
 };
 
 /** The first rows of a board and its bars: the same for every viewer, cached. */
-const readShared = (board: BoardRef, boardScope: BoardScope): Promise<FirstRows> =>
-  cachedOfBoard(board, boardScope, {
+const readShared = (board: BoardRef, scope: Scope): Promise<FirstRows> =>
+  cachedOfBoard(board, scope, {
     what: `first ${board.by}`,
-    load: (batch) => readFirstRows(batch, board, boardScope),
+    load: (batch) => readFirstRows(batch, board),
     playersOf: ({ bars }) => countAll(bars),
   });
 
-const readFirstPage = async (
+/** The same, read anew for a viewer who has finished or been renamed since. */
+const readSharedFor = async (
   board: BoardRef,
-  limit: number,
-  boardScope: BoardScope,
-): Promise<RankedPage> => {
-  const [own, shared] = await Promise.all([
-    findOwn(newBatch(boardScope.database), board, boardScope),
-    readShared(board, boardScope),
-  ]);
-  const { bars, rows } = own === null ? shared : withOwn(shared, board.by, own);
+  scope: Scope,
+  finding: Promise<OwnRow | null>,
+): Promise<FirstRows> => {
+  const [own, shared] = await Promise.all([finding, readShared(board, scope)]);
+  return own === null || isShownIn(shared, own)
+    ? shared
+    : readFirstRows(newBatch(scope.database), board);
+};
+
+/**
+ * The counts for other pages. By skill nearly every result has a count of its own, so those that
+ * are cached for everybody do.
+ */
+const readBarsFor = async (
+  board: BoardRef,
+  scope: Scope,
+  batch: BatchLoader,
+  finding: Promise<OwnRow | null>,
+): Promise<readonly StandingCount[]> =>
+  board.by === 'score' ? readBars(batch, board) : (await readSharedFor(board, scope, finding)).bars;
+
+const readFirstPage = async (board: BoardRef, limit: number, scope: Scope): Promise<RankedPage> => {
+  const finding = findOwn(newBatch(scope.database), board, scope);
+  const { bars, rows } = await readSharedFor(board, scope, finding);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
-  return pageOf(board, page, rows, bars, own);
+  return pageOf(board, page, rows, bars, await finding);
 };
 
 const readOtherPage = async (
   board: BoardRef,
   { after, before, limit }: Query,
-  boardScope: BoardScope,
+  scope: Scope,
 ): Promise<RankedPage> => {
-  const sortKey = requireCursor(
-    boardScope.config.masterKey,
-    boardNameOf(board),
-    before ?? after ?? '',
-  );
+  const sortKey = requireCursor(scope.config.masterKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
-  const batch = newViewerBatch(boardScope);
+  const batch = newViewerBatch(scope);
+  const finding = findOwn(batch, board, scope);
   const [bars, page, own] = await Promise.all([
-    readBars(batch, board),
-    read(boardScope.rowsOf(batch), board, sortKey, limit),
-    findOwn(batch, board, boardScope),
+    readBarsFor(board, scope, batch, finding),
+    read(batch, board, sortKey, limit),
+    finding,
   ]);
-  return pageOf(board, page, rankRun(page, board.by, bars), bars, own);
+  return pageOf(board, page, rankRun(page, bars), bars, own);
 };
 
 /** The page around the viewer's result, empty if the viewer has none. */
 const readPageAround = async (
   board: BoardRef,
   limit: number,
-  { database, now, viewer: { tokenHash }, rowsOf }: BoardScope,
+  scope: Scope,
 ): Promise<RankedPage> => {
+  const { database, now, viewer } = scope;
+  const { tokenHash } = viewer;
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
-    readBars(batch, board),
-    tokenHash === null ? null : readAround(rowsOf(batch), board, { tokenHash, now }, limit),
+    readBarsFor(board, scope, batch, findOwn(batch, board, scope)),
+    tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
   ]);
-  const rows = page ? rankRun(page, board.by, bars) : [];
+  const rows = page ? rankRun(page, bars) : [];
   const row = page ? rows[page.own] : undefined;
   if (page === null || row === undefined)
     return { bars, rows: [], hasPrevious: false, hasNext: false, me: null };
-  return pageOf(board, page, rows, bars, { ...row, within: null });
+  return pageOf(board, page, rows, bars, row);
 };
-
-/** A request, and where the board's rows are. */
-interface BoardScope extends Scope {
-  readonly rowsOf: (batch: BatchLoader) => BoardRows;
-}
 
 /**
  * A page of a board, read in one batch. The first page is cached for a few seconds, with another
  * batch for the viewer's own result. Other pages are not cached: there are as many of them as
  * players, and the cache would grow with everybody who pages through.
  */
-export const readBoard = async (
-  scope: Scope,
-  { schedule, ...board }: BoardRef & ScheduledKey,
-  query: Query,
-): Promise<RankedPage> => {
-  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  if (query.around !== undefined) return readPageAround(board, query.limit, boardScope);
+export const readBoard = (scope: Scope, board: BoardRef, query: Query): Promise<RankedPage> => {
+  if (query.around !== undefined) return readPageAround(board, query.limit, scope);
   return query.after === undefined && query.before === undefined
-    ? readFirstPage(board, query.limit, boardScope)
-    : readOtherPage(board, query, boardScope);
+    ? readFirstPage(board, query.limit, scope)
+    : readOtherPage(board, query, scope);
 };
 
 /** The first rows of a board by score, without regard to who asks. */
 export const readTop = async (
   scope: Scope,
-  { challengeId, game, schedule }: Pick<BoardRef, 'challengeId' | 'game'> & ScheduledKey,
-): Promise<readonly RankedRow[]> => {
-  const board = { challengeId, game, by: 'score' } as const;
-  const boardScope = { ...scope, rowsOf: await rowsOfBoard(scope, { ...board, schedule }) };
-  return (await readShared(board, boardScope)).rows;
-};
+  { challengeId, game }: Pick<BoardRef, 'challengeId' | 'game'>,
+): Promise<readonly RankedRow[]> =>
+  (await readShared({ challengeId, game, by: 'score' }, scope)).rows;
 
 const toOwnEntry = (
   { game, by }: BoardRef,
-  { score, turns, standing }: Own,
+  { score, turns, standing }: BoardRow,
   rank: number,
   counted: number,
 ): Board['me'] => {

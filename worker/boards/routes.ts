@@ -10,7 +10,6 @@ import { formatCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
 import { countAll, type BoardRef } from '../standings/histogram.ts';
 import { readFinished, readFirstFinished } from './first-finished.ts';
-import { rowsOfBoard } from './rows-in-files.ts';
 import { newViewerBatch } from '../standings/cached-board.ts';
 import {
   boardHistogram,
@@ -34,9 +33,9 @@ export const boardHandlers = {
     const query = readQuery();
     checkQuery(query);
     const { masterKey } = scope.config;
-    const { challengeId, game, schedule } = challenge;
+    const { challengeId, game } = challenge;
     const board: BoardRef = { challengeId, game, by: query.by };
-    const page = await readBoard(scope, { ...board, schedule }, query);
+    const page = await readBoard(scope, board, query);
     const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(scope);
     const cursorOf = (row: SortKey | undefined): string | null =>
@@ -64,7 +63,6 @@ export const boardHandlers = {
       ? readFirstFinished(scope, challenge)
       : readFinished(
           newViewerBatch(scope),
-          await rowsOfBoard(scope, challenge),
           challenge,
           requireCursor(masterKey, cursors, after),
           limit,

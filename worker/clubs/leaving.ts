@@ -34,7 +34,7 @@ const nextOwner = ({ isLeaving, now }: Pick<Leaving, 'isLeaving' | 'now'>) => sq
   ${candidates(isLeaving, sql`m.player_id = clubs.successor_id`)},
   ${candidates(
     isLeaving,
-    sql`exists (select 1 from results r where r.player_id = m.player_id and r.finished_at >= ${now - activeMs})`,
+    sql`exists (select 1 from players p where p.id = m.player_id and p.last_finished_at >= ${now - activeMs})`,
   )},
   ${candidates(isLeaving, sql`true`)})`;
 

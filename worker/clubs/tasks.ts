@@ -30,7 +30,7 @@ const isAbandoned = (now: number) => {
   return and(
     lt(clubs.ownedAt, since),
     sql`not exists (select 1 from sessions where player_id = clubs.owner_id and used_at >= ${since})`,
-    sql`not exists (select 1 from results where player_id = clubs.owner_id and finished_at >= ${since})`,
+    sql`not exists (select 1 from players where id = clubs.owner_id and last_finished_at >= ${since})`,
   );
 };
 
@@ -48,8 +48,8 @@ const listIdle = async (
       and(
         isIn(ids, sql`${clubs.id}`),
         lt(clubs.createdAt, since),
-        sql`not exists (select 1 from club_members m cross join results r
-          where m.club_id = clubs.id and m.left_at is null and r.player_id = m.player_id and r.finished_at >= ${since})`,
+        sql`not exists (select 1 from club_members m cross join players p
+          where m.club_id = clubs.id and m.left_at is null and p.id = m.player_id and p.last_finished_at >= ${since})`,
       ),
     );
   return rows.map(({ id }) => id);

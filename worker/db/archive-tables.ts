@@ -25,26 +25,13 @@ export const archives = sqliteTable(
      */
     archived: integer().notNull(),
     /** When the challenge became final, milliseconds UTC. */
-    finalAt: integer('final_at').notNull().default(0),
-    /**
-     * Null while D1 has the challenge's results in full. Afterwards, boards and logs are read from
-     * the files: 0 while results are still being moved there, then the value that `archived` had
-     * when all of them had been moved.
-     */
-    moved: integer(),
+    finalAt: integer('final_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.challengeId, table.game] }),
     index('archives_due')
       .on(table.challengeId, table.game)
       .where(sql`changes <> archived`),
-    index('archives_whole')
-      .on(table.finalAt)
-      .where(sql`archived > 0 and moved is not archived`),
-    // Days come before custom challenges, however many of those there are.
-    index('archives_whole_days')
-      .on(table.finalAt)
-      .where(sql`archived > 0 and moved is not archived and challenge_id < 'c/'`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import { isOf, type ChallengeRef } from './is-of.ts';
 import { withdrawals } from './operator-tables.ts';
-import { isListed, results } from './schema.ts';
+import { isCounted, results } from './schema.ts';
 
 /** Columns that do not identify the player. */
 export const listedColumns = {
@@ -40,19 +40,12 @@ export const toWithdrawn = ({ reason, withdrawnAt }: Withdrawal): Withdrawn => (
 
 export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
 
-/** Results that count and that D1 has in full, after one sort key and up to another. */
-export const isListedBetween = (
-  challenge: ChallengeRef,
-  after: SortKey | null,
-  until: SortKey | null = null,
-) => {
-  const sortKey = sql`(${results.standing}, ${results.finishedAt}, ${results.id})`;
-  const valueOf = ({ standing, finishedAt, id }: SortKey) =>
-    sql`(${standing}, ${finishedAt}, ${id})`;
-  return and(
+/** The results that count after a sort key, or all. */
+export const isListedAfter = (challenge: ChallengeRef, after: SortKey | null) =>
+  and(
     isOf(results, challenge),
-    isListed,
-    after ? sql`${sortKey} > ${valueOf(after)}` : undefined,
-    until ? sql`${sortKey} <= ${valueOf(until)}` : undefined,
+    isCounted,
+    after
+      ? sql`(${results.standing}, ${results.finishedAt}, ${results.id}) > (${after.standing}, ${after.finishedAt}, ${after.id})`
+      : undefined,
   );
-};

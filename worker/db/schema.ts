@@ -35,6 +35,13 @@ export const players = sqliteTable(
      * see worker/players/epochs.ts.
      */
     epoch: integer().notNull().default(0),
+    /**
+     * The player's results, unranked ones included; the latest day of which they have a ranked one;
+     * and when they finished last. Written only by triggers on `results`.
+     */
+    games: integer().notNull().default(0),
+    lastDay: text('last_day'),
+    lastFinishedAt: integer('last_finished_at'),
   },
   // This index contains everything that a board's page needs of each player: see `handleOf` in
   // worker/players/queries.ts.
@@ -91,6 +98,11 @@ export const results = sqliteTable(
      * results; null once the player has been deleted.
      */
     facts: text(),
+    /**
+     * What was worth celebrating when the result was published, separated by spaces: see
+     * worker/plays/occasions.ts. Null if nothing was, and once the player has been deleted.
+     */
+    occasions: text(),
     startedAt: integer('started_at').notNull(),
     finishedAt: integer('finished_at').notNull(),
     /**
@@ -98,11 +110,6 @@ export const results = sqliteTable(
      * triggers remove it from every count.
      */
     isWithdrawn: integer('withdrawn', { mode: 'boolean' }).notNull().default(false),
-    /**
-     * Whether only the files of its challenge have the log and the grade: see
-     * worker/archive/move.ts.
-     */
-    isInFiles: integer('in_files', { mode: 'boolean' }).notNull().default(false),
     /**
      * What the result added to its player's month, in tenths of a per cent; null until its day has
      * been added up.
@@ -117,22 +124,18 @@ export const results = sqliteTable(
         ...[table.challengeId, table.game, table.standing, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      // The parentheses let SQLite derive all three columns from the condition, because it looks no
-      // deeper than the first term on the left.
-      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     index('results_skill')
       .on(
         ...[table.challengeId, table.game, table.skill, table.finishedAt, table.id],
         ...[table.score, table.turns, table.playerId],
       )
-      .where(sql`ranked = 1 and (withdrawn = 0 and (in_files = 0 and skill is not null))`),
+      // The parentheses let SQLite derive all three columns from the condition, because it looks no
+      // deeper than the first term on the left.
+      .where(sql`ranked = 1 and (withdrawn = 0 and skill is not null)`),
     index('results_by_time')
       .on(table.challengeId, table.game, table.finishedAt, table.id)
-      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 0)`),
-    // Finds a day's results once its boards are read from files: see worker/seasons/readd-day.ts.
-    index('results_in_files')
-      .on(table.challengeId, table.game, table.standing)
-      .where(sql`ranked = 1 and (withdrawn = 0 and in_files = 1)`),
+      .where(sql`ranked = 1 and withdrawn = 0`),
     uniqueIndex('results_ranked_once')
       .on(table.playerId, table.challengeId, table.game)
       .where(sql`ranked = 1`),
@@ -154,11 +157,6 @@ export type ResultRow = typeof results.$inferSelect;
 /** Matches results that count. The literals let SQLite use the partial indexes of `results`. */
 export const isCounted = sql`ranked = 1 and withdrawn = 0`;
 
-/**
- * Matches those that D1 has in full. Only these are in the indexes that find a challenge's results.
- */
-export const isListed = sql`${isCounted} and in_files = 0`;
-
 /** Ranked results of a challenge by standing. Written only by the trigger. */
 export const histogram = sqliteTable(
   'histogram',
@@ -171,25 +169,17 @@ export const histogram = sqliteTable(
   (table) => [primaryKey({ columns: [table.challengeId, table.game, table.standing] })],
 );
 
-const countTable = (name: string, column: string) =>
-  sqliteTable(
-    name,
-    {
-      challengeId: text('challenge_id').notNull(),
-      game: text().notNull(),
-      value: integer(column).notNull(),
-      count: integer().notNull(),
-    },
-    (table) => [primaryKey({ columns: [table.challengeId, table.game, table.value] })],
-  );
-
-/**
- * Ranked results of a challenge by skill, on two levels: bars of a hundred values, and every value
- * within them. A rank is the sum of the bars below and of the values below within its own bar,
- * however fine the values are. Written only by the trigger.
- */
-export const skillBars = countTable('skill_bars', 'bar');
-export const skillHistogram = countTable('skill_histogram', 'skill');
+/** Ranked results of a challenge by skill. Written only by the trigger. */
+export const skillHistogram = sqliteTable(
+  'skill_histogram',
+  {
+    challengeId: text('challenge_id').notNull(),
+    game: text().notNull(),
+    skill: integer().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.challengeId, table.game, table.skill] })],
+);
 
 /** First moves of the ranked results of a challenge. Written only by the trigger. */
 export const openings = sqliteTable(

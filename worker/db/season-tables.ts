@@ -23,6 +23,14 @@ export const seasons = sqliteTable(
     percentile: integer().notNull(),
     /** Mean skill times ten, rounded down; null if nothing was graded. */
     skill: integer(),
+    /**
+     * Only of all time, and of all results that count, whether or not their day has been added up:
+     * their number, the best standing among them, and how many have the game's feat, or may have it
+     * because their facts are missing. Written only by triggers on `results`.
+     */
+    played: integer().notNull().default(0),
+    best: integer(),
+    feats: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.period, table.game, table.playerId] }),

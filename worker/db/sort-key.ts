@@ -1,12 +1,14 @@
-/** The place of a result in an order: of a board, of the open data, or of a kind of file. */
-import * as v from 'valibot';
+/** The place of a result in an order: of a board, or of the open data. */
 
 /**
  * Sorted by all three in ascending order. `standing` is a result's standing, or its skill on the
  * skill board.
  */
-export const SortKey = v.object({ standing: v.number(), finishedAt: v.number(), id: v.string() });
-export type SortKey = v.InferOutput<typeof SortKey>;
+export interface SortKey {
+  readonly standing: number;
+  readonly finishedAt: number;
+  readonly id: string;
+}
 
 /** The place of something that has one. */
 export const toSortKey = ({ standing, finishedAt, id }: SortKey): SortKey => ({

@@ -46,7 +46,7 @@ const links: readonly ((
   (database, id) =>
     database
       .update(results)
-      .set({ playerId: null, facts: null })
+      .set({ playerId: null, facts: null, occasions: null })
       .where(someOf(results, results.playerId, id)),
   (database, id) =>
     database

@@ -8,22 +8,16 @@ import type { Scope } from '../http/scope.ts';
 import { archivedLines } from './archived-lines.ts';
 import { resultLines } from './open-results.ts';
 
-/**
- * The manifest if its files match the current results, or if D1 no longer has them in full.
- * Otherwise null: D1 then has everything.
- */
+/** The manifest if its files match the current results and can be read, otherwise null. */
 const findCurrent = async (
   bucket: R2Bucket,
   database: Database,
   key: ArchiveKey,
 ): Promise<Manifest | null> => {
   const found = await findArchive(database, key);
-  if (found === null) return null;
-  if (found.moved === null)
-    return found.changes === found.archived ? readManifest(bucket, key).catch(() => null) : null;
-  const manifest = await readManifest(bucket, key);
-  if (manifest === null) throw new Error(`the files of ${key.challengeId} are missing`);
-  return manifest;
+  return found !== null && found.changes === found.archived
+    ? readManifest(bucket, key).catch(() => null)
+    : null;
 };
 
 export async function* currentLines(

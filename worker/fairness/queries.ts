@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { results, skillHistogram } from '../db/schema.ts';
-import { inOrder, isListedBetween, listedColumns, withdrawnColumns } from '../db/listed-results.ts';
+import { inOrder, isListedAfter, listedColumns, withdrawnColumns } from '../db/listed-results.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 const columns = {
@@ -27,7 +27,7 @@ export const listOpenResults = (
   database
     .select(columns)
     .from(results)
-    .where(isListedBetween(challenge, after))
+    .where(isListedAfter(challenge, after))
     .orderBy(...inOrder)
     .limit(limit);
 
@@ -42,10 +42,10 @@ export const listSkillCounts = async (
   challenge: ChallengeRef,
 ): Promise<(readonly [skill: number, count: number])[]> => {
   const rows = await database
-    .select({ skill: skillHistogram.value, count: skillHistogram.count })
+    .select({ skill: skillHistogram.skill, count: skillHistogram.count })
     .from(skillHistogram)
     .where(isOf(skillHistogram, challenge))
-    .orderBy(asc(skillHistogram.value));
+    .orderBy(asc(skillHistogram.skill));
   return rows.map(({ skill, count }) => [skill, count]);
 };
 

@@ -2,7 +2,6 @@
  * A challenge's files in R2: blocks of JSON lines, each compressed with gzip on its own so that it
  * can be read alone.
  */
-import type { SortKey } from '../db/sort-key.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { filesUnread, withoutStatement } from '../http/failures.ts';
@@ -41,13 +40,10 @@ export const writeTexts = async (
   return { name, lines: lines.length, bytes: bytes.byteLength, sha256 };
 };
 
-/** A line, and the sort keys by which its block is found if it is the first. */
 export interface FileLine {
   readonly text: string;
-  /** For the explorer: the line's prefix. */
+  /** For the explorer: the line's prefix, by which its block is found if it is the first. */
   readonly from?: string;
-  /** For results and boards: the line's sort key. */
-  readonly first?: SortKey;
 }
 
 /** Writes the block with this number, counted from 0. */
@@ -59,9 +55,9 @@ export const writeBlock = async (
 ): Promise<ArchivedFile> => {
   const name = `${kind}/${String(number).padStart(digitsOfNumber, '0')}.jsonl.gz`;
   const texts = lines.map(({ text }) => text);
-  const { from, first } = lines[0] ?? {};
+  const from = lines[0]?.from;
   const file = await writeTexts(folder, name, texts);
-  return { kind, ...file, ...(from !== undefined && { from }), ...(first && { first }) };
+  return { kind, ...file, ...(from !== undefined && { from }) };
 };
 
 /** Writes one value as a file with a single line. */

@@ -1,5 +1,4 @@
 /** The lines of the files: results with everything that D1 has, except the player. */
-import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
 import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
 
@@ -23,24 +22,6 @@ export const ResultLine = v.object({
   withdrawn: v.optional(Withdrawn),
 });
 export type ResultLine = v.InferOutput<typeof ResultLine>;
-
-/** An entry of a board. The result lines that count are already in the order of the score board. */
-export const BoardLine = v.object({
-  /** Index among the results that count, best score first, from 0. */
-  line: Count,
-  rank: Count,
-  id: Id,
-  /** What the board is sorted by: a result's standing, or its skill. */
-  standing: v.number(),
-  finishedAt: v.number(),
-  score: Count,
-  turns: Count,
-});
-export type BoardLine = v.InferOutput<typeof BoardLine>;
-
-/** Who has finished and when, sorted only by time. */
-export const FinishedLine = SortKey;
-export type FinishedLine = v.InferOutput<typeof FinishedLine>;
 
 /** The counts from which ranks are computed. */
 export const Counts = v.object({

@@ -2,7 +2,6 @@
  * The manifest of a challenge's files, written last: readers see only the files that it names. A
  * new generation of files exists next to the old one until the manifest names it.
  */
-import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
 import type { GameName } from '../../engine/games.ts';
@@ -11,14 +10,8 @@ import type { ChallengeRef } from '../db/is-of.ts';
 /** A challenge that has files. */
 export type ArchiveKey = ChallengeRef<GameName>;
 
-/**
- * Every kind of file. Results, boards and the explorer are blocks of lines; the others are one
- * object each.
- */
-const fileKinds = [
-  ...(['results', 'board-score', 'board-skill', 'finished'] as const),
-  ...(['counts', 'day', 'best-play', 'explorer'] as const),
-] as const;
+/** Every kind of file. Results and the explorer are blocks of lines; the others are one object each. */
+const fileKinds = ['results', 'counts', 'day', 'best-play', 'explorer'] as const;
 export type FileKind = (typeof fileKinds)[number];
 
 export const ArchivedFile = v.object({
@@ -28,10 +21,6 @@ export const ArchivedFile = v.object({
   lines: Count,
   /** For the explorer: the prefix of its first line. */
   from: v.optional(v.string()),
-  /**
-   * For results that count and for boards: the place of its first line in the order of the file.
-   */
-  first: v.optional(SortKey),
   /** Stored size, compressed. */
   bytes: Count,
   /** Of the stored bytes. */

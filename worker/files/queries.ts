@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { archives } from '../db/archive-tables.ts';
 import { prepared, type BatchLoader, type RowOf } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
-import { isCounted, results } from '../db/schema.ts';
+import { results } from '../db/schema.ts';
 import { isOf } from '../db/is-of.ts';
 import { handleOf } from '../players/queries.ts';
 import type { ArchiveKey } from './manifest.ts';
@@ -18,8 +18,6 @@ const selectPlayers = prepared((database) =>
       id: results.id,
       playerId: results.playerId,
       handle: handleOf(results.playerId),
-      // Whether the result still counts, which may have changed since its line was written.
-      isCounted: sql<boolean>`${isCounted}`.mapWith(Boolean).as('is_counted'),
     })
     .from(results)
     .where(sql`${results.id} in (select value from json_each(${sql.placeholder('ids')}))`),

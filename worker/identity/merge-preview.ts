@@ -24,7 +24,7 @@ const none = { games: 0, unranked: 0, follows: 0, challenges: 0 };
 
 const countRows = async (database: Database, { from }: Pair): Promise<typeof none> => {
   const [row] = await database.all<typeof none>(sql`select
-    (select count(*) from results where player_id = ${from}) as games,
+    (select games from players where id = ${from}) as games,
     (select count(*) from unranked_plays where player_id = ${from}) as unranked,
     (select count(*) from follows where follower_id = ${from}) as follows,
     (select count(*) from custom_challenges where maker_id = ${from}) as challenges`);

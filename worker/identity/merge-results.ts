@@ -12,7 +12,14 @@ import { seasons } from '../db/season-tables.ts';
 import { isSuperseded } from '../plays/queries.ts';
 import { allTime, seasonGamesMin } from '../seasons/queries.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
-import { columnsOf, meanPercentile, meanSkill, sumsOf, withExcluded } from '../seasons/sums.ts';
+import {
+  columnsOf,
+  isEmpty,
+  meanPercentile,
+  meanSkill,
+  sumsOf,
+  withExcluded,
+} from '../seasons/sums.ts';
 import {
   becomesNameless,
   hasConflict,
@@ -46,7 +53,7 @@ const unrankResult = (database: Database, id: string) =>
 const unlinkResult = (database: Database, { challengeId, game }: ChallengeRef, id: string) => {
   const unlink = database
     .update(results)
-    .set({ playerId: null, facts: null })
+    .set({ playerId: null, facts: null, occasions: null })
     .where(eq(results.id, id));
   const shares =
     challengeId < customPrefix ? subtractFromPlayer(database, { date: challengeId, game }, id) : [];
@@ -150,7 +157,7 @@ const giveShares = (database: Database, merging: Merging, selected: SQL) =>
     .insert(seasons)
     .select(
       sql`select period, game, ${merging.to}, games, percentiles, skills, graded, games >= ${leastOfColumn(sql`period`)},
-        ${meanPercentile(shares)}, ${meanSkill(shares)}
+        ${meanPercentile(shares)}, ${meanSkill(shares)}, 0, null, 0
       from (${sharesOf(selected)}) where true`,
     )
     .onConflictDoUpdate({
@@ -185,9 +192,7 @@ const moveResults = (database: Database, merging: Merging, selected: SQL) =>
   [
     giveShares(database, merging, selected),
     takeShares(database, merging, selected),
-    database
-      .delete(seasons)
-      .where(and(eq(seasons.playerId, merging.from), sql`${seasons.games} <= 0`)),
+    database.delete(seasons).where(and(eq(seasons.playerId, merging.from), isEmpty)),
     database
       .update(results)
       .set({ playerId: merging.to })

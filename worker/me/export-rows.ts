@@ -2,7 +2,7 @@
  * What D1 holds about a player besides games, for the export. Hashes of secrets are left out: they
  * say nothing to anybody.
  */
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import type { Database } from '../db/database.ts';
@@ -47,7 +47,7 @@ const listSeasons = (database: Database, id: string): Promise<Export['seasons'][
       graded: seasons.graded,
     })
     .from(seasons)
-    .where(eq(seasons.playerId, id))
+    .where(and(eq(seasons.playerId, id), gt(seasons.games, 0)))
     .orderBy(asc(seasons.period), asc(seasons.game));
 
 const listBegun = async (database: Database, id: string): Promise<Export['begun'][number][]> => {

@@ -18,7 +18,6 @@ import { gameOf } from '../db/stored-game.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { listResultsOf, listSomeUnrankedPlays, type ResultWithReason } from '../plays/queries.ts';
 import { csvHead, csvLine } from './csv.ts';
-import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { textStream } from '../http/text-stream.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
@@ -96,10 +95,7 @@ async function* resultsOf(exporting: ExportContext) {
   for (;;) {
     const { database, player } = exporting;
     const rows: ResultWithReason[] = await listResultsOf(database, player.id, after, resultsAtOnce);
-    for (const row of rows) {
-      const result = await wholeResult(exporting, row.result);
-      yield await exportResult(exporting, { ...row, result });
-    }
+    for (const row of rows) yield await exportResult(exporting, row);
     after = rows.at(-1)?.result ?? null;
     if (rows.length < resultsAtOnce) return;
   }

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
-import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
@@ -16,11 +15,6 @@ interface WithLastDay extends Followed {
   /** The latest day of which they have finished a ranked game; null if there is none. */
   readonly lastDay: string | null;
 }
-
-/** One look at an index for each player. Text sorts days before custom challenges. */
-const lastDay = sql<
-  string | null
->`(select max(r.challenge_id) from results r where r.player_id = players.id and r.ranked = 1 and r.challenge_id < ${customPrefix})`;
 
 const isFollow = (followerId: string, playerId: string) =>
   and(eq(follows.followerId, followerId), eq(follows.playerId, playerId));
@@ -68,7 +62,7 @@ export const unfollow = (database: Database, followerId: string, playerId: strin
 /** Latest first. */
 export const listFollowed = (database: Database, followerId: string): Promise<WithLastDay[]> =>
   database
-    .select({ id: players.id, handle: players.handle, lastDay: lastDay.as('last_day') })
+    .select({ id: players.id, handle: players.handle, lastDay: players.lastDay })
     .from(follows)
     .innerJoin(players, eq(players.id, follows.playerId))
     .where(eq(follows.followerId, followerId))

@@ -1,15 +1,18 @@
 /**
- * Finds what is worth celebrating about a finished game compared with its player's earlier ones, in
- * one query of their own rows. Later games don't count, so the answer never changes.
+ * What is worth celebrating about a finished game, compared with those of its player that were
+ * published before. Decided once, when the result is stored, from what triggers have noted of them
+ * in the player's row of all time. Custom challenges have no occasions: they count only for their
+ * own board.
  */
-import { and, count, eq, lt, lte, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import type { Occasion } from '../../api/schemas/plays.ts';
+import { occasions, type Occasion } from '../../api/schemas/plays.ts';
+import type { Withdrawn } from '../../api/schemas/values.ts';
 import { featDigits, featIndex } from '../../engine/facts/facts.ts';
-import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
-import { isCounted, results } from '../db/schema.ts';
-import { idOfToken } from '../players/queries.ts';
+import { toWithdrawn } from '../db/listed-results.ts';
+import { withdrawals } from '../db/operator-tables.ts';
+import { results } from '../db/schema.ts';
 
 /**
  * Games a player needs, including this one, before one can be a personal best. With fewer it would
@@ -17,60 +20,46 @@ import { idOfToken } from '../players/queries.ts';
  */
 export const personalBestGamesMin = 5;
 
-const hasFeat = sql`instr(${featDigits}, substr(${results.facts}, ${featIndex}, 1)) > 0`;
-const isThis = sql`${results.id} = ${sql.placeholder('id')}`;
-
-/**
- * For a game and all before it: their number, the best earlier standing, and whether this game or
- * earlier ones have the game's feat.
- */
-const selectSoFar = prepared((database) =>
-  database
-    .select({
-      games: count(),
-      best: sql<number | null>`min(case when ${isThis} then null else ${results.standing} end)`,
-      isFeat: sql<number | null>`max(${isThis} and ${hasFeat})`,
-      // Games stored before facts existed may have the feat too.
-      earlierFeats: sql<
-        number | null
-      >`sum(not ${isThis} and (${results.facts} is null or ${hasFeat}))`,
-    })
-    .from(results)
-    .where(
-      and(
-        eq(results.playerId, idOfToken(database)),
-        isCounted,
-        lt(results.challengeId, customPrefix),
-        eq(results.game, sql.placeholder('game')),
-        lte(results.finishedAt, sql.placeholder('finishedAt')),
-      ),
-    ),
-);
-
-interface OccasionGame {
-  readonly id: string;
-  readonly game: string;
+interface PublishedGame {
+  readonly playerId: string;
   readonly challengeId: string;
+  readonly game: string;
+  readonly ranked: boolean;
   readonly standing: number;
-  /** Milliseconds UTC. */
-  readonly finishedAt: number;
+  readonly facts?: string | null;
 }
 
-/** Custom challenges have no occasions: they count only for their own board. */
-export const occasionsOf = async (
+const hasFeat = (facts: string | null | undefined): boolean =>
+  typeof facts === 'string' && featDigits.includes(facts.charAt(featIndex - 1));
+
+/** SQL of the occasions of a game that is about to be stored; null if it has none. */
+export const occasionsOf = (play: PublishedGame): SQL<string> | null => {
+  const { playerId, game, standing } = play;
+  if (!play.ranked || play.challengeId >= customPrefix) return null;
+  const isOccasion: Readonly<Record<Occasion, SQL>> = {
+    'personal-best': sql`played >= ${personalBestGamesMin - 1} and ${standing} < best`,
+    'first-feat': hasFeat(play.facts) ? sql`coalesce(feats, 0) = 0` : sql`false`,
+    'first-game': sql`coalesce(played, 0) = 0`,
+  };
+  const names = occasions.map((name) => sql`iif(${isOccasion[name]}, ${`${name} `}, '')`);
+  return sql`(select nullif(trim(${sql.join(names, sql` || `)}), '')
+    from players left join seasons on period = 'all' and game = ${game} and player_id = players.id
+    where players.id = ${playerId})`;
+};
+
+/** What is noted of a published result: its occasions, and why it was withdrawn if it was. */
+export const findNoted = async (
   database: Database,
-  viewer: { readonly tokenHash: string; readonly now: number },
-  { id, game, challengeId, standing, finishedAt }: OccasionGame,
-): Promise<Occasion[]> => {
-  if (challengeId >= customPrefix) return [];
-  const values = { ...viewer, id, game, finishedAt };
-  const [soFar] = await newBatch(database).send(selectSoFar, values);
-  if (soFar === undefined) return [];
-  const { games, best, isFeat, earlierFeats } = soFar;
-  const occasions: Occasion[] = [];
-  if (games >= personalBestGamesMin && best !== null && standing < best)
-    occasions.push('personal-best');
-  if (isFeat && !earlierFeats) occasions.push('first-feat');
-  if (games === 1) occasions.push('first-game');
-  return occasions;
+  id: string,
+): Promise<{ readonly occasions: Occasion[]; readonly withdrawn: Withdrawn | null }> => {
+  const [row] = await database
+    .select({ occasions: results.occasions, withdrawal: withdrawals })
+    .from(results)
+    .leftJoin(withdrawals, eq(withdrawals.id, results.id))
+    .where(eq(results.id, id));
+  const noted = new Set(row?.occasions?.split(' '));
+  return {
+    occasions: occasions.filter((name) => noted.has(name)),
+    withdrawn: row?.withdrawal ? toWithdrawn(row.withdrawal) : null,
+  };
 };

@@ -15,7 +15,6 @@ import { takesRankedMoves } from '../challenges/availability.ts';
 import { databaseOf } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { setLastResort } from '../durable/retry-wait.ts';
-import { wholeResult } from '../files/read-result.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
@@ -315,7 +314,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const id = this.ctx.id.name;
     if (id === undefined) return null;
     const row = await query(id).catch(throwWithoutStatement);
-    return row && recordOf(await wholeResult({ env: this.env, now: this.now() }, row));
+    return row && recordOf(row);
   }
 
   /** Whether an unranked play has expired because it had no move for too long. */

@@ -13,7 +13,6 @@ import {
   findLatestUnrankedId,
   findRankedResult,
   findUnrankedPlayId,
-  findWithdrawal,
   replaceUnrankedPlayId,
 } from './queries.ts';
 import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
@@ -21,7 +20,7 @@ import { randomId, rankedPlayId } from '../http/ids.ts';
 import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
-import { occasionsOf } from './occasions.ts';
+import { findNoted } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
 import type { Origin } from '../http/quota-limits.ts';
 import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
@@ -39,12 +38,9 @@ export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play
   const none = { rank: null, players: null, percentile: null };
   if (!play.ranked || !isPublished)
     return { ...play, result: { score, turns, ...none, ledger }, ...(review && { review }) };
-  const { tokenHash } = scope.viewer;
-  const finished = { ...challenge, id: play.id, standing, finishedAt: Date.parse(play.finishedAt) };
-  const [rank, withdrawn, occasions] = await Promise.all([
+  const [rank, { withdrawn, occasions }] = await Promise.all([
     findRank(scope.database, challenge, standing),
-    findWithdrawal(scope.database, play.id),
-    tokenHash !== null ? occasionsOf(scope.database, { tokenHash, now: scope.now }, finished) : [],
+    findNoted(scope.database, play.id),
   ]);
   const ranked = withdrawn ? { ...none, withdrawn } : rank;
   const result = { score, turns, ledger, ...ranked };

@@ -8,12 +8,13 @@ import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
+import { occasionsOf } from './occasions.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
 /** A result as its play stores it. */
 export interface FinishedPlay extends Omit<
   ResultRow,
-  'playerId' | 'facts' | 'isWithdrawn' | 'isInFiles' | 'percentile'
+  'playerId' | 'facts' | 'occasions' | 'isWithdrawn' | 'percentile'
 > {
   readonly playerId: string;
   readonly facts?: string | null;
@@ -34,26 +35,23 @@ const isOfPlay = ({ playerId, challengeId, game }: FinishedPlay) =>
   sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game}`;
 
 /**
- * Stores a result; a second call with the same id changes nothing. A trigger counts the result in
- * the histogram in the same transaction. If the player has been deleted meanwhile, the result has
- * no player and no facts, which only their statistics need. Of a player's unranked results of a
- * challenge, only the latest and the best are kept.
+ * Stores a result with its occasions; a second call with the same id changes nothing. Triggers count
+ * the result, on its board and for its player, in the same transaction. If the player has been
+ * deleted meanwhile, the result has no player, and no facts, which only their statistics need. Of a
+ * player's unranked results of a challenge, only the latest and the best are kept.
  */
 export const insertResult = async (database: Database, play: FinishedPlay): Promise<void> => {
   const playerId = sql<string>`(select id from players where id = ${play.playerId})`;
   const facts = sql<string>`(select ${play.facts ?? null} from players where id = ${play.playerId})`;
   const insert = database
     .insert(results)
-    .values({ ...play, playerId, facts })
+    .values({ ...play, playerId, facts, occasions: occasionsOf(play) })
     .onConflictDoNothing({ target: results.id });
   if (play.ranked) await insert;
   else await database.batch([insert, database.delete(results).where(isSuperseded(isOfPlay(play)))]);
 };
 
-/**
- * A result with its player, who is null once deleted. Columns that have moved to files are missing:
- * see worker/files/read-result.ts.
- */
+/** A result with its player, who is null once deleted. */
 export interface ResultWithPlayer {
   readonly result: ResultRow;
   readonly player: { readonly id: string; readonly handle: string } | null;

@@ -7,7 +7,6 @@ import type { Ghost } from '../../api/schemas/replays.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { dealOfChallenge } from '../challenges/terms.ts';
-import { wholeResult } from '../files/read-result.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
@@ -65,8 +64,7 @@ export const toGhost = async (
   turns: number,
 ): Promise<Ghost> => {
   const { variant, deal } = await dealOfChallenge(scope, challenge);
-  const { log } = await wholeResult(scope, result);
-  const reached = afterTurns(variant, log, turns, deal);
+  const reached = afterTurns(variant, result.log, turns, deal);
   if (!reached.ok) throw new Error('a stored log does not replay');
   return { player: { id, handle }, turns: reached.value.turns, total: reached.value.score() };
 };

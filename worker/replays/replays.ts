@@ -1,7 +1,6 @@
 /** Replays: finished plays shown move by move, to viewers who may see their dice. */
 import { formatInstant } from '../../api/days.ts';
 import { statusAt } from '../../api/challenge-status.ts';
-import { wholeResult } from '../files/read-result.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Review } from '../../api/schemas/plays.ts';
@@ -70,11 +69,7 @@ export const findShared = async (scope: Scope, id: string): Promise<FinishedResu
     ? await findResult(database, id)
     : null;
   if (found === null) return null;
-  const [result, challenge] = await Promise.all([
-    wholeResult(scope, found.result),
-    termsOf(database, found.result, scope.now),
-  ]);
-  return { ...found, result, challenge };
+  return { ...found, challenge: await termsOf(database, found.result, scope.now) };
 };
 
 /** Lets a response be cached for a while once it is the same for everyone. */

@@ -133,7 +133,7 @@ export const listIdle = async (
     .where(
       and(
         isIn(players.id, ids),
-        hasNone('results', 'player_id'),
+        eq(players.games, 0),
         sql`not ${mayBePlaying(now)}`,
         or(isStranger(strangersSince), hasExpired),
       ),
@@ -159,7 +159,7 @@ export const listOneGameStrangers = async (
       and(
         isIn(players.id, ids),
         eq(players.isNamed, false),
-        sql`(select count(*) from (select 1 from results where player_id = ${players.id} limit 2)) = 1`,
+        eq(players.games, 1),
         sql`not ${mayBePlaying(now)}`,
         isStranger(unseenSince),
       ),

@@ -69,7 +69,7 @@ const addTo = (database: Database, period: string, ofDay: OfDay, { isAdded }: Ad
     .select(
       sql`select ${period}, r.game, r.player_id, 1, r.percentile,
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${leastOf(period)},
-        100 * r.percentile, 10 * r.skill
+        100 * r.percentile, 10 * r.skill, 0, null, 0
       from results r where ${isAmong(ofDay)} and ${isAdded} and r.player_id is not null`,
     )
     .onConflictDoUpdate({

@@ -1,5 +1,5 @@
 /** Boards of a month and of all time: mean percentile and mean skill. */
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { SeasonOrder } from '../../api/schemas/seasons.ts';
 import type { Database } from '../db/database.ts';
 import { players } from '../db/schema.ts';
@@ -45,7 +45,7 @@ export const listSeason = (
   return selectSeasons(database).where(isShown).orderBy(order).limit(limit);
 };
 
-/** One player's row, whether or not it is on the board. */
+/** One player's row, whether or not it is on the board; null before a day has been added to it. */
 export const findSeason = async (
   database: Database,
   period: string,
@@ -53,7 +53,12 @@ export const findSeason = async (
   playerId: string,
 ): Promise<SeasonRow | null> => {
   const own = selectSeasons(database).where(
-    and(eq(seasons.period, period), eq(seasons.game, game), eq(seasons.playerId, playerId)),
+    and(
+      eq(seasons.period, period),
+      eq(seasons.game, game),
+      eq(seasons.playerId, playerId),
+      gt(seasons.games, 0),
+    ),
   );
   return (await own.get()) ?? null;
 };

@@ -4,13 +4,13 @@
  * change too, so what each has added is replaced by what it adds now. The cost grows with the
  * number of the day's results, but this happens only when an operator decides it.
  */
-import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
 import { addToBoth, atRanks, countsOfDay, lateOne, periodsOf, type OfDay } from './add-results.ts';
 import { leastOf } from './queries.ts';
-import { columnsOf, meanPercentile, percentileOfRank } from './sums.ts';
+import { columnsOf, isEmpty, meanPercentile, percentileOfRank } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */
 const subtractFromPeriod = (database: Database, period: string, id: string) =>
@@ -39,18 +39,15 @@ const subtractFromPeriod = (database: Database, period: string, id: string) =>
       ),
     );
 
-const changesAmong = (ofDay: OfDay, isInFiles: 0 | 1) => sql`
-  select r.id, r.player_id, r.percentile as before, ${percentileOfRank} as after
-  from ranks p cross join results r on r.standing = p.standing
-  where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
-    and r.withdrawn = 0 and r.in_files = ${sql.raw(String(isInFiles))} and r.percentile is not null`;
-
-/**
- * What each remaining result of a day adds now, next to what it has added. Two selects, because
- * each has an index of its own.
- */
+/** What each remaining result of a day adds now, next to what it has added. */
 const changesOf = (ofDay: OfDay) =>
-  atRanks(countsOfDay(ofDay), sql`${changesAmong(ofDay, 0)} union all ${changesAmong(ofDay, 1)}`);
+  atRanks(
+    countsOfDay(ofDay),
+    sql`select r.id, r.player_id, r.percentile as before, ${percentileOfRank} as after
+      from ranks p cross join results r on r.standing = p.standing
+      where r.challenge_id = ${ofDay.date} and r.game = ${ofDay.game} and r.ranked = 1
+        and r.withdrawn = 0 and r.percentile is not null`,
+  );
 
 const exchanged = sql`percentiles + c.after - c.before`;
 
@@ -94,7 +91,7 @@ export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string)
           eq(seasons.game, ofDay.game),
           inArray(seasons.period, [...periodsOf(ofDay)]),
           sql`${seasons.playerId} = (select player_id from results where id = ${id})`,
-          lte(seasons.games, 0),
+          isEmpty,
         ),
       ),
   ] as const;

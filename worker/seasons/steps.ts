@@ -1,7 +1,7 @@
 /** The steps in which final days are added up: each is one transaction, and can be repeated. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { inOrder, isListedBetween } from '../db/listed-results.ts';
+import { inOrder, isListedAfter } from '../db/listed-results.ts';
 import { histogram, results } from '../db/schema.ts';
 import { lateResults, seasonProgress } from '../db/season-tables.ts';
 import type { Done } from '../timers/task.ts';
@@ -40,15 +40,15 @@ const beginningOf = (game: string, date: string): SeasonProgress => ({
   finishedAt: 0,
 });
 
-const isListedAfter = (from: SeasonProgress) =>
-  isListedBetween({ challengeId: from.date, game: from.game }, from);
+const isAfter = (from: SeasonProgress) =>
+  isListedAfter({ challengeId: from.date, game: from.game }, from);
 
 /** The results of the step that begins at `from`, by their sort keys only. */
 const selectStep = (database: Database, from: SeasonProgress) =>
   database
     .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
     .from(results)
-    .where(isListedAfter(from))
+    .where(isAfter(from))
     .orderBy(...inOrder)
     .limit(stepResults);
 
@@ -103,7 +103,7 @@ const sortKeyOf = ({ standing, finishedAt, id }: SeasonProgress) =>
  * still be at `from`.
  */
 const between = (from: SeasonProgress, to: SeasonProgress): Added => {
-  const isDue = sql`r.in_files = 0 and exists (${isStill(from)})
+  const isDue = sql`exists (${isStill(from)})
     and not exists (select 1 from late_results l where l.id = r.id)`;
   return {
     isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${sortKeyOf(from)}
@@ -148,7 +148,7 @@ const leaveDay = (database: Database, from: SeasonProgress, nextDay: string) =>
     .where(
       and(
         isAt(from),
-        sql`not exists (select 1 from results where ${isListedAfter(from)})`,
+        sql`not exists (select 1 from results where ${isAfter(from)})`,
         sql`not exists (select 1 from histogram where challenge_id > ${from.date}
           and challenge_id < ${nextDay} and game = ${from.game})`,
       ),

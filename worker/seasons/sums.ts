@@ -37,6 +37,9 @@ export const columnsOf = (sums: Sums, least: number | SQL) => ({
   skill: meanSkill(sums),
 });
 
+/** Matches rows that no result is left in. */
+export const isEmpty = sql`games <= 0 and played = 0`;
+
 /** The sums that an expression makes of each column. */
 export const sumsOf = (of: (column: keyof Sums) => SQL): Sums => ({
   games: of('games'),

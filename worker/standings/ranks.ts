@@ -7,29 +7,14 @@ import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
 
-/**
- * The last of some results that are ranked one after the other, best first; `standing` is what they
- * are sorted by.
- */
-export interface Ranked {
-  readonly seen: number;
-  readonly rank: number;
-  readonly standing: number | null;
-}
-
-export const noneRanked: Ranked = { seen: 0, rank: 0, standing: null };
-
-export const rankNext = (last: Ranked, standing: number | null): Ranked => {
-  const seen = last.seen + 1;
-  return { seen, rank: last.seen > 0 && standing === last.standing ? last.rank : seen, standing };
-};
-
-/** Returns a function that ranks results, called with one after the other. */
+/** Returns a function that ranks results, called with one after the other, best first. */
 export const rankInOrder = (): ((standing: number | null) => number) => {
-  let last = noneRanked;
+  let [seen, rank]: [number, number] = [0, 0];
+  let last: number | null = null;
   return (standing) => {
-    last = rankNext(last, standing);
-    return last.rank;
+    if (seen++ === 0 || standing !== last) rank = seen;
+    last = standing;
+    return rank;
   };
 };
 

@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
-import { withOwn, type FirstRows } from '../../../worker/boards/own-row.ts';
+import { isShownIn, type FirstRows } from '../../../worker/boards/own-row.ts';
 import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
@@ -125,9 +125,9 @@ describe('a result that counts again, and is older than the page', () => {
   test.each([
     ['below the page', -300],
     ['on the page', -500],
-  ])('is counted %s', (_, standing) => {
-    const own = { ...row, id: 'own', standing, score: -standing, number: 3 };
-    const { bars } = withOwn(first, 'score', own);
-    expect(bars).toContainEqual({ standing, count: 1 });
+  ])('is read anew %s', (_, standing) => {
+    expect(isShownIn(first, { ...row, id: 'own', standing, score: -standing, number: 3 })).toBe(
+      false,
+    );
   });
 });

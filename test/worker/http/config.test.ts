@@ -95,7 +95,7 @@ test('a MASTER_KEY that does not match the published anchor deals nothing', asyn
 });
 
 test('a database that lacks a migration of this build is unavailable, and the answer says which', async () => {
-  const last = '0011_look-alikes.sql';
+  const last = '0001_triggers.sql';
   await env.DB.prepare('delete from d1_migrations where name = ?').bind(last).run();
   const answer = await newVisitor().get('/healthz');
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -23,14 +23,21 @@ const leftOut = {
   seed: 'the dice of a challenge, sealed until it is over and public then',
   server: 'how the server finds or sorts rows',
   shown: 'in the export under another name',
+  derived: 'what the results say, all of which are in the export',
   club: 'of the club, for all its members',
 } as const;
 
 /** Every table with rows of a player, with the columns that the export leaves out, and why. */
 const tables: Readonly<Record<string, Readonly<Record<string, keyof typeof leftOut>>>> = {
-  players: { token_hash: 'hash', handle_skeleton: 'server', created_at: 'shown' },
-  results: { player_id: 'owner', in_files: 'server', withdrawn: 'shown', challenge_id: 'shown' },
-  seasons: { player_id: 'owner', eligible: 'server', percentile: 'server', skill: 'server' },
+  players: {
+    ...{ token_hash: 'hash', handle_skeleton: 'server', created_at: 'shown' },
+    ...{ last_day: 'derived', last_finished_at: 'derived' },
+  },
+  results: { player_id: 'owner', withdrawn: 'shown', challenge_id: 'shown', occasions: 'derived' },
+  seasons: {
+    ...{ player_id: 'owner', eligible: 'server', percentile: 'server', skill: 'server' },
+    ...{ played: 'derived', best: 'derived', feats: 'derived' },
+  },
   follows: { follower_id: 'owner', player_id: 'shown' },
   custom_challenges: { maker_id: 'owner', seed: 'seed', game: 'shown' },
   custom_plays: { player_id: 'owner' },

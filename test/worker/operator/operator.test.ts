@@ -80,7 +80,7 @@ const seed = async (): Promise<void> => {
       });
 };
 
-const tables = ['histogram', 'skill_bars', 'skill_histogram', 'openings', 'seasons', 'results'];
+const tables = ['histogram', 'skill_histogram', 'openings', 'seasons', 'results'];
 const tablesNow = async () =>
   Object.fromEntries(
     await Promise.all(

@@ -3,10 +3,15 @@
  * same when the request is repeated.
  */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { knownSheet } from '../../reference/known-facts.ts';
 import type { Occasion } from '../../../api/schemas/plays.ts';
+import { writeFacts } from '../../../engine/game-facts.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
 import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
+import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
+import { newPlayId } from '../issued.ts';
+import { rowsReadBy } from '../query-plans.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
@@ -69,37 +74,59 @@ test('a withdrawn best counts as beaten, and other games do not count', async ()
   expect(await finished(visitor)).toEqual(['personal-best']);
 });
 
-describe('a first Yahtzee', () => {
-  /** Requests the occasions as if the game just finished had one. */
-  const withFeat = async (visitor: Visitor): Promise<readonly Occasion[]> => {
-    const play = await finish(visitor, await visitor.begin(day));
-    await env.DB.prepare(
-      'update results set facts = substr(facts, 1, 1) || ? || substr(facts, 3) where id = ?',
-    )
-      .bind('B', play.id)
-      .run();
-    const at = play.log.length - 1;
-    const body = { at, moves: play.log.slice(at) };
-    return (await visitor.send('POST', `/api/plays/${play.id}/moves`, body)).body.occasions;
-  };
+const playOf = (playerId: string, facts: string | null): FinishedPlay => ({
+  ...{ id: newPlayId(), playerId, challengeId: day, game: 'yahtzee', rules: 'official' },
+  ...{ ranked: true, log: 'ABCDEFGHIJKLM', score: 0, turns: 13, standing: 0, opening: 'A' },
+  ...{ par: null, luck: null, mistakes: null, missing: null, skill: null, marks: null, facts },
+  ...{ startedAt: 0, finishedAt: 1_000 },
+});
 
-  test.each<[string, SeededResult[], boolean]>([
-    ['is an occasion', earlier(2), true],
-    [
-      'is no occasion if an earlier game has one',
-      earlier(2, { facts: { hasFeat: true, figures, tallies: [] } }),
-      false,
-    ],
-    [
-      'is not claimed if the facts of an earlier game are missing',
-      earlier(2, { facts: null }),
-      false,
-    ],
-  ])('%s', async (_, rows, isFirst) => {
-    const { id, visitor } = await newSeeded();
-    await seedResults({ id }, rows);
-    expect((await withFeat(visitor)).includes('first-feat')).toBe(isFirst);
-  });
+/** What is decided when a result is stored; storing it again changes nothing. */
+const storedOccasions = async (playerId: string, facts: string): Promise<string | null> => {
+  const play = playOf(playerId, facts);
+  for (let call = 0; call < 2; call++) await insertResult(databaseOf(env.DB), play);
+  const stored = env.DB.prepare('select occasions from results where id = ?').bind(play.id);
+  return stored.first('occasions');
+};
+
+const noDeeds = { isEveryTurnBest: false, isAheadOfBestPlay: false };
+const factsWith = (hasFeat: boolean): string =>
+  writeFacts('yahtzee', { faces: null, hasFeat, figures, tallies: [] }, noDeeds);
+
+test.each<[string, SeededResult[], boolean, string | null]>([
+  ['is an occasion', earlier(2), true, 'first-feat'],
+  ['is none without one', earlier(2), false, null],
+  [
+    'is none if an earlier game has one',
+    earlier(2, { facts: { hasFeat: true, figures, tallies: [] } }),
+    true,
+    null,
+  ],
+  [
+    'is not claimed if the facts of an earlier game are missing',
+    earlier(2, { facts: null }),
+    true,
+    null,
+  ],
+  ['comes with others', earlier(4), true, 'personal-best first-feat'],
+])('a first Yahtzee %s', async (_, rows, hasFeat, occasions) => {
+  const { id } = await newSeeded();
+  await seedResults(
+    { id },
+    rows.map((row) => ({ ...row, score: -1 })),
+  );
+  expect(await storedOccasions(id, factsWith(hasFeat))).toBe(occasions);
+});
+
+test('a finish reads and writes as many rows after five hundred games as after ten', async () => {
+  const costOf = async (count: number) => {
+    const { id } = await newSeeded();
+    await seedResults({ id }, earlier(count));
+    return rowsReadBy((binding) => insertResult(databaseOf(binding), playOf(id, null)));
+  };
+  const few = await costOf(10);
+  expect(few).toBeGreaterThan(0);
+  expect(await costOf(500)).toBe(few);
 });
 
 test('a custom challenge is no occasion', async () => {

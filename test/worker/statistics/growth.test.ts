@@ -19,7 +19,6 @@ import {
   selectOwnGames,
   selectOwnSince,
 } from '../../../worker/statistics/queries.ts';
-import { occasionsOf } from '../../../worker/plays/occasions.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { plansOf } from '../query-plans.ts';
@@ -115,18 +114,6 @@ test('everyone’s average: read from a key range of the histogram', async () =>
   expect(
     steps.some((step) => /^SEARCH histogram USING .*challenge_id>\?.*challenge_id<\?/.test(step)),
   ).toBe(true);
-});
-
-test('the occasions of a finished game: read by an index on the player', async () => {
-  const game = { id: 'a', game: 'yahtzee', challengeId: day, standing: -1, finishedAt: 1 };
-  const steps = await plansOf((database: Database) =>
-    occasionsOf(database, { tokenHash: 'hash', now: 1 }, game),
-  );
-  const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
-  expect(reads.some((step) => /^SEARCH results USING INDEX \w+ \(player_id=\?/.test(step))).toBe(
-    true,
-  );
-  expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
 });
 
 test('statistics read no other player’s rows', async () => {

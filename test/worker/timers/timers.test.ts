@@ -4,18 +4,9 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { dayMs } from '../../../api/days.ts';
 import { archiveTasksOf } from '../../../worker/archive/archive-final.ts';
 import {
-  bringToDatabase,
-  findMoved,
-  leaveDatabase,
-  moveToFiles,
-  noteMoved,
-} from '../../../worker/archive/move.ts';
-import {
   listDue,
-  listMovable,
   listResultLines,
   listWithdrawnLines,
   noteArchived,
@@ -232,25 +223,21 @@ describe('days before custom challenges', () => {
   const listed = (rows: readonly { challengeId: string }[]) =>
     rows.map(({ challengeId }) => challengeId);
 
-  const addArchives = (archived: number): Promise<unknown> =>
+  const addArchives = (): Promise<unknown> =>
     env.DB.batch([
       add(
-        `${numbers} insert into archives (challenge_id, game, changes, archived, final_at) select 'c/' || ${id('c')}, 'yahtzee', 1, ?2, i from n`,
+        `${numbers} insert into archives (challenge_id, game, changes, archived, final_at) select 'c/' || ${id('c')}, 'yahtzee', 1, 0, i from n`,
         challenges,
-        archived,
       ),
       ...days.map((date) =>
         env.DB.prepare(
-          `insert into archives (challenge_id, game, changes, archived, final_at) values (?, 'yahtzee', 1, ?, ?)`,
-        ).bind(date, archived, Date.parse(date)),
-      ),
-      env.DB.prepare(
-        "insert into season_progress (game, date, standing, finished_at, id) values ('yahtzee', '2026-10-01', 0, 0, '')",
+          `insert into archives (challenge_id, game, changes, archived, final_at) values (?, 'yahtzee', 1, 0, ?)`,
+        ).bind(date, Date.parse(date)),
       ),
     ]);
 
   test('files are written of days first, and of others from a random place on', async () => {
-    await addArchives(0);
+    await addArchives();
     for (const from of [start, 'c/a', 'c/z']) {
       const due = listed(await listDue(databaseOf(env.DB), from, limit));
       expect(due.slice(0, 2).toSorted()).toEqual(days);
@@ -259,25 +246,10 @@ describe('days before custom challenges', () => {
     const read = await rowsReadBy((binding) => listDue(databaseOf(binding), start, limit));
     expect(read).toBeLessThanOrEqual(10 * limit);
   });
-
-  test('results are moved of days first', async () => {
-    await addArchives(1);
-    const due = listed(await listMovable(databaseOf(env.DB), now - 30 * dayMs, limit));
-    expect(due.slice(0, 2).toSorted()).toEqual(days);
-    expect(new Set(due).size).toBe(limit);
-    // Some of the thousand that have waited longest.
-    const read = await rowsReadBy((binding) =>
-      listMovable(databaseOf(binding), now - 30 * dayMs, limit),
-    );
-    expect(read).toBeLessThanOrEqual(5_000);
-  });
 });
 
 const ofDay = keyOf(day);
 const place = { standing: -1, finishedAt: 1, id: 'a' };
-const line = { id: 'a', log: '', par: null, marks: null } as Parameters<
-  typeof bringToDatabase
->[1][number];
 
 test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ...tasksOf(env).map(({ name }): [string, (database: Database) => PromiseLike<unknown>] => [
@@ -287,15 +259,10 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
       await runSteps(task!);
     },
   ]),
-  ['results to archive', (of) => listResultLines(of, ofDay, { after: place, until: place }, 100)],
+  ['results to archive', (of) => listResultLines(of, ofDay, place, 100)],
   ['withdrawn results to archive', (of) => listWithdrawnLines(of, ofDay)],
   ['the counts of a challenge', (of) => readCounts(of, ofDay)],
   ['a note that files are current', (of) => noteArchived(of, ofDay, 1)],
-  ['leaving the database', (of) => leaveDatabase(of, ofDay)],
-  ['moving to files', (of) => moveToFiles(of, ['a'])],
-  ['a note that results have moved', (of) => noteMoved(of, ofDay, 1)],
-  ['what has moved', (of) => findMoved(of, ['a'])],
-  ['moving back', (of) => bringToDatabase(of, [line])],
 ])('%s: finds every row by key', async (_, run) => {
   await addBacklog();
   const steps = await plansOf(run);

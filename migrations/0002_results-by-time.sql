@@ -1,1 +1,0 @@
-CREATE INDEX `results_by_time` ON `results` (`date`,`game`,`finished_at`,`id`) WHERE ranked = 1;

@@ -1,1 +1,0 @@
-CREATE INDEX `players_named` ON `players` (`id`,`handle`);

@@ -1,0 +1,222 @@
+/** A day long past: every answer about it stays the same, and later changes show in all of them. */
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeAll, expect, test } from 'vitest';
+import type { BoardEntry } from '../../../api/schemas/boards.ts';
+import type { OpenResult } from '../../../api/schemas/replays.ts';
+import { dayAfter } from '../../../api/days.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
+import { mergeObject } from '../../../worker/identity/merge-object.ts';
+import { restore, withdraw } from '../../../worker/operator/queries.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
+import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
+import { runSteps } from '../../../worker/timers/task.ts';
+import { randomOf } from '../../reference/random.ts';
+import { playerOf, playOut } from '../../reference/yardkle-players.ts';
+import { startGame } from '../../reference/yardkle.ts';
+import { setClock } from '../clock.ts';
+import { merge, objectOf } from '../identity/merging.ts';
+import { diceOfDay } from '../seeds.ts';
+import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
+
+const date = '2026-02-10';
+const games = ['yahtzee', 'yardkle'] as const;
+/** So many that a board has a second page. */
+const crowd = 105;
+const challengeOf = (game: string): string => `/api/challenges/${date}/${game}`;
+
+interface Person {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly plays: readonly [yahtzee: string, yardkle: string];
+}
+
+const people: Person[] = [];
+
+const playBoth = async (seed: number): Promise<void> => {
+  const visitor = newVisitor();
+  const first = await finish(visitor, await visitor.begin(date));
+  const begun = await visitor.send('POST', `${challengeOf('yardkle')}/play`);
+  const log = playOut(startGame(diceOfDay(date, 'yardkle', 6)), playerOf(randomOf(seed)));
+  const second = await playLog(visitor, begun.body, log);
+  const { id } = (await visitor.get('/api/players/me')).body;
+  people.push({ visitor, id, plays: [first.id, second.id] });
+};
+
+/** Moves the clock to the morning so many days after the day, and runs the timers. */
+const goTo = async (days: number): Promise<void> => {
+  setClock(`${dayAfter(date, days)}T08:00:00Z`);
+  for (const task of seasonTasksOf(env)) await runSteps(task);
+  for (const game of games) await archive(keyOf(date, game));
+  invalidate('');
+};
+
+/** Reads a list page by page. */
+const readAll = async <Entry>(path: string, name: string): Promise<Entry[]> => {
+  const all: Entry[] = [];
+  for (let after = ''; ;) {
+    const { status, body } = await newVisitor().get(`${path}${after}`);
+    expect([path, status]).toEqual([path, 200]);
+    all.push(...body[name]);
+    if (body.next === null) return all;
+    after = `&after=${body.next}`;
+  }
+};
+
+const boardOf = (game: string, by: string): Promise<BoardEntry[]> =>
+  readAll(`${challengeOf(game)}/board?limit=100&by=${by}`, 'entries');
+
+const openDataOf = async (game: string): Promise<OpenResult[]> =>
+  (await newVisitor().get<string>(`${challengeOf(game)}/results.jsonl`)).body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** What anybody can ask about the day and its players, and what each of those can. */
+const answers = async (): Promise<Map<string, unknown>> => {
+  const all = new Map<string, unknown>();
+  const ask = async (visitor: Visitor, who: string, path: string): Promise<void> => {
+    const { status, body } = await visitor.get(path);
+    expect([path, status]).toEqual([path, 200]);
+    // Leaves out what depends on the time of the request.
+    const { days: _, recent: __, keys: ___, access: ____, streak: _____, ...rest } = body;
+    all.set(`${who} ${path}`, typeof body === 'object' ? rest : body);
+  };
+  for (const game of games) {
+    for (const by of ['score', 'skill']) all.set(`${game} ${by}`, await boardOf(game, by));
+    all.set(
+      `${game} finished`,
+      await readAll(`${challengeOf(game)}/finished?limit=100`, 'finished'),
+    );
+    all.set(`${game} open data`, await openDataOf(game));
+    for (const part of ['', '/day', '/best-play', '/explorer'])
+      await ask(newVisitor(), 'a stranger', challengeOf(game) + part);
+    for (const { visitor, id } of people)
+      for (const part of [
+        ...['score', 'skill'].flatMap((by) => [
+          `board?limit=11&by=${by}&around=me`,
+          `board?limit=3&by=${by}`,
+          `friends?by=${by}`,
+        ]),
+        'ghosts',
+      ])
+        await ask(visitor, id, `${challengeOf(game)}/${part}`);
+  }
+  for (const { visitor, id, plays } of people) {
+    await ask(newVisitor(), 'a stranger', `/api/players/${id}`);
+    for (const part of ['export', 'results.csv', `archive?month=${date.slice(0, 7)}`])
+      await ask(visitor, id, `/api/players/me/${part}`);
+    for (const game of games) await ask(visitor, id, `/api/players/me/statistics/${game}`);
+    for (const play of plays) {
+      await ask(visitor, id, `/api/plays/${play}`);
+      for (const path of [`/api/replays/${play}`, `/api/replays/${play}/review`, `/r/${play}`])
+        await ask(newVisitor(), 'a stranger', path);
+    }
+  }
+  return all;
+};
+
+/** Boards, finishers and open data have the same results, with the ranks that a count gives. */
+const expectAgreement = async (count: number): Promise<void> => {
+  const open = (await openDataOf('yahtzee')).filter(({ withdrawn }) => withdrawn === undefined);
+  expect(open).toHaveLength(count);
+  const scores = await boardOf('yahtzee', 'score');
+  expect(scores.map(({ replay, rank, player, score }) => [replay, rank, player, score])).toEqual(
+    open.map(({ replay, rank, player, score }) => [replay, rank, player, score]),
+  );
+  for (const { rank, score } of scores)
+    expect(rank).toBe(1 + scores.filter((other) => other.score > score).length);
+  const skills = await boardOf('yahtzee', 'skill');
+  expect(new Map(skills.map(({ replay, rank }) => [replay, rank]))).toEqual(
+    new Map(
+      open.flatMap(({ replay, skillRank }) => (skillRank === null ? [] : [[replay, skillRank]])),
+    ),
+  );
+  const finished = await readAll(`${challengeOf('yahtzee')}/finished?limit=100`, 'finished');
+  expect(finished).toHaveLength(count);
+};
+
+beforeAll(async () => {
+  await holdAlarms();
+  setClock(`${date}T10:00:00Z`);
+  for (const seed of [1, 2, 3]) await playBoth(seed);
+  const [one, other] = people as [Person, Person];
+  await one.visitor.send('PUT', `/api/players/${other.id}/follow`);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
+       skill, started_at, finished_at)
+     select replace(printf('b%015d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+            100 + i * 7 % 50, 13, -100 - i * 7 % 50, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
+            iif(i % 9 = 0, null, i * 11 % 300), 0, ?3 + i % 40 from n`,
+  )
+    .bind(crowd, date, Date.parse(date))
+    .run();
+  // The storage of the plays is deleted, so D1 serves them.
+  setClock(`${dayAfter(date, 3)}T08:00:00Z`);
+  for (const { plays } of people)
+    for (const play of plays) while (await runDurableObjectAlarm(objectOf(play)));
+}, 60_000);
+
+test('a day of 41 and of 50 days ago gets the answers that it got after two', async () => {
+  await goTo(2);
+  const before = await answers();
+  expect(before.size).toBeGreaterThan(80);
+  for (const days of [41, 50]) {
+    await goTo(days);
+    for (const [question, answer] of await answers())
+      expect([days, question, answer]).toEqual([days, question, before.get(question)]);
+  }
+}, 60_000);
+
+test('a late result, a withdrawal and its undoing show everywhere, fifty days later', async () => {
+  const { generation } = await manifestOf(keyOf(date));
+  const [
+    {
+      visitor,
+      plays: [id],
+    },
+  ] = people as [Person];
+  const found = async () => (await findResult(databaseOf(env.DB), id))!.result;
+  const profile = async () => (await visitor.get('/api/players/me/statistics/yahtzee')).body.games;
+
+  const late = { challengeId: date, playerId: await addPlayer(), score: 150, skill: 1_500 };
+  await addResult(late);
+  await goTo(51);
+  await expectAgreement(crowd + 4);
+
+  await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
+  invalidate('');
+  expect((await boardOf('yahtzee', 'score')).map(({ replay }) => replay)).not.toContain(id);
+  await goTo(52);
+  await expectAgreement(crowd + 3);
+  expect((await openDataOf('yahtzee')).at(-1)).toMatchObject({ replay: id });
+  expect((await newVisitor().get(`/api/replays/${id}`)).body.withdrawn).toBeDefined();
+  expect(await profile()).toBe(0);
+
+  await restore(databaseOf(env.DB), await found(), Date.now());
+  await goTo(53);
+  await expectAgreement(crowd + 4);
+  expect(await profile()).toBe(1);
+  expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
+}, 60_000);
+
+test('a deletion and a merge change names and no file', async () => {
+  const { generation } = await manifestOf(keyOf(date));
+  const [one, other, third] = people as [Person, Person, Person];
+  expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
+  while (await runDurableObjectAlarm(erasureObject(env, third.id)));
+  await merge(other.id, one.id);
+  while (await runDurableObjectAlarm(mergeObject(env, other.id)));
+  await goTo(54);
+  await expectAgreement(crowd + 4);
+  for (const { id, plays } of [other, third]) {
+    expect((await newVisitor().get(`/api/replays/${plays[0]}`)).body.player).toBeNull();
+    expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(id);
+  }
+  expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
+  expect((await manifestOf(keyOf(date))).generation).toBe(generation);
+}, 60_000);

@@ -1,0 +1,34 @@
+/**
+ * What is asked about players who are followed, in a club or idle grows with their number, never
+ * with their games: it is read from their rows, by key.
+ */
+import { env } from 'cloudflare:workers';
+import { expect, test } from 'vitest';
+import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
+import { isThis, leaveAll } from '../../../worker/clubs/leaving.ts';
+import type { Database } from '../../../worker/db/database.ts';
+import { listFollowed } from '../../../worker/players/follows.ts';
+import { listIdle, listOneGameStrangers } from '../../../worker/retention/queries.ts';
+import { runSteps } from '../../../worker/timers/task.ts';
+import { plansOf, unboundedAmong } from '../query-plans.ts';
+
+const unseen = { now: 3, strangersSince: 2, createdBefore: 1 };
+
+test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
+  ['the players one follows', (of) => listFollowed(of, 'a')],
+  ['players who have finished nothing', (of) => listIdle(of, ['a', 'b'], unseen)],
+  ['players of one game', (of) => listOneGameStrangers(of, ['a', 'b'], 2, 1)],
+  ['leaving clubs', (of) => of.batch([...leaveAll(of, isThis('a'), 1)])],
+  [
+    'clubs without an owner, and idle ones',
+    async ({ $client }) => {
+      const task = clubTasksOf({ ...env, DB: $client }).find(({ name }) => name === 'clubs');
+      await runSteps(task!);
+    },
+  ],
+])('%s: read without their results', async (_, run) => {
+  const steps = await plansOf(run);
+  expect(steps.some((step) => /players|clubs/.test(step))).toBe(true);
+  expect(steps.filter((step) => /results|SCAN r\b/.test(step))).toEqual([]);
+  expect(unboundedAmong(steps)).toEqual([]);
+});
