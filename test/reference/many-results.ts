@@ -40,7 +40,7 @@ const newGames = () =>
 const digits = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const idOf = (result: number, end: string): string => {
   let text = '';
-  for (let rest = result; text.length < 15; rest = Math.floor(rest / 58))
+  for (let rest = result; text.length < 18; rest = Math.floor(rest / 58))
     text = digits[rest % 58] + text;
   return text + end;
 };

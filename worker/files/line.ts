@@ -1,12 +1,12 @@
 /** The lines of the files: results with everything that D1 has, except the player. */
 import { SortKey } from '../db/sort-key.ts';
 import * as v from 'valibot';
-import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
+import { Count, PlayId, Withdrawn } from '../../api/schemas/values.ts';
 
 const Figure = v.nullable(v.number());
 
 export const ResultLine = v.object({
-  id: Id,
+  id: PlayId,
   log: v.string(),
   score: Count,
   turns: Count,
@@ -29,7 +29,7 @@ export const BoardLine = v.object({
   /** Index among the results that count, best score first, from 0. */
   line: Count,
   rank: Count,
-  id: Id,
+  id: PlayId,
   /** What the board is sorted by: a result's standing, or its skill. */
   standing: v.number(),
   finishedAt: v.number(),

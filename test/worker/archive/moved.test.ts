@@ -85,7 +85,7 @@ const addCrowd = async (date: string, count: number): Promise<void> => {
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
        skill, started_at, finished_at)
-     select replace(printf('b%015d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
             100 + i * 7 % 180, 13, -100 - i * 7 % 180, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
             case when i % 9 = 0 then null else i * 11 % 3000 end, 0, ?3 + i % 40 from n`,
   )
