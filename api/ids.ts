@@ -36,11 +36,14 @@ const gamesPerDay = 16;
 const customNumber = 195_110;
 const unrankedNumber = 195_111;
 
+/** Whether plays of a day have ids. */
+export const isPlayDay = (date: string): boolean => date >= firstPlayDay && date <= lastPlayDay;
+
 const numberOf = (kind: PlayKind): number => {
   if (kind === 'custom') return customNumber;
   if (kind === 'unranked') return unrankedNumber;
   const { date, game } = kind;
-  if (!(date >= firstPlayDay && date <= lastPlayDay))
+  if (!isPlayDay(date))
     throw new RangeError(`${date} has no ids of plays: ${firstPlayDay} to ${lastPlayDay} have`);
   const day = (startOfDay(date) - startOfDay(firstPlayDay)) / dayMs;
   return day * gamesPerDay + gameNumber(game);

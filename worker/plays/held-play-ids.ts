@@ -4,7 +4,7 @@
  */
 import { gameNames } from '../../engine/games.ts';
 import { graceMs } from '../../api/schedule.ts';
-import { firstPlayDay } from '../../api/ids.ts';
+import { isPlayDay } from '../../api/ids.ts';
 import { dayAfter, dayAt, dayMs } from '../../api/days.ts';
 import { listBegunAfter } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
@@ -33,11 +33,11 @@ interface HeldPage {
   readonly next: string | null;
 }
 
-/** Days whose ranked plays may still be held, of every game: none from before there were plays. */
+/** Days whose ranked plays may still be held, of every game. */
 export const heldDaily = (now: number): HeldChallenge[] => {
   const today = dayAt(now);
   const days = Array.from({ length: heldDays }, (_, ago) => dayAfter(today, -ago));
-  const played = days.filter((date) => date >= firstPlayDay);
+  const played = days.filter(isPlayDay);
   return played.flatMap((date) => gameNames.map((game) => dayTerms(date, game)));
 };
 
