@@ -29,7 +29,7 @@ const dateOf = (back: number): string =>
   new Date(Date.parse(today) - back * dayMs).toISOString().slice(0, 10);
 const seedOf = (date: string): string => Buffer.from(date.padEnd(32, '.')).toString('hex');
 const dealOf = (date: string) => variant.dealer(Uint8Array.from(Buffer.from(seedOf(date), 'hex')));
-const idOf = (player: number, end: string): string => `${player + 1}${end}`.padEnd(19, 'x');
+const idOf = (player: number, end: string): string => `${player + 1}${end}`.padEnd(16, 'x');
 
 const logsOf = (date: string): readonly string[] => {
   const deal = dealOf(date);
@@ -48,7 +48,7 @@ const cheats = [idOf(honest, 'p'), idOf(honest + 1, 'p')];
 const lineOf = (date: string, log: string, player: number) => ({
   rank: 1,
   skillRank: 1,
-  replay: idOf(player, date.slice(-2).replace('0', 'z')),
+  replay: `2Y7${idOf(player, date.slice(-2).replace('0', 'z'))}`,
   player: { id: idOf(player, 'p'), handle: 'somebody' },
   log,
   score: 0,
