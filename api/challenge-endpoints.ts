@@ -8,7 +8,7 @@ import * as challenges from './schemas/challenges.ts';
 import { Explorer, ExplorerQuery } from './schemas/explorer.ts';
 import { OwnPlay, Play } from './schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult } from './schemas/replays.ts';
-import { Id } from './schemas/values.ts';
+import { Id, PlayId } from './schemas/values.ts';
 
 export const challengeEndpoints = {
   createChallenge: {
@@ -165,7 +165,7 @@ export const challengeEndpoints = {
     description:
       'Races the player of a shared replay, whom you need not follow. `id` is the id of the replay, which must be of this challenge and not your own.',
     access: 'player',
-    params: { ...challenges.challengePath, id: Id },
+    params: { ...challenges.challengePath, id: PlayId },
     answers: { 200: Ghost },
   },
   getBestPlay: {

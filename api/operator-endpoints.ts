@@ -3,7 +3,7 @@ import type { Endpoint } from './endpoint.ts';
 import { ClubName, RenamedClub } from './schemas/clubs.ts';
 import { OperatorLog, OperatorLogQuery, Withdrawal } from './schemas/operator.ts';
 import { HandleChange, Player } from './schemas/players.ts';
-import { Id, Withdrawn } from './schemas/values.ts';
+import { Id, PlayId, Withdrawn } from './schemas/values.ts';
 
 export const operatorEndpoints = {
   withdrawResult: {
@@ -14,7 +14,7 @@ export const operatorEndpoints = {
     description:
       'Removes a ranked result from boards, histograms, percentiles and months. The replay and the open data keep it, with the reason. Withdrawing it again has no effect: the first reason stays.',
     access: 'operator',
-    params: { id: Id },
+    params: { id: PlayId },
     body: Withdrawal,
     answers: { 200: Withdrawn },
   },
@@ -26,7 +26,7 @@ export const operatorEndpoints = {
     description:
       'The result counts again, as if it had never been withdrawn. Has no effect if it is not withdrawn.',
     access: 'operator',
-    params: { id: Id },
+    params: { id: PlayId },
     answers: { 204: null },
   },
   renamePlayer: {

@@ -2,7 +2,7 @@
 import type { Endpoint } from './endpoint.ts';
 import { Moves, Play, Review } from './schemas/plays.ts';
 import { Replay } from './schemas/replays.ts';
-import { Id } from './schemas/values.ts';
+import { PlayId } from './schemas/values.ts';
 
 export const playEndpoints = {
   getPlay: {
@@ -12,7 +12,7 @@ export const playEndpoints = {
     summary: 'Get a play of yours',
     description: 'Returns `not-found` for another player’s play.',
     access: 'anyone',
-    params: { id: Id },
+    params: { id: PlayId },
     answers: { 200: Play },
   },
   makeMoves: {
@@ -23,7 +23,7 @@ export const playEndpoints = {
     description:
       'Records a move and deals the next dice. Once the challenge is closed, a request may contain several moves; either all of them are recorded, or none. `at` is the length of the log that the client knows, so repeating a request is safe. Only the response that finishes a play contains its review.',
     access: 'anyone',
-    params: { id: Id },
+    params: { id: PlayId },
     body: Moves,
     answers: { 200: Play },
     problems: ['out-of-step', 'challenge-closed', 'one-move-at-a-time', 'illegal-move'],
@@ -36,7 +36,7 @@ export const playEndpoints = {
     description:
       'Until the challenge is closed, only players who have finished it can see its replays.',
     access: 'anyone',
-    params: { id: Id },
+    params: { id: PlayId },
     answers: { 200: Replay },
     problems: ['replay-sealed'],
   },
@@ -47,7 +47,7 @@ export const playEndpoints = {
     summary: 'Get the review of a finished play',
     description: 'Grades every decision. Losses and luck are expected points, or expected turns.',
     access: 'anyone',
-    params: { id: Id },
+    params: { id: PlayId },
     answers: { 200: Review },
     problems: ['replay-sealed', 'no-coach'],
   },

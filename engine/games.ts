@@ -8,10 +8,14 @@ import { yahtzeeVariants } from './yahtzee/index.ts';
 import { yardkleVariants } from './yardkle/index.ts';
 import { yatzyVariants } from './yatzy/index.ts';
 
+/**
+ * Ids of plays contain the numbers, from 0 to 15 (api/ids.ts). None ever changes, and that of a game
+ * which is gone is not used again.
+ */
 const registry = {
-  yahtzee: yahtzeeVariants,
-  yardkle: yardkleVariants,
-  yatzy: yatzyVariants,
+  yahtzee: { number: 0, ...yahtzeeVariants },
+  yardkle: { number: 1, ...yardkleVariants },
+  yatzy: { number: 2, ...yatzyVariants },
 } as const;
 
 export type GameName = keyof typeof registry;
@@ -29,7 +33,10 @@ export type Position = PositionOf<View>;
 /** One game under one rule set. */
 export type Variant = VariantOf<GameName, RulesName, View>;
 
-const games: { readonly [Name in GameName]: VariantsOf<Name, RulesName, View> } = registry;
+type Numbered<Variants> = Variants & { readonly number: number };
+
+const games: { readonly [Name in GameName]: Numbered<VariantsOf<Name, RulesName, View>> } =
+  registry;
 
 export const isGameName = (name: string): name is GameName => Object.hasOwn(games, name);
 
@@ -46,6 +53,9 @@ export const rulesNames: readonly RulesName[] = soloVariants.map(({ rules }) => 
 
 export const isRulesName = (rules: unknown): rules is RulesName =>
   rulesNames.some((known) => known === rules);
+
+/** The number of a game in ids. */
+export const gameNumber = (game: GameName): number => games[game].number;
 
 /** The rule set of a game's daily challenge. */
 export const dailyRules = (game: GameName): RulesName => games[game].daily;

@@ -1,6 +1,7 @@
 /** An endpoint as an OpenAPI operation. */
 import * as v from 'valibot';
 import { dailyRules, gameNames } from '../../engine/games.ts';
+import { formatPlayKind } from '../ids.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
 import { Problem, statusOf, problemTitle, type ProblemCode } from '../problems.ts';
 import { NewChallenge } from '../schemas/challenges.ts';
@@ -9,17 +10,20 @@ import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
 import { Withdrawal } from '../schemas/operator.ts';
 import { HandleChange } from '../schemas/players.ts';
 import { Moves } from '../schemas/plays.ts';
+import { PlayId } from '../schemas/values.ts';
 import { NewTable, TableCommand } from '../schemas/tables.ts';
 import { schemaOf, type Json } from './schemas.ts';
 
 /** Examples that work for everyone who reads the document. */
+const anId = '7Hk2pQ9sWx3mAbCd';
+const playId = `${formatPlayKind({ date: '2026-11-20', game: gameNames[0] })}${anId}`;
 const examples: Readonly<Record<string, string>> = {
   date: '2026-11-20',
   game: gameNames[0],
-  id: '7Hk2pQ9sWx3mAbCd',
-  player: '7Hk2pQ9sWx3mAbCd',
+  id: anId,
+  player: anId,
   session: '0123456789abcdef',
-  invite: '7Hk2pQ9sWx3mAbCd',
+  invite: anId,
   week: '2026-W47',
   period: '2026-11',
   month: '2026-11',
@@ -57,7 +61,7 @@ const bodyExamples = new Map<v.GenericSchema, Json>([
   ],
   [TableCommand, { do: 'move', at: 0, moves: 'c' }],
   [ClubName, { name: 'Tuesday Rollers' }],
-  [Successor, { player: '7Hk2pQ9sWx3mAbCd' }],
+  [Successor, { player: anId }],
   [HandleChange, { handle: 'merry-otter' }],
   [PasskeyChange, { name: 'Phone' }],
   [RecoverySignIn, { code: '7Q2MC-XV9TD-4H3KJ-0ZRWE-8BNYP-6FSGA-1M5QT' }],
@@ -66,14 +70,14 @@ const bodyExamples = new Map<v.GenericSchema, Json>([
 
 const parameter = (location: 'path' | 'query', name: string, schema: v.GenericSchema): Json => {
   const { description, ...rest } = schemaOf(schema);
-  const example = name === 'by' && !v.is(schema, examples[name]) ? undefined : examples[name];
+  const example = schema === PlayId ? playId : examples[name];
   return {
     name,
     in: location,
     required: location === 'path' || !v.is(schema, undefined),
     description: description ?? parameterWords[name] ?? name,
     schema: rest,
-    ...(example !== undefined && { example }),
+    ...(example !== undefined && v.is(schema, example) && { example }),
   };
 };
 

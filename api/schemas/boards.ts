@@ -1,7 +1,7 @@
 /** Boards, and lists of players who have finished. */
 import * as v from 'valibot';
 import { Challenge } from './challenges.ts';
-import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
+import { Count, Instant, NamedPlayer, PlayId, type Wire } from './values.ts';
 
 /** Maximum entries on a page of a board. */
 export const boardLimitMax = 100;
@@ -30,7 +30,7 @@ export const BoardEntry = v.object({
   /** Only on the skill board: rounded as the board sorts them. */
   mistakes: v.optional(v.number()),
   finishedAt: Instant,
-  replay: Id,
+  replay: PlayId,
 });
 export type BoardEntry = Wire<typeof BoardEntry>;
 

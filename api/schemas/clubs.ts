@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';
 import { Challenge, GameName } from './challenges.ts';
-import { Count, Day, Id, Instant, NamedPlayer, type Wire } from './values.ts';
+import { Count, Day, Id, Instant, NamedPlayer, PlayId, type Wire } from './values.ts';
 
 /**
  * 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate.
@@ -58,7 +58,7 @@ export const ClubDay = v.object({
       turns: Count,
       /** Rounded as the skill board sorts them; null if the game was not graded. */
       mistakes: v.nullable(v.number()),
-      replay: Id,
+      replay: PlayId,
     }),
   ),
   /** Members who can still finish a game that counts, by handle; empty once the day is closed. */

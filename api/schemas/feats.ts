@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { featNames } from '../../engine/game-facts.ts';
 import { GameName } from './challenges.ts';
-import { Count, Day, Id, type Wire } from './values.ts';
+import { Count, Day, PlayId, type Wire } from './values.ts';
 
 /** Feats of every game. */
 const commonFeats = ['first-game', 'every-turn-best', 'ahead-of-best-play', 'top-tenth'] as const;
@@ -13,7 +13,7 @@ const commonFeats = ['first-game', 'every-turn-best', 'ahead-of-best-play', 'top
  */
 export const topTenthFrom = 90;
 
-const FeatGame = v.object({ replay: Id, date: Day });
+const FeatGame = v.object({ replay: PlayId, date: Day });
 
 const Feat = v.object({
   feat: v.picklist([...commonFeats, ...featNames]),

@@ -1,6 +1,6 @@
 /** The operator's acts and their log. */
 import * as v from 'valibot';
-import { Count, Id, Instant, type Wire } from './values.ts';
+import { Count, Instant, PlayId, type Wire } from './values.ts';
 
 /** Maximum characters of a reason. */
 export const reasonMax = 300;
@@ -17,7 +17,7 @@ const Act = v.object({
   at: Instant,
   reason: v.nullable(v.string()),
   /** The result concerned; null if there is none. */
-  replay: v.nullable(Id),
+  replay: v.nullable(PlayId),
   /** Its challenge: `{date}/{game}` or `c/{code}`. */
   challenge: v.nullable(v.string()),
 });

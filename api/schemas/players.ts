@@ -4,7 +4,7 @@ import { NamedChallenge, GameName, OwnChallenge } from './challenges.ts';
 import { Credentials } from './identity.ts';
 import { Ledger, Play } from './plays.ts';
 import { Phase, Table } from './tables.ts';
-import { Count, Day, Id, Instant, NamedPlayer, Withdrawn, type Wire } from './values.ts';
+import { Count, Day, Id, Instant, NamedPlayer, PlayId, Withdrawn, type Wire } from './values.ts';
 
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
@@ -16,7 +16,7 @@ const OwnResult = v.object({
   score: Count,
   turns: Count,
   mistakes: v.nullable(v.number()),
-  replay: Id,
+  replay: PlayId,
 });
 export type OwnResult = Wire<typeof OwnResult>;
 
@@ -80,7 +80,7 @@ export const Export = v.object({
   player: Player,
   results: v.array(
     v.object({
-      id: Id,
+      id: PlayId,
       challenge: NamedChallenge,
       ranked: v.boolean(),
       log: v.string(),

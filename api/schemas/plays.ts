@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { apiGames, type GameState } from '../games.ts';
 import { NamedChallenge } from './challenges.ts';
-import { Count, FaceOrNull, Id, Instant, Withdrawn, type Wire } from './values.ts';
+import { Count, FaceOrNull, Instant, PlayId, Withdrawn, type Wire } from './values.ts';
 
 /** Maximum length of the moves in one request, in characters. */
 export const movesLengthMax = 1_000;
@@ -54,7 +54,7 @@ const Occasion = v.picklist(occasions);
 export type Occasion = v.InferOutput<typeof Occasion>;
 
 export const Play = v.object({
-  id: Id,
+  id: PlayId,
   challenge: NamedChallenge,
   ranked: v.boolean(),
   status: v.picklist(['playing', 'finished', 'void']),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { NamedChallenge } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { AnyTotals, Count, Id, Instant, NamedPlayer, Withdrawn, type Wire } from './values.ts';
+import { AnyTotals, Count, Instant, NamedPlayer, PlayId, Withdrawn, type Wire } from './values.ts';
 
 /** A line in the results of a closed challenge. */
 export const OpenResult = v.object({
@@ -11,7 +11,7 @@ export const OpenResult = v.object({
   rank: v.nullable(Count),
   /** Rank on the board by skill; null if withdrawn, or without a ledger. */
   skillRank: v.nullable(Count),
-  replay: Id,
+  replay: PlayId,
   player: v.nullable(NamedPlayer),
   log: v.string(),
   score: Count,
@@ -23,7 +23,7 @@ export const OpenResult = v.object({
 export type OpenResult = Wire<typeof OpenResult>;
 
 export const Replay = v.object({
-  id: Id,
+  id: PlayId,
   challenge: NamedChallenge,
   ranked: v.boolean(),
   player: v.nullable(NamedPlayer),

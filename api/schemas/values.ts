@@ -1,17 +1,21 @@
 /** Values used by several schemas. */
 import * as v from 'valibot';
 import { faces } from '../../engine/types.ts';
+import { idPattern, playIdPattern } from '../ids.ts';
 
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
 
 /** The output of a schema, deeply readonly, as Worker and client use it. */
 export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 
-/**
- * The id of a play, replay, player or challenge: 16 base58 characters, the last four of which are a
- * check tag (worker/http/ids.ts).
- */
-export const Id = v.pipe(v.string(), v.regex(/^[1-9A-HJ-NP-Za-km-z]{16}$/));
+/** The id of anything but a play: a player, a custom challenge, a club, a table. */
+export const Id = v.pipe(v.string(), v.regex(new RegExp(`^${idPattern}$`)));
+
+export const PlayId = v.pipe(
+  v.string(),
+  v.regex(new RegExp(`^${playIdPattern}$`)),
+  v.description('The id of a play and of its replay: 19 base58 characters.'),
+);
 
 export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));
 

@@ -172,7 +172,7 @@ describe('a place', () => {
 });
 
 describe('a shared result', () => {
-  const link = 'https://evenroll.example/r/8Qd3kPwyz1236789';
+  const link = 'https://evenroll.example/r/14k8Qd3kPwyz1236789';
   const lines = (game: SharedGame): string[] => shareText(game, link).split('\n');
 
   test('starts with the result, then has the turns, a reason to look, and the link', () => {

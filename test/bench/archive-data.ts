@@ -9,7 +9,7 @@ import { marksOf, type Coach } from '../../engine/coach.ts';
 import { skillOf } from '../../engine/skill.ts';
 import type { Deal } from '../../engine/types.ts';
 import { solved } from '../engine/solved.ts';
-import { randomId } from '../../worker/http/ids.ts';
+import { rankedPlayId } from '../../worker/http/ids.ts';
 import { randomOf } from '../reference/random.ts';
 import { fullFacts } from './storage.ts';
 
@@ -81,7 +81,7 @@ export const fillDay = async (
   for (let from = 0; from < count; from += rowsAtOnce) {
     const rows = Array.from({ length: Math.min(rowsAtOnce, count - from) }, (_, at) => ({
       ...games[(from + at) % games.length],
-      id: randomId(masterKey, 'play'),
+      id: rankedPlayId(masterKey, playerIds[from + at] ?? String(from + at), date, game),
       at: begins + random(86_400_000),
       playerId: playerIds[from + at],
       facts: playerIds.length === 0 ? null : fullFacts,

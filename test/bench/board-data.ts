@@ -19,7 +19,9 @@ export interface Viewer {
 }
 
 /** Ids are base58 like those of the product: neither `0` nor `l`. */
-const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
+const idOf = (letter: string, digits = 15): string =>
+  `replace(printf('${letter}%0${digits}d', i), '0', 'z')`;
+const playId = idOf('b', 18);
 
 /** The cast is needed because JavaScript's numbers are bound as REAL. */
 const numbers = `with recursive numbers(i) as
@@ -38,7 +40,7 @@ const par = 254.59;
 const insertResults = `${numbers}
   insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
     par, luck, mistakes, missing, skill, marks, started_at, finished_at)
-  select ${idOf('b')}, ${idOf('p')}, ?3, 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+  select ${playId}, ${idOf('p')}, ?3, 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
     ${score}, 13, -${score}, '5', ${par}, ${score} - ${par} + ${skill} / 100.0, ${skill} / 100.0, 0, ${skill},
     substr('bbcbbsbbmbbbbsbcbbbmbbbb', 1 + i % 11, 13), 0, 1700000000000 + (i * 999983) % 10000000000
   from numbers`;
@@ -73,7 +75,7 @@ const spread = (size: number, count: number): number[] =>
 const identify = (database: DatabaseSync, size: number, ids: readonly number[]): Viewer[] => {
   const setToken = database.prepare(
     `with one(i) as (select cast(?1 as integer)) update players set token_hash = ?2 where id = (select ${idOf('p')} from one)
-     returning id, (select ${idOf('b')} from one) as play`,
+     returning id, (select ${playId} from one) as play`,
   );
   const setSession = database.prepare('update sessions set token_hash = ?2 where player_id = ?1');
   const follow = database.prepare(

@@ -87,7 +87,7 @@ const fill = async (binding: D1Database, clubs: number, monday: string): Promise
       await binding
         .prepare(
           `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, skill, started_at, finished_at)
-            select printf('${game.slice(0, 3)}${at}%012d', i), ${idOf('p', 'i')}, ?2, '${game}', 'official', 1, 'A',
+            select printf('${game.slice(0, 3)}${at}%015d', i), ${idOf('p', 'i')}, ?2, '${game}', 'official', 1, 'A',
               (i * 7919) % 200, 13, -((i * 7919) % 200), (i * 31) % 6000, ?3, ?3 + i from n`,
         )
         .bind(players, date, startOfDay(date))

@@ -92,7 +92,7 @@ const seat = async ({ miniflare }: LocalServer, date: string): Promise<void> => 
     .prepare(
       `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
          par, luck, mistakes, missing, skill, marks, started_at, finished_at)
-       select ${id('b')}, ${id('p')}, ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100 + (i * 7919) % 200, 13,
+       select replace(printf('b%018d', i), '0', 'z'), ${id('p')}, ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100 + (i * 7919) % 200, 13,
          -100 - (i * 7919) % 200, 'A', 254.5, 1.5, 30.25, 0, (i * 31) % 9000, 'bbbbcccssmmbb', 0, 1700000000000 + i * 1000 from n`,
     )
     .bind(othersOnBoard, date)

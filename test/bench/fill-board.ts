@@ -18,7 +18,7 @@ export const fillBoard = async (
       .prepare(
         `with recursive n(i) as (select ?1 union all select i + 1 from n where i + 1 < ?1 + ?2)
          insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-         select replace(printf('b%015d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+         select replace(printf('b%018d', i), '0', 'z'), ?3, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
                 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + i * 1000 from n`,
       )
       .bind(start, count, date)

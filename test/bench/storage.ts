@@ -20,12 +20,14 @@ export const fullFacts =
 
 /** Numbers from 1 on, and an id made from one. */
 const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
-const idOf = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
+const idOf = (letter: string, digits = 15): string =>
+  `replace(printf('${letter}%0${digits}d', i), '0', 'z')`;
+const playIdOf = (letter: string): string => idOf(letter, 18);
 
 const rankedOn = (date: string, letter: string): string =>
   `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at, facts, percentile)
-    select ${idOf(letter)}, ${idOf('p')}, '${date}', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+    select ${playIdOf(letter)}, ${idOf('p')}, '${date}', 'yahtzee', 'official', 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
       100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
       1795000000000 + i, 1795000300000 + i, '${fullFacts}', i % 1000 from n`;
 
@@ -39,7 +41,7 @@ const inserts: Readonly<Record<string, string>> = {
   'ranked-results': rankedOn('2026-11-21', 'b'),
   'unranked-results': `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
       par, luck, mistakes, missing, skill, marks, started_at, finished_at)
-    select ${idOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
+    select ${playIdOf('u')}, ${idOf('p')}, '2026-11-19', 'yahtzee', 'official', 0, '57A57B57C57D57E57F57G57H57I57J57K57L57M',
       100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5', 254.5877, 1.5, 30.25, 0, (i * 31) % 6000, 'bbbbcccssmmbb',
       1795000000000 + i, 1795000300000 + i from n`,
   seasons: `${numbers} insert into seasons (period, game, player_id, games, percentiles, skills, graded, eligible, percentile, skill)
@@ -51,7 +53,7 @@ const inserts: Readonly<Record<string, string>> = {
   'custom-plays': `${numbers} insert into custom_plays (player_id, code, begun_at)
     select ${idOf('p')}, ${idOf('c')}, 1795000000000 + i from n`,
   'unranked-plays': `${numbers} insert into unranked_plays (player_id, challenge_id, game, play_id)
-    select ${idOf('p')}, '2026-11-19', 'yahtzee', ${idOf('u')} from n`,
+    select ${idOf('p')}, '2026-11-19', 'yahtzee', ${playIdOf('u')} from n`,
   passkeys: `${numbers} insert into passkeys (id, player_id, credential_id, public_key, counter, transports, name, created_at, used_at)
     select ${idOf('k')}, ${idOf('p')}, printf('%043d', i), printf('%0103d', i), 0, 'internal,hybrid', 'Chrome on Android',
       1795000000000 + i, 1795000000000 + i from n`,

@@ -25,13 +25,8 @@ import {
 import { noonOffset, today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
-import { randomId } from '../../worker/http/ids.ts';
+import { rankedPlayId } from '../../worker/http/ids.ts';
 import { whole } from '../tier.ts';
-
-const newIds = (masterKey: string, count: number): string[] => {
-  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-  return Array.from({ length: count }, () => randomId(key, 'play'));
-};
 
 const gamesPlayed = 30;
 const dayMs = 86_400_000;
@@ -55,23 +50,24 @@ beforeAll(async () => {
   });
   await player.begin(today);
   playerId = (await player.ask('GET', '/api/players/me')).body.id;
-  await seedGames(newIds(masterKey, gamesPlayed));
+  await seedGames();
 });
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
 });
 
+const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+
 const seedOf = (date: string) => {
-  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
   const day = parseDay(date)!;
   return chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear]!;
 };
 
 /** Stores results as plays would have published them, one for each day before today. */
-const seedGames = async (ids: readonly string[]): Promise<void> => {
+const seedGames = async (): Promise<void> => {
   const database = await server.miniflare.getD1Database('DB');
-  for (const [at, id] of ids.entries()) {
+  for (let at = 0; at < gamesPlayed; at++) {
     const date = new Date(Date.parse(today) - (1 + at) * dayMs).toISOString().slice(0, 10);
     const deal = variant.dealer(seedOf(date));
     const { log, facts } = playOn('yahtzee', habitual('two-pairs', perfect), randomOf(at), deal);
@@ -83,7 +79,7 @@ const seedGames = async (ids: readonly string[]): Promise<void> => {
          values (?, ?, ?, 'yahtzee', 'official', 1, ?, ?, 13, ?, ?, ?, ?, 0, '', 0, ?, ?)`,
       )
       .bind(
-        id,
+        rankedPlayId(key, playerId, date, 'yahtzee'),
         playerId,
         date,
         log,

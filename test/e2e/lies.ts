@@ -52,7 +52,7 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
     /^\/r\//,
     changingLines(results, (all) => [
       ...all,
-      { ...all.at(-1), replay: 'z'.repeat(16), finishedAt: `${today}T23:59:59.000Z` },
+      { ...all.at(-1), replay: 'z'.repeat(19), finishedAt: `${today}T23:59:59.000Z` },
     ]),
   ],
   [

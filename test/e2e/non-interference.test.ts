@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyRules, variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
-import { randomId } from '../../worker/http/ids.ts';
+import { randomId, unrankedPlayId } from '../../worker/http/ids.ts';
 import { playChoices } from '../engine/variants.ts';
 import { moveTexts } from '../reference/moves.ts';
 import { noonOffset, today } from './day.ts';
@@ -97,7 +97,7 @@ const readAlike = async (
     // The id of a signed-in browser follows from its token, which is random in each world.
     .replaceAll(/"id":"[0-9a-f]{16}","device"/g, 'SESSION')
     .replaceAll(/"(commitment|\d{4})":"[0-9a-f]{64}"/g, 'COMMITMENT')
-    .replaceAll(/-?\d+_\d+_\w{16}_[0-9a-f]{16}/g, 'CURSOR');
+    .replaceAll(/-?\d+_\d+_\w{19}_[0-9a-f]{16}/g, 'CURSOR');
   return JSON.stringify([answer.status, headers, alike]);
 };
 
@@ -213,7 +213,7 @@ const playable = (trial: Trial): Trial => {
  * nothing else up to there.
  */
 const addGhost = async (seats: readonly Seat[], variant: Variant, log: string): Promise<Ghost> => {
-  const [id, playerId] = [randomId(key, 'play'), randomId(key, 'player')];
+  const [id, playerId] = [unrankedPlayId(key), randomId(key, 'player')];
   for (const { server, code } of seats) {
     const database = await server.miniflare.getD1Database('DB');
     await database.batch([

@@ -261,7 +261,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a replay that can’t be compared': {
     isMore: true,
-    path: () => `/r/${open.id}?with=1111111111111111`,
+    path: () => `/r/${open.id}?with=1111111111111111111`,
     as: 'stranger',
     says: 'find a finished game to compare',
     lines: [notFoundLine],
@@ -780,7 +780,7 @@ test.each([
   ['a day that does not exist', '/2026-02-30/yahtzee'],
   ['practice by unknown rules', '/practice/chess'],
   ['an unknown game', `/${today}/chess`],
-  ['an unknown replay', '/r/1111111111111111'],
+  ['an unknown replay', '/r/1111111111111111111'],
   ['an unknown club', '/club/1111111111111111'],
   ['an unknown link to join', '/join/1111111111111111'],
   ['an unknown table', '/t/1111111111111111'],

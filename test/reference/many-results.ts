@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
+import { formatPlayKind } from '../../api/ids.ts';
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { formatSeed, recordingDealer } from '../../engine/dice.ts';
@@ -18,6 +19,7 @@ import { startGame } from './yahtzee.ts';
 const differentGames = 50;
 const pageSize = 100;
 const code = 'AbCdEfGhJkMnPqRs';
+const customPlay = formatPlayKind('custom');
 const seedHex = '5a'.repeat(32);
 const seed = Uint8Array.from(Buffer.from(seedHex, 'hex'));
 const variant = variantOfRules('official');
@@ -45,7 +47,10 @@ const idOf = (result: number, end: string): string => {
   return text + end;
 };
 const resultOfId = (id: string): number =>
-  [...id.slice(0, -1)].reduce((result, digit) => result * 58 + digits.indexOf(digit), 0);
+  [...id.slice(customPlay.length, -1)].reduce(
+    (result, digit) => result * 58 + digits.indexOf(digit),
+    0,
+  );
 
 const timeOf = (result: number): number => Date.parse('2026-11-01T00:00:00Z') + result;
 
@@ -71,7 +76,7 @@ const madeUp = (count: number) => {
     return {
       rank: ranks.score[result % games.length],
       skillRank: ranks.skill[result % games.length],
-      replay: idOf(result, 'r'),
+      replay: customPlay + idOf(result, 'r'),
       player: { id: idOf(result, 'p'), handle: 'somebody' },
       log,
       score,

@@ -71,7 +71,7 @@ const closeAndArchive = async (server: LocalServer): Promise<void> => {
   for (let run = 0; run < timerRuns; run++) await server.runScheduled();
   await readEverything(
     newPlayer(() => server.url),
-    { id: '1111111111111111', player: 'x' },
+    { id: '1111111111111111111', player: 'x' },
   );
 };
 

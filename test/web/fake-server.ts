@@ -12,7 +12,7 @@ import { statisticsData } from './statistics/statistics-data.ts';
 export const date = '2026-11-20';
 const noon = Date.parse(`${date}T12:00:00Z`);
 const dayMs = 86_400_000;
-export const playId = '8Qd3kPwyz1236789';
+export const playId = '14k8Qd3kPwyz1236789';
 
 type Dice = (turn: number, roll: number) => readonly Face[];
 /** What the next requests get: an answer, no connection, or this status. */

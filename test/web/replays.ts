@@ -16,7 +16,7 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
   const end = variant.start(deal).after(log, 0, deal);
   if (!end.ok || !end.value.isOver) throw new Error(`${log} is no finished game`);
   return {
-    id: '8Qd3kPwyz1236789',
+    id: '14k8Qd3kPwyz1236789',
     challenge: { date: '2026-11-20', game: variant.game, rules },
     ranked: true,
     player: { id: '1', handle: 'mild-harbour' },

@@ -2,6 +2,7 @@
  * The second game of a comparison: another player's, the viewer's own, best play, or perfect
  * hindsight.
  */
+import { playIdPattern } from '../../api/ids.ts';
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 // Loaded together with this module, which is only needed for comparisons.
@@ -16,9 +17,10 @@ export type Other =
 
 const refused = (words: string): Other => ({ kind: 'refused', words });
 
+const inLinkOrAlone = new RegExp(`(?:^|/r/)(${playIdPattern})(?:[?#.]|$)`);
+
 /** The id in a link or in pasted text; null if there is none. */
-export const idIn = (text: string): string | null =>
-  /(?:^|\/r\/)([1-9A-HJ-NP-Za-km-z]{16})(?:[?#.]|$)/.exec(text.trim())?.[1] ?? null;
+export const idIn = (text: string): string | null => inLinkOrAlone.exec(text.trim())?.[1] ?? null;
 
 /** Reads the game to compare `replay` with, or the reason why that is impossible. */
 export const readOther = async (name: string, replay: Replay): Promise<Other> => {

@@ -2,13 +2,14 @@
  * Cursors of a board: the sort key of an entry with an HMAC, so that only cursors that our own
  * pages have issued are accepted.
  */
+import { playIdPattern } from '../../api/ids.ts';
 import type { SortKey } from '../db/sort-key.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const macCharacters = 16;
-const cursorShape = /^(-?\d+)_(\d+)_([1-9A-HJ-NP-Za-km-z]{16})_([0-9a-f]{16})$/;
+const cursorShape = new RegExp(`^(-?\\d+)_(\\d+)_(${playIdPattern})_([0-9a-f]{${macCharacters}})$`);
 
 const macOf = (masterKey: Uint8Array, board: string, key: string): string =>
   bytesToHex(hmac(sha256, masterKey, utf8ToBytes(`evenroll-cursor/${board}/${key}`))).slice(

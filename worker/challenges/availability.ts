@@ -1,5 +1,6 @@
 /** Which days exist, and what is allowed on each at a given time. */
 import { dayAt } from '../../api/days.ts';
+import { lastPlayDay } from '../../api/ids.ts';
 import { parseDay } from '../../engine/calendar.ts';
 import type { Schedule } from '../../api/schedule.ts';
 
@@ -13,11 +14,12 @@ export const isFinal = ({ finalAt }: Schedule, now: number): boolean => now >= f
 export const takesRankedMoves = (schedule: Schedule, now: number): boolean =>
   now < schedule.revealsAt - graceMarginMs;
 
-/** The last day that has dice: one year from today. */
+/** The last day that has dice: one year from today, as long as there are ids for its plays. */
 export const lastDayAt = (now: number): string => {
   const ahead = new Date(now);
   ahead.setUTCFullYear(ahead.getUTCFullYear() + 1);
-  return dayAt(ahead.getTime());
+  const last = dayAt(ahead.getTime());
+  return last < lastPlayDay ? last : lastPlayDay;
 };
 
 /** Whether `date` is a valid day that has dice. */

@@ -1,11 +1,11 @@
 /** The lines of the files: results with everything that D1 has, except the player. */
 import * as v from 'valibot';
-import { Count, Id, Withdrawn } from '../../api/schemas/values.ts';
+import { Count, PlayId, Withdrawn } from '../../api/schemas/values.ts';
 
 const Figure = v.nullable(v.number());
 
 export const ResultLine = v.object({
-  id: Id,
+  id: PlayId,
   log: v.string(),
   score: Count,
   turns: Count,

@@ -2,6 +2,7 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/games.ts';
+import { firstPlayDay } from '../../api/ids.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
 import { quotaKinds, type SiteLimits } from './quota-limits.ts';
@@ -140,6 +141,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (OPERATOR_KEY && OPERATOR_KEY.length < operatorKeyCharactersMin)
     return err(`OPERATOR_KEY has fewer than ${operatorKeyCharactersMin} characters`);
   if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
+  if (FIRST_DAY < firstPlayDay) return err(`FIRST_DAY is before ${firstPlayDay}`);
   if (SECURITY_CONTACT && !contactShape.test(SECURITY_CONTACT))
     return err('SECURITY_CONTACT is neither mailto: nor https:');
   const outages = listIn(OUTAGES);

@@ -1,17 +1,17 @@
 /**
  * Ids and tokens. Each ends in a check tag, made with the master key under a label for its kind.
- * One that was never issued is refused without a look-up and wakes no Durable Object.
+ * One that was never issued is refused without a look-up and wakes no Durable Object. The layout of
+ * ids is in api/ids.ts.
  */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { LRUCache } from 'lru-cache';
-
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const stemCharacters = 12;
-const tagCharacters = 4;
-export const idCharacters = stemCharacters + tagCharacters;
-const idShape = new RegExp(`^[${base58}]{${idCharacters}}$`);
+import * as v from 'valibot';
+import { isCustomId } from '../../api/challenge-id.ts';
+import { base58, formatPlayKind, stemCharacters, tagCharacters } from '../../api/ids.ts';
+import { Id, PlayId } from '../../api/schemas/values.ts';
+import type { GameName } from '../../engine/games.ts';
 
 /** A replay has the id of its play. */
 type IdKind = 'play' | 'player' | 'challenge' | 'passkey' | 'club' | 'invite' | 'table';
@@ -62,18 +62,22 @@ const randomStem = (): string =>
   base58From(crypto.getRandomValues(new Uint8Array(2 * stemCharacters)), stemCharacters) ??
   randomStem();
 
-/** A new id: about 70 random bits and the tag. */
-export const randomId = (masterKey: Uint8Array, kind: IdKind): string =>
+/** A new id of anything but a play. */
+export const randomId = (masterKey: Uint8Array, kind: Exclude<IdKind, 'play'>): string =>
   withTag(masterKey, kind, randomStem());
+
+/** The id of a new unranked play. */
+export const unrankedPlayId = (masterKey: Uint8Array): string =>
+  withTag(masterKey, 'play', formatPlayKind('unranked') + randomStem());
 
 /**
  * Whether this deployment may have issued an id for something of that kind, which need not exist
  * any more.
  */
 export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boolean =>
-  idShape.test(id) &&
+  v.is(kind === 'play' ? PlayId : Id, id) &&
   ofIssued(masterKey, `${kind}/${id}`, () =>
-    id === withTag(masterKey, kind, id.slice(0, stemCharacters)) ? id : null,
+    id === withTag(masterKey, kind, id.slice(0, -tagCharacters)) ? id : null,
   ) !== null;
 
 /** The id of a player's ranked play of a challenge. It never changes, so there can be only one. */
@@ -81,10 +85,11 @@ export const rankedPlayId = (
   masterKey: Uint8Array,
   playerId: string,
   challengeId: string,
-  game: string,
+  game: GameName,
 ): string => {
+  const kind = formatPlayKind(isCustomId(challengeId) ? 'custom' : { date: challengeId, game });
   const label = `evenroll-play/${playerId}/${challengeId}/${game}`;
-  return withTag(masterKey, 'play', derived(masterKey, label, stemCharacters));
+  return withTag(masterKey, 'play', kind + derived(masterKey, label, stemCharacters));
 };
 
 const secretBytes = 32;

@@ -4,6 +4,7 @@
  */
 import { gameNames } from '../../engine/games.ts';
 import { graceMs } from '../../api/schedule.ts';
+import { isPlayDay } from '../../api/ids.ts';
 import { dayAfter, dayAt, dayMs } from '../../api/days.ts';
 import { listBegunAfter } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
@@ -36,7 +37,8 @@ interface HeldPage {
 export const heldDaily = (now: number): HeldChallenge[] => {
   const today = dayAt(now);
   const days = Array.from({ length: heldDays }, (_, ago) => dayAfter(today, -ago));
-  return days.flatMap((date) => gameNames.map((game) => dayTerms(date, game)));
+  const played = days.filter(isPlayDay);
+  return played.flatMap((date) => gameNames.map((game) => dayTerms(date, game)));
 };
 
 /**

@@ -16,7 +16,7 @@ import {
   replaceUnrankedPlayId,
 } from './queries.ts';
 import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
-import { randomId, rankedPlayId } from '../http/ids.ts';
+import { rankedPlayId, unrankedPlayId } from '../http/ids.ts';
 import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
@@ -164,7 +164,7 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
   await enforceQuota(scope, 'play');
-  const fresh = randomId(scope.config.masterKey, 'play');
+  const fresh = unrankedPlayId(scope.config.masterKey);
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
   return startPlay(scope, startOf(challenge, id, player.id, false), null);
 };

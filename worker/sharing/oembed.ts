@@ -2,7 +2,7 @@
  * oEmbed 1.0 (https://oembed.com): lets a site that is given one of our links show the game itself.
  */
 import * as v from 'valibot';
-import { Id } from '../../api/schemas/values.ts';
+import { PlayId } from '../../api/schemas/values.ts';
 import { pictureHeight, pictureWidth } from '../assets/preview.ts';
 import { embedCode, frameSize } from '../../api/format/embed-code.ts';
 import { titleOf } from '../../api/format/results.ts';
@@ -24,7 +24,7 @@ const replayPath = /^\/(?:r|embed)\/([^/]+)$/;
 export const idInAddress = (url: string, origin: string): string | null => {
   const address = URL.parse(url);
   const id = address?.origin === origin ? replayPath.exec(address.pathname)?.[1] : undefined;
-  return v.is(Id, id) ? id : null;
+  return v.is(PlayId, id) ? id : null;
 };
 
 export const oembedAddress = (id: string, origin: string): string =>

@@ -30,10 +30,10 @@ const stored = () => [isPlayer(), recallRace(play.id), recallChosen(play), recal
 
 const rememberAll = (): void => {
   rememberPlayer();
-  rememberRace(play.id, 'r/1111111111111111');
+  rememberRace(play.id, 'r/1111111111111111111');
   rememberChosen(play, 3);
   rememberDecision(play, '7');
-  expect(stored()).toEqual([true, 'r/1111111111111111', 3, '7']);
+  expect(stored()).toEqual([true, 'r/1111111111111111111', 3, '7']);
 };
 
 test('nothing about the player’s games is left, and settings and practice games stay', () => {

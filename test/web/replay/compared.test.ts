@@ -101,9 +101,9 @@ describe('two games in step', () => {
 
 describe('what a game is compared with', () => {
   test.each([
-    ['8Qd3kPwyz1236789', '8Qd3kPwyz1236789'],
-    ['https://evenroll.example/r/8Qd3kPwyz1236789#t7r2', '8Qd3kPwyz1236789'],
-    [' /r/8Qd3kPwyz1236789?verdict ', '8Qd3kPwyz1236789'],
+    ['14k8Qd3kPwyz1236789', '14k8Qd3kPwyz1236789'],
+    ['https://evenroll.example/r/14k8Qd3kPwyz1236789#t7r2', '14k8Qd3kPwyz1236789'],
+    [' /r/14k8Qd3kPwyz1236789?verdict ', '14k8Qd3kPwyz1236789'],
     ['https://evenroll.example/2026-11-20/yahtzee', null],
     ['', null],
   ])('is named by %j', (text, id) => expect(idIn(text)).toBe(id));
@@ -116,7 +116,7 @@ describe('what a game is compared with', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(new Response(JSON.stringify(answer))),
     );
-    const found = await readOther('8Qd3kPwyz1236789', first);
+    const found = await readOther('14k8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
     vi.restoreAllMocks();
   });
@@ -128,7 +128,7 @@ describe('what a game is compared with', () => {
     vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
       Promise.resolve(new Response(JSON.stringify(body), { status })),
     );
-    const found = await readOther('8Qd3kPwyz1236789', first);
+    const found = await readOther('14k8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
     vi.restoreAllMocks();
   });

@@ -320,7 +320,7 @@ test('each block of results can be read on its own', async () => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, started_at, finished_at)
-     select replace(printf('b%015d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
             100 + i % 200, 13, -100 - i % 200, 0, 1700000000000 + i from n`,
   )
     .bind(count, date)

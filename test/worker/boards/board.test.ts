@@ -147,7 +147,7 @@ test.each([
     'after=x',
     'before=1',
     `after=${'9'.repeat(500)}`,
-    'after=-150_0_1111111111111111_0123456789abcdef',
+    'after=-150_0_1111111111111111111_0123456789abcdef',
   ],
 ])('?%s is refused', async (query) => {
   const answer = await newVisitor().get(`${board}?${query}`);

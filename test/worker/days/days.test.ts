@@ -21,6 +21,7 @@ test.each([
   ['a leap day', '2028-02-29', '2028-02-29T12:00:00Z', 'open', 201],
   ['the last day of a year', '2026-12-31', '2026-12-31T23:59:00Z', 'open', 201],
   ['the first available day', '2026-01-01', '2026-11-20T12:00:00Z', 'closed', 201],
+  ['the last day with ids', '2059-05-21', '2059-05-21T12:00:00Z', 'open', 201],
 ])('%s (%s at %s) is %s, and starting a play answers %i', async (_, date, now, status, start) => {
   setClock(now);
   const visitor = newVisitor();
@@ -43,6 +44,19 @@ test.each([
   setClock('2026-11-20T12:00:00Z');
   const answer = await newVisitor().get(at(date));
   expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } });
+});
+
+test('after the last day with ids, nothing is begun, and players can still be deleted', async () => {
+  const player = newVisitor();
+  setClock('2059-05-21T12:00:00Z');
+  const { id } = await player.begin('2059-05-21');
+  setClock('2059-05-22T12:00:00Z');
+  expect(await player.send('POST', `${at('2059-05-22')}/play`)).toMatchObject({
+    status: 404,
+    body: { code: 'not-found' },
+  });
+  expect((await player.send('DELETE', '/api/players/me')).status).toBe(204);
+  expect((await player.get(`/api/plays/${id}`)).status).toBe(404);
 });
 
 test('the last available day is a year ahead', async () => {

@@ -208,7 +208,7 @@ test('ten thousand games are exported and unlinked completely', whole(), async (
   await env.DB.prepare(
     `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
      insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-     select printf('x%015d', i), ?2, printf('x%d', i), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
+     select printf('x%018d', i), ?2, printf('x%d', i), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
   )
     .bind(count, known.id)
     .run();

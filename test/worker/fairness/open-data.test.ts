@@ -21,7 +21,7 @@ const fill = async (date: string): Promise<void> => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-     select replace(printf('b%015d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+     select replace(printf('b%018d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
             100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
   )
     .bind(count, date)

@@ -44,6 +44,7 @@ test.each([
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
   ['OUTAGES that are no days', { OUTAGES: '2026-11-20 soon' }, 'OUTAGES is not a list of days'],
   ['a FIRST_DAY that does not exist', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
+  ['a FIRST_DAY without ids', { FIRST_DAY: '2025-12-31' }, 'FIRST_DAY is before 2026-01-01'],
   ['FIRST_DAYS of no game', { FIRST_DAYS: 'chess=2026-12-01' }, 'FIRST_DAYS is not a list'],
   ['FIRST_DAYS that are no days', { FIRST_DAYS: 'yatzy=2026-02-30' }, 'FIRST_DAYS is not a list'],
   [

@@ -6,14 +6,21 @@ import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isIssued, isIssuedToken, randomId, randomToken } from '../../../worker/http/ids.ts';
+import { base58, formatPlayKind } from '../../../api/ids.ts';
+import {
+  isIssued,
+  isIssuedToken,
+  randomId,
+  randomToken,
+  rankedPlayId,
+  unrankedPlayId,
+} from '../../../worker/http/ids.ts';
 import { setClock } from '../clock.ts';
-import { masterKey } from '../issued.ts';
+import { masterKey, newPlayerId, newPlayId } from '../issued.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
 const day = '2026-11-20';
 const kinds = ['play', 'player', 'challenge', 'club', 'invite'] as const;
-const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -21,16 +28,44 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const changeAt = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === '2' ? '3' : '2') + text.slice(at + 1);
 
-test.each(kinds)('the id of a %s has 16 base58 characters and fits no other kind', (kind) => {
+test.each(kinds)('the id of a %s has a tag over all of it, and fits no other kind', (kind) => {
   for (let made = 0; made < 200; made++) {
-    const id = randomId(masterKey, kind);
-    expect(id).toMatch(new RegExp(`^[${base58}]{16}$`));
+    const id = kind === 'play' ? unrankedPlayId(masterKey) : randomId(masterKey, kind);
+    expect(id).toMatch(new RegExp(`^[${base58}]{${kind === 'play' ? 19 : 16}}$`));
     expect(kinds.filter((other) => isIssued(masterKey, other, id))).toEqual([kind]);
     const otherKey = masterKey.map((byte) => byte ^ 1);
     expect(isIssued(otherKey, kind, id)).toBe(false);
     for (let at = 0; at < id.length; at++)
       expect(isIssued(masterKey, kind, changeAt(id, at))).toBe(false);
   }
+});
+
+test('a ranked play has one id for ever, which says of what it is, and no other play has it', () => {
+  const ids = new Set<string>();
+  for (const playerId of [newPlayerId(), newPlayerId()])
+    for (const [challengeId, kind] of [
+      [day, { date: day, game: 'yahtzee' }],
+      ['2026-11-21', { date: '2026-11-21', game: 'yahtzee' }],
+      [`c/${randomId(masterKey, 'challenge')}`, 'custom'],
+      [`c/${randomId(masterKey, 'challenge')}`, 'custom'],
+    ] as const) {
+      const id = rankedPlayId(masterKey, playerId, challengeId, 'yahtzee');
+      expect(id.slice(0, 3)).toBe(formatPlayKind(kind));
+      expect(isIssued(masterKey, 'play', id)).toBe(true);
+      expect(rankedPlayId(masterKey, playerId, challengeId, 'yahtzee')).toBe(id);
+      ids.add(id);
+      ids.add(id.slice(3, -4));
+    }
+  expect(ids.size).toBe(16);
+});
+
+test('an id of one kind of play does not pass for one of another', () => {
+  const kinds = [{ date: day, game: 'yahtzee' }, 'custom', 'unranked'] as const;
+  const [ofDay, custom, unranked] = kinds.map(formatPlayKind);
+  const rest = rankedPlayId(masterKey, newPlayerId(), day, 'yahtzee').slice(3);
+  expect(isIssued(masterKey, 'play', `${ofDay}${rest}`)).toBe(true);
+  for (const other of [custom, unranked, formatPlayKind({ date: day, game: 'yatzy' })])
+    expect(isIssued(masterKey, 'play', `${other}${rest}`)).toBe(false);
 });
 
 test('a token has 256 random bits and a tag, and is invalid if any character is changed', () => {
@@ -52,8 +87,9 @@ test('arbitrary text is never taken for an id or a token', () => {
 
 describe('a made-up id', () => {
   /** The shape of an id, with a wrong tag. */
-  const madeUp = (): string =>
-    Array.from({ length: 16 }, () => base58[Math.floor(Math.random() * base58.length)]).join('');
+  const madeUp = (length: number): string =>
+    Array.from({ length }, () => base58[Math.floor(Math.random() * base58.length)]).join('');
+  const ofPlay = /^\/(?:api\/(?:plays|replays)|r|embed|og)\//;
 
   test.each([
     ['GET', '/api/plays/ID'],
@@ -98,7 +134,11 @@ describe('a made-up id', () => {
         const queries = vi.spyOn(env.DB, 'prepare');
         const batches = vi.spyOn(env.DB, 'batch');
         const body = path.endsWith('/moves') ? { at: 0, moves: '7' } : undefined;
-        const answer = await visitor.send(method, path.replace('ID', madeUp()), body);
+        const answer = await visitor.send(
+          method,
+          path.replace('ID', madeUp(ofPlay.test(path) ? 19 : 16)),
+          body,
+        );
         expect(answer.status).toBe(404);
         expect([queries.mock.calls, batches.mock.calls]).toEqual([[], []]);
         queries.mockRestore();
@@ -107,6 +147,22 @@ describe('a made-up id', () => {
       expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
     },
   );
+
+  test.each<[name: string, change: (id: string) => string]>([
+    ['without its first characters', (id) => id.slice(3)],
+    ['one too short', (id) => id.slice(1)],
+    ['one too long', (id) => `${id}1`],
+    ['with a wrong tag', (id) => changeAt(id, 18)],
+    ['of another kind of play', (id) => `zzy${id.slice(3)}`],
+    ['with a zero', (id) => `${id.slice(0, -1)}0`],
+    ['with an l', (id) => `${id.slice(0, -1)}l`],
+  ])('%s is of no play', async (_, change) => {
+    const player = newVisitor();
+    await player.begin(day);
+    const id = change(newPlayId());
+    for (const path of [`/api/plays/${id}`, `/api/replays/${id}`, `/api/replays/${id}/review`])
+      expect((await player.get(path)).body).toMatchObject({ status: 404, code: 'not-found' });
+  });
 
   test('may be the id of another kind', async () => {
     const player = newVisitor();

@@ -356,7 +356,7 @@ test.each(isLong ? [200, 2_000] : [200])(
     await env.DB.prepare(
       `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
      insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, skill, percentile, started_at, finished_at)
-     select printf('x%015d', i), ?2, date('2020-01-01', i || ' days'), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, i, i % 1000, 0, i from n`,
+     select printf('x%018d', i), ?2, date('2020-01-01', i || ' days'), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, i, i % 1000, 0, i from n`,
     )
       .bind(count, pair.hereId)
       .run();

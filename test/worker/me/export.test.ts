@@ -139,3 +139,12 @@ test('no other table names a player', async () => {
     if (columns.some((column) => owners.includes(column.name))) expect(known).toContain(name);
   }
 });
+
+test('on the site’s first day, an export has what has been begun, and a deletion removes it', async () => {
+  setClock('2026-01-01T12:00:00Z');
+  const player = newVisitor();
+  const { id } = await player.begin('2026-01-01');
+  expect((await player.get(`${me}/export`)).body.unfinished).toMatchObject([{ id }]);
+  expect((await player.send('DELETE', me)).status).toBe(204);
+  expect((await player.get(`/api/plays/${id}`)).status).toBe(404);
+});

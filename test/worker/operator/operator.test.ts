@@ -343,7 +343,7 @@ test.each([
 
 test.each([
   ['that was never stored', newPlayId()],
-  ['with a made-up id', '1'.repeat(16)],
+  ['with a made-up id', '1'.repeat(19)],
 ])('a result %s is not found', async (_, id) => {
   const longest = { reason: 'x'.repeat(reasonMax) };
   expect((await operate('POST', withdrawPath(id), longest)).status).toBe(404);

@@ -31,7 +31,14 @@ test.each([
 });
 
 test.each([
-  ...['/nothing', '/rules/house', '/rules/toString', '/home.html', '/r/1111111111111111', '/r/x'],
+  ...[
+    '/nothing',
+    '/rules/house',
+    '/rules/toString',
+    '/home.html',
+    '/r/1111111111111111111',
+    '/r/x',
+  ],
   ...[`/${day}/chess`, '/2025-12-31/yahtzee', '/2026-02-30/yahtzee', '/2027-11-21/yahtzee/board'],
   ...['/_headers', '/fairness/2025-12-31', '/fairness/day'],
   // Nothing of the repository is deployed.

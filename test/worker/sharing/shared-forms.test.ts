@@ -83,19 +83,23 @@ describe.each(rows)('viewer: %s, day: %s', (viewer, moment) => {
 
 describe('an address without a finished game', () => {
   test.each([
-    ...['/r/1111111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
+    ...['/r/1111111111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
     ...[
-      '/r/1111111111111111.json',
-      '/r/1111111111111111.txt',
+      '/r/1111111111111111111.json',
+      '/r/1111111111111111111.txt',
       '/r/x.json',
       '/r/.txt',
       '/r/..%2f.json',
     ],
-    ...[`/r/${'a'.repeat(2_000)}.txt`, '/r/1111111111111111.json.txt', '/r/1111111111111111.exe'],
     ...[
-      '/r/1111111111111111.constructor',
+      `/r/${'a'.repeat(2_000)}.txt`,
+      '/r/1111111111111111111.json.txt',
+      '/r/1111111111111111111.exe',
+    ],
+    ...[
+      '/r/1111111111111111111.constructor',
       '/r/%00.json',
-      '/embed/1111111111111111',
+      '/embed/1111111111111111111',
       '/embed/x',
       '/embed/',
     ],
@@ -290,14 +294,14 @@ describe('oEmbed', () => {
   });
 
   test.each([
-    ['another site', 'https://elsewhere.test/r/1111111111111111', '', 404],
+    ['another site', 'https://elsewhere.test/r/1111111111111111111', '', 404],
     ['a page that shows no replay', `${origin}/`, '', 404],
-    ['a replay that does not exist', `${origin}/r/1111111111111111`, '', 404],
+    ['a replay that does not exist', `${origin}/r/1111111111111111111`, '', 404],
     ['an invalid address', 'x', '', 404],
     ['a script', 'javascript:alert(1)', '', 404],
-    ['XML', `${origin}/r/1111111111111111`, '&format=xml', 501],
-    ['an invalid size', `${origin}/r/1111111111111111`, '&maxwidth=wide', 400],
-    ['two sizes', `${origin}/r/1111111111111111`, '&maxwidth=1&maxwidth=2', 400],
+    ['XML', `${origin}/r/1111111111111111111`, '&format=xml', 501],
+    ['an invalid size', `${origin}/r/1111111111111111111`, '&maxwidth=wide', 400],
+    ['two sizes', `${origin}/r/1111111111111111111`, '&maxwidth=1&maxwidth=2', 400],
     ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
   ])('of %s is refused', async (_, url, rest, status) => {
     const answer = await ask(url, rest);
