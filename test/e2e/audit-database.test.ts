@@ -47,11 +47,11 @@ describe.runIf(isLong)('a change in the database is found', () => {
   test.each([
     ['one more point', 'score', 'results', 'score', 1, last],
     ['a better place', 'order', 'results', 'standing', -1_000, last],
-    ['fewer mistakes', 'mistakes', 'results', 'mistakes', -0.001, last],
+    ['fewer mistakes', 'the ledger, mistakes', 'results', 'mistakes', -0.001, last],
     ['a better place by skill', 'the rank by skill', 'results', 'skill', -100_000, lastBy('skill')],
     ['an earlier finish', 'finished in time', 'results', 'finished_at', -86_400_000, last],
     ['one more in the histogram', 'players', 'histogram', 'count', 1, yardkle],
-    ['a shifted histogram', 'histogram by skill', 'skill_histogram', 'skill', 1_000, yardkle],
+    ['a shifted histogram', 'the rank by skill', 'skill_histogram', 'skill', 1_000, yardkle],
   ])('%s', async (_, what, table, column, change, where) => {
     const statement = `update ${table} set ${column} = ${column} + ${change} where ${where}`;
     expect(await auditAfter(statement, today)).toMatchObject({
