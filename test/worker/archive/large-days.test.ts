@@ -18,7 +18,7 @@ test('has every result once, and its explorer counts each, in the order of prefi
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill, started_at, finished_at)
-     select replace(printf('b%015d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, substr('ABCDEFGHIJKLM', 1 + i % 2) || substr('A', 1, i % 2), 'A',
+     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, substr('ABCDEFGHIJKLM', 1 + i % 2) || substr('A', 1, i % 2), 'A',
             100 + i % 200, 13, -100 - i % 200, nullif((i * 7919) % 900, 0), 0, 1700000000000 + (i * 31) % 50000 from n`,
   )
     .bind(count, date)

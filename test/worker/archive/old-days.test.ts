@@ -149,7 +149,7 @@ beforeAll(async () => {
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
        skill, started_at, finished_at)
-     select replace(printf('b%015d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
             100 + i * 7 % 50, 13, -100 - i * 7 % 50, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
             iif(i % 9 = 0, null, i * 11 % 300), 0, ?3 + i % 40 from n`,
   )
