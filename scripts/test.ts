@@ -32,9 +32,10 @@ const projectsOf = (file: string): readonly string[] =>
  * What one vitest process runs. The parts at the end fill whatever is left of the shorter lane.
  */
 const pieces: readonly (readonly string[])[] = [
-  ['--project=worker', '--project=worker-alone', '--project=web'],
+  ['--project=worker'],
   ['--project=e2e', '--shard=1/2'],
   ['--project=e2e', '--shard=2/2'],
+  ['--project=worker-alone', '--project=web'],
   ['--project=engine', '--shard=1/2'],
   ['--project=engine', '--shard=2/2'],
 ];

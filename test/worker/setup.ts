@@ -12,7 +12,8 @@ import { newPlayId } from './issued.ts';
 
 type SetAlarm = DurableObjectStorage['setAlarm'];
 
-const isWired = Symbol('rings after the time that the object asked for');
+// Registered, because each file loads this module again, and the prototype stays.
+const isWired = Symbol.for('rings after the time that the object asked for');
 
 /**
  * Makes alarms ring after the time that the object asked for, whatever its clock says. Patches the

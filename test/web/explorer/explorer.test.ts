@@ -8,6 +8,7 @@ import { onTestFinished, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
 import { wholeShares } from '../../../web/explorer/choice-rows.ts';
 import { explorerView } from '../../../web/explorer/explorer-view.ts';
+import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
@@ -29,6 +30,15 @@ const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Ch
   commitment: null,
   seed,
   players: 100,
+});
+
+test.each([
+  ['not final', '2026-11-21T05:59:59.999Z', 5, false],
+  ['final', '2026-11-21T06:00:00.000Z', 5, true],
+  ['final with too few players', '2026-11-21T06:00:00.000Z', 4, false],
+])('a challenge that is %s: %s, %i players: explored is %s', (_, now, players, explored) => {
+  const { finalAt } = challengeOf('yahtzee');
+  expect(isExplored({ finalAt, players }, Date.parse(now))).toBe(explored);
 });
 
 const moveOf = (move: string, players: number, value: number) => ({

@@ -82,6 +82,22 @@ describe('a race', () => {
     expect(server.requests.filter((request) => request.includes(otter.id))).toEqual([]);
   });
 
+  test('is looked for again on every return to the page, until somebody has finished', async () => {
+    const server = serve(fives, { log: '', ghosts: [] });
+    const page = await mountGame('yahtzee');
+    const comeBack = async (): Promise<number> => {
+      document.dispatchEvent(new Event('visibilitychange'));
+      await settled();
+      return asked(server, 'ghosts');
+    };
+    const before = asked(server, 'ghosts');
+    expect(await comeBack()).toBe(before + 1);
+    server.ghosts = [otter];
+    expect(await comeBack()).toBe(before + 2);
+    await until(() => one(page, '.racer'));
+    expect(await comeBack()).toBe(before + 2);
+  });
+
   test('is updated after each box, once each, and not before it is filled', async () => {
     const server = serve(fives, { log: '', ghosts: [otter] });
     const page = await racing(server);

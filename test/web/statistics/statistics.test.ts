@@ -6,6 +6,7 @@ import { webGame, gameNames } from '../../../web/games.ts';
 import type { Statistics } from '../../../web/lib/api.ts';
 import { statisticsView } from '../../../web/statistics/statistics-view.ts';
 import { bigFacts } from '../../../web/statistics/facts.ts';
+import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
@@ -42,6 +43,12 @@ test('every part has its heading, its table, and no barrier', async () => {
   expect(all(view, 'details table')).toHaveLength(7);
   for (const details of all(view, 'details')) details.setAttribute('open', '');
   await expectAccessible(view);
+});
+
+test('the tab of the shown game is current, and no other', async () => {
+  const tabs = await mount(gameTabs('yardkle'));
+  expect(all(tabs, '[aria-current="true"]').map(textOf)).toEqual(['Yardkle']);
+  expect(all(tabs, '[aria-current]')).toHaveLength(1);
 });
 
 describe('mistakes', () => {
