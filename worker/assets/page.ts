@@ -41,10 +41,11 @@ const tagEnd = ({ isPlayer, firstDays }: Form): string =>
  * page.
  */
 const validatorsFor = ({ request }: Scope, form: Form): Headers => {
-  const [, own, end] = /^(.*?)((?:;[^"]*?)?(?:-player)?")$/.exec(
-    request.headers.get('If-None-Match') ?? '',
-  ) ?? ['', '', ''];
-  return end === tagEnd(form) ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
+  const tag = request.headers.get('If-None-Match') ?? '';
+  const end = tagEnd(form);
+  const own = tag.slice(0, -end.length);
+  const isOfForm = tag.endsWith(end) && !own.includes(';') && !own.endsWith('-player');
+  return isOfForm ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
 };
 
 /** Serves a page; `preview` overrides its default preview, and `fileName` the name of its file. */
