@@ -564,7 +564,7 @@ const rows: Readonly<Record<string, Row>> = {
   'making a table': { path: '/t', as: 'stranger', says: 'A new table' },
   'one’s tables': {
     isMore: true,
-    path: async () => (await tables.lobby()) && '/t',
+    path: async () => (await tables.eight()) && '/t',
     as: 'late',
     says: 'Your tables',
   },

@@ -5,6 +5,7 @@ import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
+import { erasedAtOnce } from '../../../worker/erasure/erasure.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
@@ -202,27 +203,27 @@ test('a play that is begun in that moment is stored without its player', async (
   await visitor.send('DELETE', me);
 });
 
-test('ten thousand games are exported and unlinked completely', whole(), async () => {
-  const known = await busyPlayer();
-  const count = 10_000;
-  await env.DB.prepare(
-    `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
+for (const { rows, tier } of tiersOf(2, [2 * erasedAtOnce, 10_000]))
+  test.each(rows)('%i games are exported and unlinked completely', tier, async (count) => {
+    const known = await busyPlayer();
+    await env.DB.prepare(
+      `with recursive n(i) as (select 0 union all select i + 1 from n where i + 1 < ?1)
      insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
      select printf('x%018d', i), ?2, printf('x%d', i), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
-  )
-    .bind(count, known.id)
-    .run();
-  const { body } = await known.visitor.get(`${me}/export`);
-  expect(body.results).toHaveLength(count + 1);
-  expect(new Set(body.results.map((result: { id: string }) => result.id)).size).toBe(count + 1);
-  expect(body.unfinished.map((play: { id: string }) => play.id).sort()).toEqual(
-    known.plays.slice(1).toSorted(),
-  );
-  expect([body.player.id, body.follows.length, body.challenges.length]).toEqual([known.id, 1, 1]);
-  expect((await known.visitor.send('DELETE', me)).status).toBe(204);
-  await settle(known);
-  await expectNothingLeft(known);
-});
+    )
+      .bind(count, known.id)
+      .run();
+    const { body } = await known.visitor.get(`${me}/export`);
+    expect(body.results).toHaveLength(count + 1);
+    expect(new Set(body.results.map((result: { id: string }) => result.id)).size).toBe(count + 1);
+    expect(body.unfinished.map((play: { id: string }) => play.id).sort()).toEqual(
+      known.plays.slice(1).toSorted(),
+    );
+    expect([body.player.id, body.follows.length, body.challenges.length]).toEqual([known.id, 1, 1]);
+    expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+    await settle(known);
+    await expectNothingLeft(known);
+  });
 
 test('a player who returns with a restored backup is deleted again', async () => {
   const known = await busyPlayer();
