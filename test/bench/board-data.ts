@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { rankedPlayId, randomToken } from '../../worker/http/ids.ts';
 
 const rowsAtOnce = 200_000;
 const cacheKib = 4_000_000;
@@ -71,24 +72,37 @@ const fill = (database: DatabaseSync, date: string, size: number): void => {
 const spread = (size: number, count: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at + 0.5) * size) / count));
 
-/** Gives players known tokens, and players to follow all over the board. */
-const identify = (database: DatabaseSync, size: number, ids: readonly number[]): Viewer[] => {
+/** Who issues the tokens and ids of known players, as the server does that reads them. */
+export interface Issuer {
+  readonly masterKey: Uint8Array;
+  readonly date: string;
+}
+
+/** Gives players known tokens, their plays known ids, and them players to follow all over the board. */
+const identify = (
+  database: DatabaseSync,
+  { masterKey, date }: Issuer,
+  size: number,
+  ids: readonly number[],
+): Viewer[] => {
   const setToken = database.prepare(
     `with one(i) as (select cast(?1 as integer)) update players set token_hash = ?2 where id = (select ${idOf('p')} from one)
-     returning id, (select ${playId} from one) as play`,
+     returning id`,
   );
+  const setPlay = database.prepare('update results set id = ?2 where player_id = ?1');
   const setSession = database.prepare('update sessions set token_hash = ?2 where player_id = ?1');
   const follow = database.prepare(
     `with one(i) as (select cast(?2 as integer)) insert or ignore into follows (follower_id, player_id, created_at) select ?1, ${idOf('p')}, 0 from one`,
   );
   return ids.map((at) => {
-    const token = createHash('sha256').update(String(at)).digest('base64url');
+    const token = randomToken(masterKey);
     const hash = createHash('sha256').update(token).digest('hex');
-    const row = setToken.get(at, hash);
-    setSession.run(String(row?.['id']), hash);
-    for (const other of spread(size, followedByEach))
-      follow.run(String(row?.['id']), (other + at) % size);
-    return { cookie: `evenroll=${token}`, playId: String(row?.['play']) };
+    const playerId = String(setToken.get(at, hash)?.['id']);
+    const play = rankedPlayId(masterKey, playerId, date, 'yahtzee');
+    setSession.run(playerId, hash);
+    setPlay.run(playerId, play);
+    for (const other of spread(size, followedByEach)) follow.run(playerId, (other + at) % size);
+    return { cookie: `evenroll=${token}`, playId: play };
   });
 };
 
@@ -98,14 +112,14 @@ const identify = (database: DatabaseSync, size: number, ids: readonly number[]):
  */
 export const writeDay = (
   stateDir: string,
-  date: string,
+  issuer: Issuer,
   size: number,
   known: number,
 ): readonly Viewer[] => {
   const database = openDatabase(stateDir);
-  fill(database, date, size);
+  fill(database, issuer.date, size);
   database.exec('begin');
-  const viewers = identify(database, size, spread(size, Math.min(size, known)));
+  const viewers = identify(database, issuer, size, spread(size, Math.min(size, known)));
   database.exec('commit; pragma journal_mode = wal');
   database.close();
   return viewers;

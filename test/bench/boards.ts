@@ -74,7 +74,12 @@ const cursorsOf = async (
 const prepare = async (stateDir: string, size: number): Promise<Target> => {
   await (await start(stateDir)).stop();
   const startedMs = performance.now();
-  const viewers = writeDay(stateDir, date, size, askersKnown);
+  const viewers = writeDay(
+    stateDir,
+    { masterKey: Uint8Array.from(Buffer.from(masterKey, 'hex')), date },
+    size,
+    askersKnown,
+  );
   const seconds = (performance.now() - startedMs) / 1_000;
   print({ figure: `results-written-of-${size}`, value: size / seconds, unit: 'results/s' });
   const server = await start(stateDir);

@@ -88,7 +88,7 @@ export const benchSeasons = async (count = resultsDefault): Promise<void> => {
   // The first start creates the tables.
   await (await startLocalServer(options)).stop();
   const date = dayAfter(dayAt(Date.now()), -3);
-  writeDay(stateDir, date, count, 0);
+  writeDay(stateDir, { masterKey: Uint8Array.from(Buffer.from(masterKey, 'hex')), date }, count, 0);
   const server = await startLocalServer(options);
   const client = newClient(server.url, 1);
   try {
