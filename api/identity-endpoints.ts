@@ -219,11 +219,11 @@ const signInEndpoints = {
     tag: 'identity',
     summary: 'Choose what happens to this browser’s games, and sign in',
     description:
-      'With `bring`, they become the player’s. If both have played the same challenge, the game that was finished first stays ranked; of a challenge that is over, none becomes ranked for a player who has no ranked game of it. Signs out every other browser of the player who is merged.',
+      'With `bring`, they become the player’s, with clubs, seats at tables and whatever else the preview lists. If both have played the same challenge, the game that was finished first stays ranked; of a challenge that is over, none becomes ranked for a player who has no ranked game of it. Signs out every other browser of the player who is merged. `club-limit` names the clubs to leave first.',
     access: 'player',
     body: identity.SignInChoice,
     answers: { 200: identity.Arrival },
-    problems: ['sign-in-refused', 'play-in-progress', 'merge-in-progress'],
+    problems: ['sign-in-refused', 'play-in-progress', 'merge-in-progress', 'club-limit'],
     rateLimit: 'signIn',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

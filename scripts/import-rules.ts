@@ -39,6 +39,7 @@ const workerRooms = [
   'sharing',
   'pages',
   'tables',
+  'belongings',
   'erasure',
   'identity',
   'retention',

@@ -18,10 +18,11 @@ export interface ArchiveMethods {
 
 /**
  * `play-in-progress`: a ranked play that can still go on would be lost. `merge-in-progress`: one of
- * the players is in another merge. `gone`: one of them no longer exists, or access to them was
- * revoked.
+ * the players is in another merge. `club-limit`: together they are in too many clubs. `gone`: one
+ * of them no longer exists, or access to them was revoked.
  */
-export type MergeBegun = 'going-on' | 'play-in-progress' | 'merge-in-progress' | 'gone';
+export type MergeBegun =
+  'going-on' | 'play-in-progress' | 'merge-in-progress' | 'club-limit' | 'gone';
 
 /** The RPC methods of the Durable Object that merges one player into another. */
 export interface MergeMethods {

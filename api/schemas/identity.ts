@@ -177,7 +177,9 @@ const Both = v.object({
 /** A browser that a merge will sign out. */
 const SignedOut = v.object({ device: v.string(), usedAt: Instant });
 
-/** What will happen to the games of this browser if it signs in as another player. */
+/**
+ * What will happen to what this browser’s player has, if the browser signs in as another player.
+ */
 export const MergePreview = v.object({
   player: NamedPlayer,
   /** Finished and unfinished games of this browser. */
@@ -201,7 +203,13 @@ export const MergePreview = v.object({
   /** Other browsers that are signed in as this browser’s player, and won’t be any more. */
   signedOut: v.array(SignedOut),
   follows: Count,
+  followers: Count,
   challenges: Count,
+  clubs: v.array(v.object({ name: v.string(), isOwner: v.boolean() })),
+  /** Clubs to leave before anything can move, because one player can be in only so many. */
+  leaveFirst: v.array(v.string()),
+  /** Live tables that are not over, where this browser’s player has a seat. */
+  tables: Count,
   /**
    * An open challenge that both players have started and at least one has not finished; nothing can
    * move until it is over.

@@ -5,13 +5,20 @@ import { LightElement } from '../ui/light-element.ts';
 import { chooseGames, type Arrival } from './api.ts';
 import { Attempt } from './attempt.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
-import { bothWords, challengeName, lateWords, movesWords } from './words.ts';
+import {
+  bothWords,
+  challengeName,
+  lateWords,
+  leaveFirstWords,
+  leftWords,
+  movesWords,
+} from './words.ts';
 
 /** A longer list is collapsed under the rule. */
 const openMax = 4;
 
 /**
- * Asks what happens to this browser's games when it signs in as a player who already has games.
+ * Asks what happens to this browser's games, clubs and seats when it signs in as another player.
  * Shows the outcome before anything changes.
  *
  * @property arrival - the outcome that the server predicts
@@ -68,6 +75,12 @@ export class MergeChoice extends LightElement {
     }`;
   }
 
+  #question({ games, unfinished }: NonNullable<Arrival['merge']>): string {
+    return games + unfinished > 0
+      ? 'Bring this browser’s games along?'
+      : 'Bring along what this browser has?';
+  }
+
   #inProgress(challenge: string): TemplateResult {
     return html`<p>
       You’re still playing ${challengeName(challenge)}. Finish it first, then sign in again.
@@ -88,17 +101,24 @@ export class MergeChoice extends LightElement {
         ${this.#inProgress(merge.inProgress)}
         <p class="keys">${this.#cancel()}</p>
       </div>`;
+    const leaveFirst = leaveFirstWords(merge.leaveFirst, player.handle);
     return html`<div class="gap">
-      <p class="lead">You’re ${player.handle}. Bring this browser’s games along?</p>
+      <p class="lead">You’re ${player.handle}. ${this.#question(merge)}</p>
       <p>${movesWords(merge)} would become ${player.handle}’s, on every device.</p>
       ${this.#both(merge)} ${this.#losses(merge)}
+      ${leaveFirst === '' ? nothing : html`<p>${leaveFirst}</p>`}
       <p class="keys">
-        ${button('key', 'Bring them along', () => this.#choose('bring'), { isOff: this.#attempt.isBusy })}
+        ${
+          leaveFirst === ''
+            ? button('key', 'Bring them along', () => this.#choose('bring'), {
+                isOff: this.#attempt.isBusy,
+              })
+            : nothing
+        }
         ${this.#cancel()}
       </p>
       <p class="note">
-        Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}: they stay on the
-        boards, but nobody can come back to them.
+        Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}: ${leftWords(merge)}
       </p>
       <p role="status">${this.#attempt.words}</p>
     </div>`;

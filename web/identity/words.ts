@@ -1,4 +1,5 @@
 /** The words for passkeys, browsers and moves. */
+import { clubsMax } from '../../api/club-limits.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
@@ -33,6 +34,7 @@ const isCancelled = (failure: unknown): boolean =>
 const refusals: Partial<Record<ProblemCode, string>> = {
   'sign-in-refused': 'That doesn’t lead to any games. It may have been removed or replaced.',
   'too-many-passkeys': 'You have 10 passkeys, the most you can. Remove one first.',
+  'club-limit': 'Together you’d be in too many clubs. Leave some first, then sign in again.',
   'play-in-progress': 'You’ve started the same game on both. Finish it first, then sign in again.',
   'merge-in-progress':
     'One of these players is just being brought together with another. Try again in a few minutes.',
@@ -55,15 +57,53 @@ export const identityFailureWords = (failure: unknown): string => {
 const countWords = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`;
 
-/** `12 games, 3 people you follow and 1 challenge`. */
-export const movesWords = ({ games, unfinished, follows, challenges }: MergePreview): string =>
+const clubWords = ([first, ...more]: MergePreview['clubs']): string => {
+  if (first === undefined) return '';
+  return more.length === 0 ? `the club ${first.name}` : `${more.length + 1} clubs`;
+};
+
+/** `12 games, 3 people you follow, the club Tuesday Rollers and seats at 2 tables`. */
+export const movesWords = ({
+  games,
+  unfinished,
+  follows,
+  followers,
+  challenges,
+  clubs,
+  tables,
+}: MergePreview): string =>
   listWithAnd(
     [
       games + unfinished > 0 ? countWords(games + unfinished, 'game', 'games') : '',
       follows > 0 ? countWords(follows, 'person you follow', 'people you follow') : '',
+      followers > 0 ? countWords(followers, 'follower', 'followers') : '',
       challenges > 0 ? countWords(challenges, 'challenge', 'challenges') : '',
+      clubWords(clubs),
+      tables > 0 ? countWords(tables, 'seat at a table', 'seats at tables') : '',
     ].filter((part) => part !== ''),
   );
+
+/** What becomes of what this browser has, if it stays behind. */
+export const leftWords = ({ games, unfinished, clubs, tables }: MergePreview): string => {
+  const owned = clubs.filter(({ isOwner }) => isOwner).map(({ name }) => name);
+  return [
+    games > 0
+      ? 'Games stay on the boards, but nobody can come back to them.'
+      : 'Nobody can come back to what stays behind.',
+    unfinished > 0 ? 'Unfinished games end.' : '',
+    clubs.length > 0 ? 'Your clubs would no longer see you play.' : '',
+    owned.length > 0 ? `After 60 days somebody else will own ${listWithAnd(owned)}.` : '',
+    tables > 0 ? 'At tables the others would wait for you.' : '',
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+};
+
+/** What has to be left before anything can move; empty if nothing has to be. */
+export const leaveFirstWords = (names: MergePreview['leaveFirst'], handle: string): string =>
+  names.length === 0
+    ? ''
+    : `Together with ${handle}’s you’d be in more clubs than the ${clubsMax} anybody can be in. Leave ${listWithAnd(names)} first, then sign in again.`;
 
 /**
  * What happens to ranked games of challenges that are over, in which the other player has none;

@@ -1,5 +1,6 @@
 /** Drizzle over a D1 binding. Use `batch` for transactions, because D1 has no BEGIN. */
-import type { D1Database } from '@cloudflare/workers-types';
+import type { D1Database, D1Result } from '@cloudflare/workers-types';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { drizzle, type DrizzleD1Database } from 'drizzle-orm/d1';
 
 export type Database = DrizzleD1Database & { readonly $client: D1Database };
@@ -14,3 +15,10 @@ export const databaseOf = (binding: D1Database): Database => {
   databases.set(binding, database);
   return database;
 };
+
+/** Sends statements that change rows as one transaction. Sends nothing if there are none. */
+export const sendAll = async (
+  database: Database,
+  [first, ...rest]: readonly BatchItem<'sqlite'>[],
+): Promise<readonly D1Result[]> =>
+  first === undefined ? [] : ((await database.batch([first, ...rest])) as readonly D1Result[]);

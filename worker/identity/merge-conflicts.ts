@@ -6,7 +6,7 @@ import { graceMs, lateMs } from '../../api/schedule.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { Pair } from './merging.ts';
+import type { Pair } from '../belongings/belonging.ts';
 
 export interface Merging extends Pair {
   /**

@@ -8,29 +8,27 @@ import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import type { MergeRequest, Pair } from './merging.ts';
-import {
-  forgetRanked,
-  forgetUnranked,
-  settlePlays,
-  settleUnranked,
-  type Decisions,
-  type Going,
-} from './merge-plays.ts';
+import type { Pair } from '../belongings/belonging.ts';
+import type { MergeRequest } from './merging.ts';
+import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
 import { fence, type MergingPlays } from './plays-at-stake.ts';
-import { forgetTables, handOverTables } from '../tables/leaving.ts';
+import { handOverTables } from '../tables/leaving.ts';
+import type { HeldName } from '../belongings/belongings.ts';
+import { forgetNext, visitNext, type VisitCursor } from '../belongings/visit.ts';
+import { hasRoomForClubs, listClubsOfBoth } from './merge-clubs.ts';
 import { listConflicts } from './merge-conflicts.ts';
 import { moveSomeResults, settleConflict } from './merge-results.ts';
 import { adoptRest, adoptSession, findPresence, removeMerged } from './merge-rows.ts';
 import { eq, sql } from 'drizzle-orm';
+import { clubsMax } from '../../api/club-limits.ts';
 import { merges } from '../db/identity-tables.ts';
 import { isCurrent } from '../players/epochs.ts';
 
 /**
- * `refused`: one of the players is gone, or access to them was revoked, or `from` has a credential
- * by now and can decide otherwise.
+ * `club-limit`: together they are in too many clubs. `refused`: one of the players is gone, or
+ * access to them was revoked, or `from` has a credential by now and can decide otherwise.
  */
-type Claim = 'claimed' | 'merge-in-progress' | 'refused';
+type Claim = 'claimed' | 'merge-in-progress' | 'club-limit' | 'refused';
 
 const findInvolving = ({ from, to }: Pair) => sql`
   select from_id as "from", to_id as "to" from merges where from_id in (${from}, ${to}) or to_id in (${from}, ${to})`;
@@ -52,12 +50,14 @@ const claimMerge = async (
     .insert(merges)
     .select(
       sql`select ${from}, ${to}, ${now} where ${isCurrent({ id: to, epoch })} and ${isDecided} and ${isAnonymous}
-        and not exists (${findInvolving({ from, to })})`,
+        and ${hasRoomForClubs({ from, to })} and not exists (${findInvolving({ from, to })})`,
     )
     .onConflictDoNothing();
   const rows = await database.all<Pair>(findInvolving({ from, to }));
   if (rows.some((row) => row.from === from && row.to === to)) return 'claimed';
-  return rows.length > 0 ? 'merge-in-progress' : 'refused';
+  if (rows.length > 0) return 'merge-in-progress';
+  const clubs = await listClubsOfBoth(database, { from, to });
+  return clubs.length > clubsMax ? 'club-limit' : 'refused';
 };
 
 const endClaim = (database: Database, { from }: Pair) =>
@@ -66,14 +66,27 @@ const endClaim = (database: Database, { from }: Pair) =>
 /**
  * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked
  * play of days that are open. `adopt`: the deciding browser is signed in as the other player, all
- * others are signed out. `plays`, `unranked`, `tables`, `results`, `rest`: moves what objects hold,
- * the games in D1, and everything else. `again`: does the same some time later, for requests that
- * were still in progress. `end`: removes the player. `forget`, `forget-unranked`, `forget-tables`:
- * instead of all that, once one of them has been deleted.
+ * others are signed out. `objects`, `results`, `rest`: moves what objects hold, the games in D1, and
+ * everything else. `again`: does the same some time later, for requests that were still in
+ * progress. `end`: removes the player. `forget`: instead of all that, once one of them has been
+ * deleted.
  */
-type Stage =
-  | ('claim' | 'fence' | 'adopt' | 'plays' | 'unranked' | 'tables' | 'results' | 'rest' | 'end')
-  | ('forget' | 'forget-unranked' | 'forget-tables');
+type Stage = 'claim' | 'fence' | 'adopt' | 'objects' | 'results' | 'rest' | 'end' | 'forget';
+
+/** Settles or hands over the next things that objects of a kind hold. */
+const settling: Readonly<
+  Record<
+    HeldName,
+    (
+      merging: MergingPlays & { readonly decisions: Decisions },
+      after: string | null,
+    ) => Promise<string | null>
+  >
+> = {
+  ranked: settlePlays,
+  unranked: settleUnranked,
+  tables: handOverTables,
+};
 
 const cursorKey = 'cursor';
 const lastRoundKey = 'last-round';
@@ -103,7 +116,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
 
   /** If the player can't be removed, something of theirs is left. */
   protected override stageAfterFailure(stage: MergeRecord['stage']): MergeRecord['stage'] {
-    return stage === 'end' ? 'plays' : stage;
+    return stage === 'end' ? 'objects' : stage;
   }
 
   /**
@@ -150,15 +163,13 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         return this.endWith(merging);
       case 'adopt':
         await adoptSession(database, merging, tokenHash);
-        return 'plays';
-      case 'plays':
-        return this.page(stage, 'unranked', (after) =>
-          settlePlays({ ...merging, decisions: this.decisions }, after),
+        return 'objects';
+      case 'objects':
+        return this.visit(stage, 'results', (cursor) =>
+          visitNext(cursor, (name, after) =>
+            settling[name]({ ...merging, decisions: this.decisions }, after),
+          ),
         );
-      case 'unranked':
-        return this.page(stage, 'tables', (after) => settleUnranked(merging, after ?? ''));
-      case 'tables':
-        return this.page(stage, 'results', (after) => handOverTables(merging, after));
       case 'results':
         return (await this.moveSome(merging)) ? 'results' : 'rest';
       case 'rest':
@@ -166,13 +177,11 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         return kv.get<true>(lastRoundKey) === true ? 'end' : 'again';
       case 'again':
         kv.put(lastRoundKey, true);
-        return 'plays';
+        return 'objects';
       case 'end':
         await removeMerged(database, merging);
         return null;
       case 'forget':
-      case 'forget-unranked':
-      case 'forget-tables':
         throw new Error('nobody was deleted');
     }
   }
@@ -186,40 +195,32 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     merging: MergingPlays,
     isFromThere: boolean,
   ): Promise<MergeRecord['stage'] | null> {
-    if (stage === 'forget')
-      return this.page(stage, 'forget-unranked', (after) => forgetRanked(merging, after));
-    if (stage === 'forget-unranked')
-      return this.page(stage, 'forget-tables', (after) => forgetUnranked(merging, after ?? ''));
-    if (stage !== 'forget-tables') {
+    if (stage !== 'forget') {
       this.ctx.storage.kv.delete(cursorKey);
       return 'forget';
     }
-    const next = await forgetTables(merging, this.cursor());
-    if (next !== null) {
-      this.ctx.storage.kv.put(cursorKey, next);
-      return stage;
-    }
+    const end = await this.visit(stage, null, (cursor) =>
+      forgetNext(merging, [from, merging.to], cursor),
+    );
+    if (end !== null) return end;
     if (isFromThere) await erasureObject(this.env, from).erase(from, null);
     return this.endWith(merging);
   }
 
   /**
-   * Does the next page of a stage. Returns the same stage while there are more, else the one that
+   * Visits the next page of objects. Returns the same stage while there are more, else the one that
    * follows.
    */
-  private async page(
+  private async visit<Following extends Stage | null>(
     stage: Stage,
-    following: Stage,
-    visit: (after: string | null) => Promise<string | null>,
-  ): Promise<Stage> {
-    const next = await visit(this.cursor());
-    if (next === null) this.ctx.storage.kv.delete(cursorKey);
-    else this.ctx.storage.kv.put(cursorKey, next);
-    return next === null ? following : stage;
-  }
-
-  private cursor(): string | null {
-    return this.ctx.storage.kv.get<string>(cursorKey) ?? null;
+    following: Following,
+    next: (cursor: VisitCursor | null) => Promise<VisitCursor | null>,
+  ): Promise<Stage | Following> {
+    const { kv } = this.ctx.storage;
+    const cursor = await next(kv.get<VisitCursor>(cursorKey) ?? null);
+    if (cursor === null) kv.delete(cursorKey);
+    else kv.put(cursorKey, cursor);
+    return cursor === null ? following : stage;
   }
 
   private get decisions(): Decisions {

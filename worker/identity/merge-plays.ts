@@ -1,6 +1,6 @@
 /** Merges the plays that objects hold: who owns them afterwards, and which of two counts. */
 import { isFinal } from '../challenges/availability.ts';
-import { heldChallenges, heldRankedIds, type HeldChallenge } from '../plays/held-play-ids.ts';
+import { heldChallenges, type HeldChallenge } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import type { PlaySummary } from '../plays/play-record.ts';
 import { findResult, listSomeUnrankedPlays } from '../plays/queries.ts';
@@ -133,43 +133,14 @@ const unrankedAtOnce = 40;
 /** Hands over some unranked plays. Returns where to go on; null after the last. */
 export const settleUnranked = async (
   merging: MergingPlays,
-  after: string,
+  after: string | null,
 ): Promise<string | null> => {
   const { database, from, to } = merging;
-  const rows = await listSomeUnrankedPlays(database, from, after, unrankedAtOnce, to);
+  const rows = await listSomeUnrankedPlays(database, from, after ?? '', unrankedAtOnce, to);
   await inGroups(rows, async ({ playId, isTaken }) => {
     const object = objectOf(merging, playId);
     // Only one unranked play per challenge can continue: that of the player who stays.
     await (isTaken ? object.forget(from) : object.handOver(from, to));
   });
   return rows.length < unrankedAtOnce ? null : (rows.at(-1)?.playId ?? null);
-};
-
-/**
- * One of the players was deleted meanwhile, so every object that may hold a ranked play of `from`
- * forgets both.
- */
-export const forgetRanked = async (
-  merging: MergingPlays,
-  after: string | null,
-): Promise<string | null> => {
-  const { config, database, from, now } = merging;
-  const { ids, next } = await heldRankedIds(config.masterKey, database, from, now, after);
-  await inGroups(ids, (id) => forgetBoth(merging, id));
-  return next;
-};
-
-export const forgetUnranked = async (
-  merging: MergingPlays,
-  after: string,
-): Promise<string | null> => {
-  const { database, from, to } = merging;
-  const rows = await listSomeUnrankedPlays(database, from, after, unrankedAtOnce / 2, to);
-  await inGroups(rows, ({ playId }) => forgetBoth(merging, playId));
-  return rows.length < unrankedAtOnce / 2 ? null : (rows.at(-1)?.playId ?? null);
-};
-
-const forgetBoth = async (merging: MergingPlays, id: string): Promise<void> => {
-  await objectOf(merging, id).forget(merging.from);
-  await objectOf(merging, id).forget(merging.to);
 };

@@ -13,22 +13,27 @@ import {
   listConflicts,
   type MergeConflict,
 } from './merge-conflicts.ts';
-import type { Pair } from './merging.ts';
+import type { CountName } from '../belongings/belonging.ts';
+import { belongings } from '../belongings/belongings.ts';
+import { clubsBeyondLimit, listClubsOfBoth } from './merge-clubs.ts';
 import { readOpenPlays } from './plays-at-stake.ts';
 import { listSessions } from '../players/sessions.ts';
 
 /** Maximum number of challenges played by both that are listed. */
 const listedMax = 20;
 
-const none = { games: 0, unranked: 0, follows: 0, challenges: 0 };
+type Counts = Readonly<Record<CountName, number>>;
 
-const countRows = async (database: Database, { from }: Pair): Promise<typeof none> => {
-  const [row] = await database.all<typeof none>(sql`select
-    (select games from players where id = ${from}) as games,
-    (select count(*) from unranked_plays where player_id = ${from}) as unranked,
-    (select count(*) from follows where follower_id = ${from}) as follows,
-    (select count(*) from custom_challenges where maker_id = ${from}) as challenges`);
-  return row ?? none;
+/** What a player owns that a merge takes along, as far as D1 knows. */
+const countAll = async (database: Database, playerId: string): Promise<Counts> => {
+  const counted = belongings.flatMap(({ counts }) =>
+    Object.entries(counts ?? {}).map(
+      ([name, count]) => sql`(${count(playerId)}) as ${sql.identifier(name)}`,
+    ),
+  );
+  const [row] = await database.all<Counts>(sql`select ${sql.join(counted, sql`, `)}`);
+  if (row === undefined) throw new Error('a select without a table has a row');
+  return row;
 };
 
 const toBoth = async (
@@ -40,16 +45,23 @@ const toBoth = async (
   other: (await becomesNameless(database, conflict, now)) ? 'nameless' : 'unranked',
 });
 
+interface Question {
+  readonly merge: MergePreview;
+  /** Whether this browser's player has nothing that they would miss. */
+  readonly isNothing: boolean;
+}
+
 /** Previews the merge of this browser's player, `from`, into `player`. */
 export const previewMerge = async (
   scope: Scope,
   from: string,
   player: PlayerRow,
-): Promise<MergePreview> => {
+): Promise<Question> => {
   const { env, config, database, now, viewer } = scope;
   const merging = { from, to: player.id, begunAt: now };
-  const [counts, bothCount, conflicts, late, sessions, open] = await Promise.all([
-    countRows(database, merging),
+  const [counts, clubs, bothCount, conflicts, late, sessions, open] = await Promise.all([
+    countAll(database, from),
+    listClubsOfBoth(database, merging),
     countConflicts(database, merging),
     listConflicts(database, merging, listedMax, 'both'),
     countLate(database, merging, now),
@@ -57,20 +69,25 @@ export const previewMerge = async (
     readOpenPlays({ ...merging, env, config, database, now }),
   ]);
   const others = sessions.filter(({ tokenHash }) => tokenHash !== viewer.tokenHash);
-  return {
+  const merge = {
     player: { id: player.id, handle: player.handle },
     games: counts.games + open.unpublished,
-    unfinished: counts.unranked + open.unfinished,
+    unfinished: counts.unfinished + open.unfinished,
     bothCount,
     both: await Promise.all(conflicts.map((conflict) => toBoth(scope, conflict))),
     late,
     signedOut: others.map(({ device, usedAt }) => ({ device, usedAt: formatInstant(usedAt) })),
     follows: counts.follows,
+    followers: counts.followers,
     challenges: counts.challenges,
+    clubs: clubs.filter(({ isHere }) => isHere).map(({ name, isOwner }) => ({ name, isOwner })),
+    leaveFirst: clubsBeyondLimit(clubs),
+    tables: counts.tables,
     inProgress: open.inProgress && pathOfId(open.inProgress),
   };
+  const isNothing =
+    Object.values(counts).every((count) => count === 0) &&
+    open.unpublished + open.unfinished === 0 &&
+    open.inProgress === null;
+  return { merge, isNothing };
 };
-
-export const isNothing = (preview: MergePreview): boolean =>
-  preview.inProgress === null &&
-  preview.games + preview.unfinished + preview.follows + preview.challenges === 0;

@@ -5,6 +5,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { customPrefix } from '../../api/challenge-id.ts';
+import { bothExist } from '../belongings/belonging.ts';
 import type { Database } from '../db/database.ts';
 import type { ChallengeRef } from '../db/is-of.ts';
 import { isCounted, results } from '../db/schema.ts';
@@ -27,14 +28,9 @@ import {
   type MergeConflict,
   type Merging,
 } from './merge-conflicts.ts';
-import type { Pair } from './merging.ts';
 
 /** Results per transaction. */
 const resultsAtOnce = 200;
-
-/** Neither player is deleted. Every statement that gives a player something checks this. */
-export const bothExist = ({ from, to }: Pair) =>
-  sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
 /**
  * Makes a result unranked; a trigger removes it from every count. Does nothing if a month has

@@ -1,20 +1,13 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { access } from '../belongings/access.ts';
+import { bothExist, type Pair } from '../belongings/belonging.ts';
+import { belongings } from '../belongings/belongings.ts';
 import type { Database } from '../db/database.ts';
-import { clubMembers, clubs } from '../db/club-tables.ts';
-import { merges, passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
-import {
-  customChallenges,
-  customPlays,
-  deletedPlayers,
-  follows,
-  players,
-  unrankedPlays,
-} from '../db/schema.ts';
+import { merges, sessions } from '../db/identity-tables.ts';
+import { deletedPlayers, players } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
-import { followsMax } from '../players/follows.ts';
-import { bothExist, dropSuperseded } from './merge-results.ts';
-import type { Pair } from './merging.ts';
+import { dropSuperseded } from './merge-results.ts';
 
 /**
  * `deleted` only if a deletion says so: a player can also be gone because they were merged into
@@ -35,14 +28,8 @@ export const findPresence = async (
   return row ?? { from: 'missing', to: 'missing' };
 };
 
-/** Ends every credential of `from`. Parts of a transaction. */
-const endCredentials = (database: Database, { from }: Pair) =>
-  [
-    database.delete(sessions).where(eq(sessions.playerId, from)),
-    database.delete(passkeys).where(eq(passkeys.playerId, from)),
-    database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
-    database.delete(transfers).where(eq(transfers.playerId, from)),
-  ] as const;
+const endAccess = (database: Database, merging: Pair) =>
+  access.flatMap(({ adopt }) => adopt?.(database, merging, false) ?? []);
 
 /**
  * The browser that decided the merge goes along, because it has shown a credential of the other
@@ -58,138 +45,16 @@ export const adoptSession = (database: Database, merging: Pair, tokenHash: strin
       .where(
         and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from), bothExist(merging)),
       ),
-    ...endCredentials(database, merging),
+    ...endAccess(database, merging),
   ]);
 };
 
-/**
- * Moves the follows of `from` that `to` does not have, latest first as far as there is room, and
- * the followers of `from` that `to` does not have.
- */
-const adoptFollows = (database: Database, merging: Pair) => {
-  const { from, to } = merging;
-  const room = sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
-  const isNew = sql`follower_id not in (select follower_id from follows where player_id = ${to})`;
-  return [
-    database
-      .insert(follows)
-      .select(
-        sql`select ${to}, player_id, created_at from follows where follower_id = ${from} and player_id <> ${to}
-          and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothExist(merging)}
-        order by created_at desc limit ${room}`,
-      )
-      .onConflictDoNothing(),
-    database.delete(follows).where(eq(follows.followerId, from)),
-    database
-      .update(follows)
-      .set({ playerId: to })
-      .where(
-        and(eq(follows.playerId, from), ne(follows.followerId, to), isNew, bothExist(merging)),
-      ),
-    database.delete(follows).where(eq(follows.playerId, from)),
-  ] as const;
-};
-
-const adoptMade = (database: Database, merging: Pair) =>
-  database
-    .update(customChallenges)
-    .set({ makerId: merging.to })
-    .where(and(eq(customChallenges.makerId, merging.from), bothExist(merging)));
-
-/** Until the last round these rows say which objects may hold a play of `from`. */
-const adoptBegun = (database: Database, merging: Pair) => {
-  const { from, to } = merging;
-  const isNew = sql`code not in (select code from custom_plays where player_id = ${to})`;
-  return [
-    database
-      .update(customPlays)
-      .set({ playerId: to })
-      .where(and(eq(customPlays.playerId, from), isNew, bothExist(merging))),
-    database.delete(customPlays).where(eq(customPlays.playerId, from)),
-  ] as const;
-};
-
-/**
- * Moves the rows of unranked plays, whose objects already have their new player. A play of `from`
- * no longer exists if `to` has one of the same challenge.
- */
-const adoptUnranked = (database: Database, merging: Pair) => {
-  const { from, to } = merging;
-  const isNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
-  return [
-    database
-      .update(unrankedPlays)
-      .set({ playerId: to })
-      .where(and(eq(unrankedPlays.playerId, from), isNew, bothExist(merging))),
-    database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, from)),
-  ] as const;
-};
-
-/**
- * Moves memberships. In a club of both, `to` keeps the earlier time of joining, and whichever is
- * still a member stays one. Clubs that `from` owns become those of `to`, whatever the limits.
- */
-const adoptClubs = (database: Database, merging: Pair) => {
-  const { from, to } = merging;
-  const other = sql`select 1 from club_members f where f.club_id = club_members.club_id and f.player_id = ${from}`;
-  const joinedAt = sql`(select f.joined_at from club_members f where f.club_id = club_members.club_id and f.player_id = ${from})`;
-  const isMember = sql`left_at is null`;
-  return [
-    // Only of two members: whoever has left counts no more.
-    database
-      .update(clubMembers)
-      .set({
-        joinedAt: sql`iif(${isMember}, min(joined_at, ${joinedAt}), ${joinedAt})`,
-        leftAt: null,
-      })
-      .where(
-        and(
-          eq(clubMembers.playerId, to),
-          sql`exists (${other} and f.left_at is null)`,
-          bothExist(merging),
-        ),
-      ),
-    database
-      .delete(clubMembers)
-      .where(
-        and(
-          eq(clubMembers.playerId, from),
-          sql`club_id in (select club_id from club_members where player_id = ${to})`,
-        ),
-      ),
-    database
-      .update(clubMembers)
-      .set({ playerId: to })
-      .where(and(eq(clubMembers.playerId, from), bothExist(merging))),
-    database
-      .update(clubs)
-      .set({ successorId: to })
-      .where(and(eq(clubs.successorId, from), bothExist(merging))),
-    database
-      .update(clubs)
-      .set({ ownerId: to })
-      .where(and(eq(clubs.ownerId, from), bothExist(merging))),
-    database
-      .update(clubs)
-      .set({ successorId: null })
-      .where(and(eq(clubs.ownerId, to), eq(clubs.successorId, to))),
-  ] as const;
-};
-
-/** Moves all of it in one transaction; what the next round needs only if there is none. */
-export const adoptRest = (database: Database, merging: Pair, isLast: boolean) => {
-  const { to } = merging;
-  return database.batch([
-    ...adoptFollows(database, merging),
-    ...adoptClubs(database, merging),
-    adoptMade(database, merging),
-    ...(isLast ? adoptBegun(database, merging) : []),
-    ...adoptUnranked(database, merging),
-    dropSuperseded(database, to),
-    // These have ended already, but a request in progress may have added some.
-    ...endCredentials(database, merging),
+/** Moves all rows in one transaction; what the next round needs only if there is none. */
+export const adoptRest = (database: Database, merging: Pair, isLast: boolean) =>
+  database.batch([
+    dropSuperseded(database, merging.to),
+    ...belongings.flatMap(({ adopt }) => adopt?.(database, merging, isLast) ?? []),
   ]);
-};
 
 /** Removes the merged player. Fails if something still refers to them. */
 export const removeMerged = (database: Database, { from }: Pair) => {

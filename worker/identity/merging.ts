@@ -1,8 +1,4 @@
-/** Two players, of whom `from` is merged into `to`. */
-export interface Pair {
-  readonly from: string;
-  readonly to: string;
-}
+import type { Pair } from '../belongings/belonging.ts';
 
 /** What decides a merge: the browser that chose it, and as whom that browser was identified. */
 export interface MergeRequest extends Pair {

@@ -1,6 +1,9 @@
 /** Signs a browser in as a player, whichever way the player was identified. */
 import type { SQL } from 'drizzle-orm';
+import { clubsMax } from '../../api/club-limits.ts';
+import { listWithAnd } from '../../api/format/lists.ts';
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
+import type { Pair } from '../belongings/belonging.ts';
 import { invalidateBoards } from '../standings/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -9,7 +12,8 @@ import { findPlayer, requireAnyPlayer } from '../players/current-player.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
 import type { Holder } from '../players/epochs.ts';
 import { mergeObject } from './merge-object.ts';
-import { isNothing, previewMerge } from './merge-preview.ts';
+import { clubsBeyondLimit, listClubsOfBoth } from './merge-clubs.ts';
+import { previewMerge } from './merge-preview.ts';
 import { listPasskeys } from './passkey-queries.ts';
 import { findCodeSince } from './recovery-codes.ts';
 import { addSession, endSession, forgetTokens, sessionIdOf } from '../players/sessions.ts';
@@ -65,16 +69,16 @@ const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boole
 
 /**
  * Signs the browser in as the player, who was identified in the epoch of this row, at once if
- * nothing can be lost. If the browser has games of its own that can't be reached in any other way,
- * it gets a ticket and has to choose.
+ * nothing can be lost. If the browser has anything of its own that can't be reached in any other
+ * way, it gets a ticket and has to choose.
  */
 export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
   const { tokenHash } = scope.viewer;
   const here = await findPlayer(scope);
   if (here === null || here.id === player.id || !(await isAnonymous(scope, here.id)))
     return signedIn(scope, player);
-  const merge = await previewMerge(scope, here.id, player);
-  if (isNothing(merge)) return signedIn(scope, player);
+  const { merge, isNothing } = await previewMerge(scope, here.id, player);
+  if (isNothing) return signedIn(scope, player);
   // Who has a player has a token.
   const session = sessionIdOf(tokenHash ?? '');
   const said: TicketContents = { from: here.id, to: player.id, epoch: player.epoch, session };
@@ -111,7 +115,12 @@ const requireTicket = async (scope: Scope, text: string): Promise<Chosen> => {
 
 export const previewByTicket = async (scope: Scope, ticket: string): Promise<MergePreview> => {
   const { from, player } = await requireTicket(scope, ticket);
-  return previewMerge(scope, from, player);
+  return (await previewMerge(scope, from, player)).merge;
+};
+
+const leaveFirst = async ({ database }: Scope, pair: Pair): Promise<string> => {
+  const names = clubsBeyondLimit(await listClubsOfBoth(database, pair));
+  return `one player can be in ${clubsMax} clubs, so leave ${listWithAnd(names)} first`;
 };
 
 /** Merges this browser's player into the other. */
@@ -123,6 +132,8 @@ const mergeInto = async (scope: Scope, { from, to, epoch, tokenHash }: Chosen): 
     case 'play-in-progress':
     case 'merge-in-progress':
       throw new ProblemError(begun);
+    case 'club-limit':
+      throw new ProblemError(begun, { detail: await leaveFirst(scope, { from, to }) });
     case 'gone':
       throw new ProblemError('sign-in-refused');
   }

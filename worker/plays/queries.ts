@@ -213,6 +213,21 @@ export const listSomeUnrankedPlays = (
     .orderBy(unrankedPlays.playId)
     .limit(limit);
 
+/** Deletes the rows of a player's unranked plays whose objects have forgotten the player. */
+export const deleteUnrankedPlays = (
+  database: Database,
+  playerId: string,
+  playIds: readonly string[],
+) =>
+  database
+    .delete(unrankedPlays)
+    .where(
+      and(
+        eq(unrankedPlays.playerId, playerId),
+        sql`${unrankedPlays.playId} in (select value from json_each(${JSON.stringify(playIds)}))`,
+      ),
+    );
+
 /** Why a result was withdrawn; null if it was not. */
 export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {
   const [row] = await database.select().from(withdrawals).where(eq(withdrawals.id, id));

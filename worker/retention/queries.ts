@@ -2,32 +2,35 @@
  * Data that nobody needs any more: found some rows at a time in endless rounds, and removed in
  * transactions of their own.
  */
-import { and, eq, inArray, isNull, lt, or, sql, type AnyColumn } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableName,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type AnyColumn,
+  type SQL,
+} from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { archives } from '../db/archive-tables.ts';
-import type { Database } from '../db/database.ts';
-import { leaveAll } from '../clubs/leaving.ts';
+import { belongings } from '../belongings/belongings.ts';
+import { sendAll, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
-import {
-  passkeys,
-  recoveryCodes,
-  sessions,
-  transfers,
-  usedChallenges,
-} from '../db/identity-tables.ts';
+import { usedChallenges } from '../db/identity-tables.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import {
   customChallenges,
   customPlays,
   deletedPlayers,
-  follows,
   histogram,
   players,
   results,
   unrankedPlays,
 } from '../db/schema.ts';
-import { seasons } from '../db/season-tables.ts';
 
 /** Rows that a step looks at in one statement, so that other requests do not wait for long. */
 export const expiredAtOnce = 250;
@@ -79,16 +82,19 @@ export const listOldPlayers = (database: Database, before: number, { at, key }: 
     .orderBy(players.createdAt, players.id)
     .limit(expiredAtOnce);
 
-const hasNone = (table: string, column: string) =>
-  sql`not exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
+/** Matches players without a row that keeps them from being removed: see `Belonging.keeps`. */
+const hasNothingKept = (whom: 'unknown' | 'expired'): SQL[] =>
+  belongings
+    .filter(({ keeps }) => keeps?.includes(whom))
+    .map(({ columns: [column] }) => {
+      const table = sql.identifier(getTableName(column.table));
+      return sql`not exists (select 1 from ${table} where ${sql.identifier(column.name)} = ${players.id})`;
+    });
 
 /** Nobody can come back to the player but by a cookie, and no browser has since `unseenSince`. */
 const isStranger = (unseenSince: number) =>
   and(
-    hasNone('passkeys', 'player_id'),
-    hasNone('recovery_codes', 'player_id'),
-    hasNone('unranked_plays', 'player_id'),
-    hasNone('table_seats', 'player_id'),
+    ...hasNothingKept('unknown'),
     sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
   );
 
@@ -121,11 +127,7 @@ export const listIdle = async (
   const hasExpired = and(
     lt(players.createdAt, createdBefore),
     eq(players.isNamed, false),
-    hasNone('follows', 'follower_id'),
-    hasNone('custom_challenges', 'maker_id'),
-    hasNone('unranked_plays', 'player_id'),
-    hasNone('table_seats', 'player_id'),
-    hasNone('sessions', 'player_id'),
+    ...hasNothingKept('expired'),
   );
   const rows = await database
     .select({ id: players.id })
@@ -169,20 +171,10 @@ export const listOneGameStrangers = async (
 
 /** Deletes players who have nothing, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
-  const tables = [follows, customPlays, seasons, sessions, recoveryCodes, transfers, passkeys];
+  const isTheirs = (column: SQL) =>
+    sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
   return [
-    ...leaveAll(
-      database,
-      (playerId) => sql`${playerId} in (select value from json_each(${JSON.stringify(ids)}))`,
-      now,
-    ),
-    // Challenges go on without their maker, and follows end at either side.
-    database
-      .update(customChallenges)
-      .set({ makerId: null })
-      .where(isIn(customChallenges.makerId, ids)),
-    database.delete(follows).where(isIn(follows.followerId, ids)),
-    ...tables.map((table) => database.delete(table).where(isIn(table.playerId, ids))),
+    ...belongings.flatMap(({ erase }) => erase?.(database, { isTheirs, limit: null, now }) ?? []),
     database.delete(players).where(isIn(players.id, ids)),
   ];
 };
@@ -194,23 +186,25 @@ const isFull = (answers: readonly D1Result[]): boolean =>
   answers.some(({ meta }) => meta.changes >= expiredAtOnce);
 
 /**
- * Deletes sessions whose cookie has expired in its browser, tokens that have been replaced, and
- * rows that were valid only for minutes; true if there may be more.
+ * Deletes rows whose time is over: those of players, as `Belonging.ends` says, and used passkey
+ * challenges; true if there may be more.
  */
-export const deleteEndedCredentials = async (
-  database: Database,
-  now: number,
-  unusedSince: number,
-): Promise<boolean> => {
-  const someOf = (table: string, column: string, before: number) =>
-    sql`rowid in (select rowid from ${sql.identifier(table)} where ${sql.identifier(column)} < ${before} limit ${expiredAtOnce})`;
+export const deleteEnded = async (database: Database, now: number): Promise<boolean> => {
+  const ends = [
+    ...belongings.flatMap((belonging) => belonging.ends ?? []),
+    { column: usedChallenges.expiresAt, afterMs: 0 },
+  ];
   return isFull(
-    await database.batch([
-      database.delete(sessions).where(someOf('sessions', 'used_at', unusedSince)),
-      database.delete(sessions).where(someOf('sessions', 'ends_at', now)),
-      database.delete(usedChallenges).where(someOf('used_challenges', 'expires_at', now)),
-      database.delete(transfers).where(someOf('transfers', 'expires_at', now)),
-    ]),
+    await sendAll(
+      database,
+      ends.map(({ column, afterMs }) =>
+        database
+          .delete(column.table)
+          .where(
+            sql`rowid in (select rowid from ${column.table} where ${column} < ${now - afterMs} limit ${expiredAtOnce})`,
+          ),
+      ),
+    ),
   );
 };
 

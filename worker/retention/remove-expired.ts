@@ -9,7 +9,7 @@ import { requireConfig, nowOf } from '../http/config.ts';
 import { listErasures } from '../erasure/erasure.ts';
 import {
   deleteEndedChallenges,
-  deleteEndedCredentials,
+  deleteEnded,
   deleteIdle,
   deleteOldErasures,
   listIdle,
@@ -22,7 +22,6 @@ import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import { deleteEndedSeats } from '../tables/queries.ts';
 import { runTasks } from '../timers/run-tasks.ts';
 import type { Task } from '../timers/task.ts';
 
@@ -43,8 +42,6 @@ export const strangerMs = 28 * dayMs;
  * board without a player.
  */
 export const oneGameMs = 56 * dayMs;
-/** A session is removed this long after its last use, like its cookie. */
-const sessionMs = cookieMs;
 /** The event that a failed task is logged as. */
 const failed = 'retention-failed';
 /** Deletions that a step repeats. */
@@ -167,15 +164,11 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
   return [
     removeChallenges(database, now),
     // Sessions before players, who stay as long as they have one.
-    byBatches('keys', 30, () => deleteEndedCredentials(database, now, now - sessionMs)),
+    byBatches('ended', 30, () => deleteEnded(database, now)),
     removePlayers(database, now),
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
-    byBatches('table-seats', 10, async () => {
-      const { meta } = await deleteEndedSeats(database, now, expiredAtOnce);
-      return meta.changes >= expiredAtOnce;
-    }),
   ];
 };
 

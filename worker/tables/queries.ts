@@ -1,5 +1,5 @@
 /** The rows in D1 that list who sits at which table. */
-import { and, asc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
@@ -144,10 +144,4 @@ export const moveSeat = (database: Database, from: string, to: string, tableId: 
         ),
       ),
   ]);
-};
-
-/** Deletes rows of tables of which nothing can be left. */
-export const deleteEndedSeats = (database: Database, before: number, limit: number) => {
-  const some = sql`rowid in (select rowid from table_seats where until < ${before} limit ${limit})`;
-  return database.delete(tableSeats).where(and(lt(tableSeats.until, before), some));
 };

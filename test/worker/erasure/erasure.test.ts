@@ -11,7 +11,8 @@ import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
-import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { busyPlayer, storedIn, storedInD1, type Known } from '../belongings/stored.ts';
+import { finish, newVisitor } from '../visitor.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -20,69 +21,15 @@ const me = '/api/players/me';
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-interface Known {
-  readonly visitor: Visitor;
-  readonly id: string;
-  readonly handle: string;
-  readonly cookie: string;
-  readonly tokenHash: string;
-  readonly plays: readonly string[];
-}
-
-/** A player who has some of everything. */
-const busyPlayer = async (): Promise<Known> => {
-  const [visitor, other] = [newVisitor(), newVisitor()];
-  const finished = await finish(visitor, await visitor.begin(day));
-  const yardkle = await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
-  const unranked = await playLog(visitor, await visitor.begin('2026-11-02'), '0');
-  await other.begin(day);
-  const otherId = (await other.get(me)).body.id;
-  const { id, handle } = (await visitor.get(me)).body;
-  await visitor.send('POST', `/api/players/${otherId}/follow`);
-  await other.send('POST', `/api/players/${id}/follow`);
-  // Of one club the player is the owner, of the other one the successor.
-  for (const [owner, member, memberId] of [
-    [visitor, other, otherId],
-    [other, visitor, id],
-  ] as const) {
-    const club = (await owner.send('POST', '/api/clubs', { name: 'A club' })).body;
-    await member.send('POST', `/api/invites/${club.invite}`);
-    await owner.send('PUT', `/api/clubs/${club.id}/successor`, { player: memberId });
-  }
-  const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
-  const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
-  const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
-  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
-  return {
-    visitor,
-    id,
-    handle,
-    cookie: visitor.cookie,
-    tokenHash: String(row?.['token_hash']),
-    plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
-  };
-};
-
-const tables = [
-  ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
-  ...['unranked_plays', 'late_results', 'deleted_players'],
-  ...['sessions', 'passkeys', 'recovery_codes', 'transfers'],
-  ...['clubs', 'club_members', 'club_weeks'],
-];
-
-/** Everything stored, as text. */
-const everything = async ({ plays }: Known): Promise<string> => {
-  const rows = await Promise.all(
-    tables.map(async (table) => (await env.DB.prepare(`select * from ${table}`).all()).results),
+/** Everything that may name a player, as text. */
+const everything = async ({ plays, tables }: Known): Promise<string> => {
+  const objects = [
+    ...plays.map((id) => env.PLAYS.getByName(id)),
+    ...tables.map((id) => env.TABLES.getByName(id)),
+  ].map((object) =>
+    runInDurableObject(object as DurableObjectStub, (_, { storage }) => storedIn(storage)),
   );
-  const objects = await Promise.all(
-    plays.map((id) =>
-      runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(id)), (_, { storage }) => [
-        ...storage.kv.list(),
-      ]),
-    ),
-  );
-  return JSON.stringify([rows, objects]);
+  return JSON.stringify([await storedInD1(), await Promise.all(objects)]);
 };
 
 const hasRecord = ({ id }: Known): Promise<boolean> =>

@@ -1,0 +1,202 @@
+/**
+ * What a player owns is listed once: whatever is stored of a player, anywhere, is in the registry,
+ * and a deletion, a merge and a sign-in treat all of it.
+ */
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { getTableName } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { clubsMax, ownedClubsMax } from '../../../api/club-limits.ts';
+import type { MergePreview } from '../../../api/schemas/identity.ts';
+import type { CountName } from '../../../worker/belongings/belonging.ts';
+import { belongings } from '../../../worker/belongings/belongings.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
+import { setClock } from '../clock.ts';
+import type { Passkey } from '../identity/authenticator.ts';
+import { settle } from '../identity/merging.ts';
+import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
+import { act, makeTable, newPerson, sit } from '../tables/people.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import { addKeys, addToMonths, busyPlayer, day, placesOf } from './stored.ts';
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** Columns of the registry, `results.player_id`. */
+const listed = belongings.flatMap(({ columns }) =>
+  columns.map((column) => `${getTableName(column.table)}.${column.name}`),
+);
+
+/** Objects that hold something of a player: `held` in the registry. */
+const holding = ['PLAYS', 'TABLES'];
+
+describe('a player who has some of everything', () => {
+  test('is named by what is listed, and by nothing else', async () => {
+    const known = await busyPlayer();
+    await addKeys(known);
+    await addToMonths();
+    expect(await placesOf(known.id)).toEqual([...listed, 'players.id', ...holding].toSorted());
+  });
+
+  test('is named by nothing once deleted, except by the id that a restored backup is checked against', async () => {
+    const known = await busyPlayer();
+    await addKeys(known);
+    await addToMonths();
+    expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+    while (await runDurableObjectAlarm(erasureObject(env, known.id)));
+    expect(await placesOf(known.id)).toEqual(['deleted_players.id']);
+    expect(await placesOf(known.handle, known.tokenHash)).toEqual([]);
+  });
+
+  test('is named by nothing once merged', async () => {
+    const there = newVisitor();
+    await there.begin(day);
+    const passkey = await addPasskey(there);
+    const known = await busyPlayer();
+    await addToMonths();
+    const { ticket } = (await signIn(known.visitor, passkey)).body;
+    const choice = { ticket, games: 'bring' };
+    expect((await known.visitor.send('POST', '/api/sign-in/choose', choice)).status).toBe(200);
+    await settle(known.id);
+    expect(await placesOf(known.id, known.handle)).toEqual([]);
+  });
+});
+
+/** Makes the visitor a player without anything. */
+const becomePlayer = async (visitor: Visitor, other: Visitor): Promise<string> => {
+  const path = `/api/players/${await idOf(other)}/follow`;
+  await visitor.send('POST', path);
+  await visitor.send('DELETE', path);
+  return idOf(visitor);
+};
+
+const newClub = async (owner: Visitor): Promise<{ id: string; name: string; invite: string }> =>
+  (await owner.send('POST', '/api/clubs', { name: 'Tuesday Rollers' })).body;
+
+/** How a visitor comes to have one thing, and nothing else. */
+const onlyThing: Readonly<
+  Record<CountName, readonly ((visitor: Visitor, other: Visitor) => Promise<unknown>)[]>
+> = {
+  games: [async (visitor) => finish(visitor, await visitor.begin(day))],
+  unfinished: [(visitor) => visitor.begin(day), (visitor) => visitor.begin('2026-11-02')],
+  follows: [
+    async (visitor, other) => visitor.send('POST', `/api/players/${await idOf(other)}/follow`),
+  ],
+  followers: [
+    async (visitor, other) =>
+      other.send('POST', `/api/players/${await becomePlayer(visitor, other)}/follow`),
+  ],
+  challenges: [
+    (visitor) =>
+      visitor.send('POST', '/api/challenges', {
+        rules: 'official',
+        closesAt: `${day}T20:00:00Z`,
+      }),
+  ],
+  clubs: [
+    newClub,
+    async (visitor, other) => visitor.send('POST', `/api/invites/${(await newClub(other)).invite}`),
+  ],
+  tables: [
+    async (visitor) => {
+      const person = newPerson(visitor);
+      return sit(person, (await makeTable(person)).id);
+    },
+  ],
+};
+
+const countOf = (merge: MergePreview, name: CountName): number =>
+  name === 'clubs' ? merge.clubs.length : merge[name];
+
+/** A visitor, somebody else, and a passkey of a third player. */
+const three = async (): Promise<{ visitor: Visitor; other: Visitor; passkey: Passkey }> => {
+  const [visitor, other, there] = [newVisitor(), newVisitor(), newVisitor()];
+  await other.begin(day);
+  await there.begin('2026-11-02');
+  return { visitor, other, passkey: await addPasskey(there) };
+};
+
+describe('a sign-in on a browser', () => {
+  const names = belongings.flatMap(({ counts }) => Object.keys(counts ?? {}) as CountName[]);
+
+  test.each(names)('that has nothing but %s asks, and says so', async (name) => {
+    for (const get of onlyThing[name]) {
+      const { visitor, other, passkey } = await three();
+      await get(visitor, other);
+      const { state, merge } = (await signIn(visitor, passkey)).body;
+      expect(state).toBe('choose');
+      for (const one of new Set(names)) expect(countOf(merge, one)).toBe(one === name ? 1 : 0);
+    }
+  });
+
+  test.each<readonly [string, (visitor: Visitor, other: Visitor) => Promise<unknown>]>([
+    ['follows nobody any more', becomePlayer],
+    [
+      'has left its club',
+      async (visitor) => {
+        const { id } = await newClub(visitor);
+        await visitor.send('DELETE', `/api/clubs/${id}`);
+      },
+    ],
+    [
+      'has stood up',
+      async (visitor) => {
+        const person = newPerson(visitor);
+        const { id } = await makeTable(person);
+        await sit(person, id);
+        await act(person, id, { do: 'stand' });
+      },
+    ],
+  ])('that %s asks nothing', async (_, become) => {
+    const { visitor, other, passkey } = await three();
+    await become(visitor, other);
+    expect(await idOf(visitor)).toBeDefined();
+    expect((await signIn(visitor, passkey)).body.state).toBe('here');
+  });
+
+  test('brings clubs and seats along', async () => {
+    const { visitor, passkey } = await three();
+    const person = newPerson(visitor);
+    const { id } = await newClub(visitor);
+    const { id: table } = await makeTable(person);
+    await sit(person, table);
+    const from = await idOf(visitor);
+    const { ticket, player, merge } = (await signIn(visitor, passkey)).body;
+    expect(merge).toMatchObject({ clubs: [{ name: 'Tuesday Rollers', isOwner: true }], tables: 1 });
+    await visitor.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+    await settle(from);
+    expect((await visitor.get(`/api/clubs/${id}`)).body.owner.id).toBe(player.id);
+    expect((await visitor.get(`/api/tables/${table}`)).body.seats[0].player.id).toBe(player.id);
+  });
+});
+
+test('a merge into more clubs than one player can be in is refused, and says what to leave', async () => {
+  const { visitor, other, passkey } = await three();
+  const there = newVisitor();
+  await signIn(there, passkey);
+  for (let made = 0; made < ownedClubsMax; made++) await newClub(there);
+  for (let joined = 0; joined <= clubsMax - ownedClubsMax; joined++) {
+    const name = `Rollers ${joined}`;
+    const owner = joined < ownedClubsMax ? other : newVisitor();
+    const { invite } = (await owner.send('POST', '/api/clubs', { name })).body;
+    setClock(`${day}T12:00:${10 + joined}Z`);
+    expect((await visitor.send('POST', `/api/invites/${invite}`)).status).toBe(200);
+  }
+  const last = `Rollers ${clubsMax - ownedClubsMax}`;
+  const asked = (await signIn(visitor, passkey)).body;
+  expect(asked.merge.leaveFirst).toEqual([last]);
+  const choose = (ticket: string) =>
+    visitor.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+  const refused = await choose(asked.ticket);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'club-limit' } });
+  expect(refused.body.detail).toContain(last);
+  const from = await idOf(visitor);
+  const { clubs } = (await visitor.get('/api/clubs')).body;
+  expect(clubs).toHaveLength(clubsMax - ownedClubsMax + 1);
+  const leaving = clubs.find(({ name }: { name: string }) => name === last);
+  await visitor.send('DELETE', `/api/clubs/${leaving.id}/members/${from}`);
+  const again = (await signIn(visitor, passkey)).body;
+  expect(again.merge.leaveFirst).toEqual([]);
+  expect((await choose(again.ticket)).status).toBe(200);
+  await settle(from);
+  expect((await visitor.get('/api/clubs')).body.clubs).toHaveLength(clubsMax);
+});

@@ -1,0 +1,161 @@
+/** Everything that is stored anywhere, and a player who has some of everything. */
+import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { setClock } from '../clock.ts';
+import { allFrom } from '../first-days.ts';
+import { addPasskey, idOf, me } from '../identity/people.ts';
+import { act, makeTable, newPerson, play, sit, startTable } from '../tables/people.ts';
+import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+
+export const day = '2026-11-20';
+
+/** The next day at 07:00, when results of `day` have been added to the months. */
+export const later = '2026-11-21T07:00:00Z';
+
+/** Where something is stored, `results.player_id` or `TABLES`, and what. */
+export interface Stored {
+  readonly place: string;
+  readonly value: string;
+}
+
+const namesOfTables =
+  "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name <> 'd1_migrations'";
+
+export const storedInD1 = async (): Promise<Stored[]> => {
+  const { results: tables } = await env.DB.prepare(namesOfTables).all<{ name: string }>();
+  const stored = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { results: rows } = await env.DB.prepare(`select * from "${name}"`).all();
+      return rows.flatMap((row) =>
+        Object.entries(row).map(([column, value]) => ({
+          place: `${name}.${column}`,
+          value: String(value),
+        })),
+      );
+    }),
+  );
+  return stored.flat();
+};
+
+export const storedIn = (storage: DurableObjectStorage): string =>
+  JSON.stringify([
+    [...storage.kv.list()],
+    [...storage.sql.exec<{ name: string }>(namesOfTables)].map(({ name }) => [
+      ...storage.sql.exec(`select * from "${name}"`),
+    ]),
+  ]);
+
+/** The namespaces of Durable Objects. */
+const namespaces = Object.entries(env as unknown as Record<string, unknown>).filter(
+  (entry): entry is [string, DurableObjectNamespace] =>
+    Object.prototype.toString.call(entry[1]) === '[object DurableObjectNamespace]',
+);
+
+const storedInObjects = async (): Promise<Stored[]> => {
+  const stored: Stored[] = [];
+  for (const [place, namespace] of namespaces)
+    for (const id of await listDurableObjectIds(namespace)) {
+      const object = namespace.get(id);
+      const value = await runInDurableObject(object, (_, { storage }) => storedIn(storage));
+      stored.push({ place, value });
+    }
+  return stored;
+};
+
+export const everythingStored = async (): Promise<Stored[]> => [
+  ...(await storedInD1()),
+  ...(await storedInObjects()),
+];
+
+/** Where any of these texts is stored, sorted. */
+export const placesOf = async (...texts: readonly string[]): Promise<string[]> => {
+  const stored = await everythingStored();
+  const places = stored.filter(({ value }) => texts.some((text) => value.includes(text)));
+  return [...new Set(places.map(({ place }) => place))].toSorted();
+};
+
+export interface Known {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly handle: string;
+  readonly cookie: string;
+  readonly tokenHash: string;
+  /** The plays, of which the first is finished. */
+  readonly plays: readonly [string, ...string[]];
+  readonly tables: readonly string[];
+}
+
+/**
+ * Tables of every kind: one that waits, one from which the player has stood up, and one in play.
+ * Returns their ids.
+ */
+const sitAround = async (visitor: Visitor, other: Visitor): Promise<string[]> => {
+  const [person, friend] = [newPerson(visitor), newPerson(other)];
+  const { id: waiting } = await makeTable(person);
+  await sit(person, waiting);
+  const { id: quit } = await makeTable(person);
+  await sit(person, quit);
+  await sit(friend, quit);
+  await act(person, quit, { do: 'stand' });
+  const { table, seats } = await startTable([person, friend]);
+  const moved: Table = await play(table, seats);
+  await act(person, moved.id, { do: 'leave' });
+  await act(person, moved.id, { do: 'return' });
+  return [waiting, quit, moved.id];
+};
+
+/**
+ * A player without a key, who has some of everything else: results, plays in progress, follows,
+ * followers, challenges, clubs and seats at tables. `other` plays along.
+ */
+export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> => {
+  const visitor = newVisitor();
+  const finished = await finish(visitor, await visitor.begin(day));
+  const yardkle = await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+  const unranked = await playLog(visitor, await visitor.begin('2026-11-02'), '0');
+  await other.begin(day);
+  const [id, otherId] = [await idOf(visitor), await idOf(other)];
+  await visitor.send('POST', `/api/players/${otherId}/follow`);
+  await other.send('POST', `/api/players/${id}/follow`);
+  // Of one club the player is the owner, of the other one the successor.
+  for (const [owner, member, memberId] of [
+    [visitor, other, otherId],
+    [other, visitor, id],
+  ] as const) {
+    const club = (await owner.send('POST', '/api/clubs', { name: 'A club' })).body;
+    await member.send('POST', `/api/invites/${club.invite}`);
+    await owner.send('PUT', `/api/clubs/${club.id}/successor`, { player: memberId });
+  }
+  const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
+  const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
+  const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
+  const tables = await sitAround(visitor, other);
+  const { handle } = (await visitor.get(me)).body;
+  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
+  return {
+    visitor,
+    id,
+    handle,
+    cookie: visitor.cookie,
+    tokenHash: String(row?.['token_hash']),
+    plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
+    tables,
+  };
+};
+
+/** Gives a player every way back, one of which has been used. */
+export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<void> => {
+  await addPasskey(visitor, 'My key');
+  const { code } = (await visitor.send('POST', `${me}/recovery-code`)).body;
+  await newVisitor().send('POST', '/api/sign-in/code', { code, attempt: 'a'.repeat(43) });
+  await visitor.send('POST', `${me}/transfer`);
+};
+
+/** Adds the results of `day` to the months. The clock is then at `later`. */
+export const addToMonths = async (): Promise<void> => {
+  setClock(later);
+  while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
+};

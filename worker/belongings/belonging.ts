@@ -1,0 +1,137 @@
+/**
+ * What a player owns, and what becomes of it: the shape of the registry in
+ * worker/belongings/belongings.ts. Whoever adds a table or an object that names a player adds an
+ * entry there; sign-in, merge, deletion, export and retention follow.
+ */
+import { sql, type SQL } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Export } from '../../api/schemas/players.ts';
+import type { Bindings } from '../bindings.ts';
+import type { Database } from '../db/database.ts';
+import type { Config } from '../http/config.ts';
+import type { Scope } from '../http/scope.ts';
+import type { PlayerRow } from '../players/queries.ts';
+
+/** Two players, of whom `from` is merged into `to`. */
+export interface Pair {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Neither player is deleted. Every statement that gives a player something checks this. */
+export const bothExist = ({ from, to }: Pair) =>
+  sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
+
+/** Players who are being deleted, and how much of it one statement does. */
+export interface Leaving {
+  /** A condition that a column holds one of them. */
+  readonly isTheirs: (column: SQL) => SQL;
+  /** Rows per statement; null for all. Whoever limits them repeats the statement. */
+  readonly limit: number | null;
+  readonly now: number;
+}
+
+/** What a question about a browser's games counts: what would stay behind. */
+export type CountName =
+  'games' | 'unfinished' | 'follows' | 'followers' | 'challenges' | 'clubs' | 'tables';
+
+/** What an export is made from. */
+export interface Exporting extends Scope {
+  readonly player: PlayerRow;
+}
+
+/** A part of an export: a value, or the entries of a list as they are read. */
+type Exported<Value> =
+  Promise<Value> | (Value extends readonly (infer Entry)[] ? AsyncIterable<Entry> : never);
+
+export type ExportedParts = {
+  readonly [Name in keyof Export]?: (exporting: Exporting) => Exported<Export[Name]>;
+};
+
+/** A table of D1 with columns that hold a player's id. */
+export interface Belonging {
+  readonly columns: readonly [SQLiteColumn, ...SQLiteColumn[]];
+  /**
+   * How many of these a player would miss, as the question at a sign-in counts them. Absent if
+   * nobody would: it ends with the browser, or follows from something else that is counted.
+   */
+  readonly counts?: Readonly<Partial<Record<CountName, (playerId: string) => SQL>>>;
+  /**
+   * Parts of the transaction that gives the rows of `from` to `to`. `isLast`: in the second and
+   * last round. Absent for results, which worker/identity/ moves in steps of their own, with what
+   * follows from them.
+   */
+  readonly adopt?: (
+    database: Database,
+    pair: Pair,
+    isLast: boolean,
+  ) => readonly BatchItem<'sqlite'>[];
+  /**
+   * Deletes the rows, or removes the name. Absent for rows that lead to objects, which are deleted
+   * once the object has forgotten the player: see `Held`.
+   */
+  readonly erase?: (database: Database, leaving: Leaving) => readonly BatchItem<'sqlite'>[];
+  /** Absent if another part of the export says it. */
+  readonly exports?: ExportedParts;
+  /**
+   * Whether a row keeps its player from being removed for lack of use. `unknown`: those whom
+   * nothing but a cookie leads back; `expired`: those whose cookies have expired.
+   */
+  readonly keeps?: readonly ('unknown' | 'expired')[];
+  /** Rows that end by themselves: once the instant in `column` is `afterMs` ago. */
+  readonly ends?: readonly { readonly column: SQLiteColumn; readonly afterMs: number }[];
+}
+
+export interface Holding {
+  readonly env: Bindings;
+  readonly config: Config;
+  readonly database: Database;
+  readonly now: number;
+}
+
+/** Durable Objects that hold something of players, each named by an id. */
+export interface Held {
+  /** The next objects that may hold something of a player, and where to go on; null at the end. */
+  readonly list: (
+    holding: Holding,
+    playerId: string,
+    after: string | null,
+  ) => Promise<{ readonly ids: readonly string[]; readonly next: string | null }>;
+  /** Makes an object forget a player. */
+  readonly forget: (env: Bindings, id: string, playerId: string) => Promise<void>;
+  /** Deletes the rows that lead to these objects. Absent if their ids follow from the player's. */
+  readonly drop?: (
+    database: Database,
+    playerId: string,
+    ids: readonly string[],
+  ) => PromiseLike<unknown>;
+}
+
+const rowid = sql`rowid`;
+
+/** Matches the rows of players who leave, or some of them. */
+const someOf = (table: SQLiteTable, column: SQLiteColumn, { isTheirs, limit }: Leaving): SQL =>
+  limit === null
+    ? isTheirs(sql`${column}`)
+    : sql`${rowid} in (select ${rowid} from ${table} where ${isTheirs(sql`${column}`)} limit ${limit})`;
+
+/** Deletes rows in which one of the columns holds the player. */
+export const deletes =
+  (table: SQLiteTable, ...columns: readonly SQLiteColumn[]) =>
+  (database: Database, leaving: Leaving) =>
+    columns.map((column) => database.delete(table).where(someOf(table, column, leaving)));
+
+/** Keeps the rows without what `values` replaces. */
+export const unnames =
+  <Table extends SQLiteTable>(
+    table: Table,
+    column: SQLiteColumn,
+    values: Partial<Record<keyof Table['$inferInsert'], null>>,
+  ) =>
+  (database: Database, leaving: Leaving) => [
+    database
+      .update(table)
+      .set(values as Table['$inferInsert'])
+      .where(someOf(table, column, leaving)),
+  ];

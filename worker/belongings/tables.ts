@@ -1,0 +1,50 @@
+/** Seats at live tables, which their objects hold. */
+import { sql } from 'drizzle-orm';
+import { formatInstant } from '../../api/days.ts';
+import type { Export } from '../../api/schemas/players.ts';
+import { tableSeats } from '../db/live-table-tables.ts';
+import { parseJsonText } from '../http/json-text.ts';
+import { listOwnTables } from '../tables/own-tables.ts';
+import { deleteSeatsOf, listTableIdsAfter } from '../tables/queries.ts';
+import { tableObject } from '../tables/table-object-of.ts';
+import type { Belonging, Exporting, Held } from './belonging.ts';
+
+const tablesAtOnce = 20;
+
+export const heldSeats: Held = {
+  list: async ({ database }, playerId, after) => {
+    const ids = await listTableIdsAfter(database, playerId, after ?? '', tablesAtOnce);
+    return { ids, next: ids.length < tablesAtOnce ? null : (ids.at(-1) ?? null) };
+  },
+  forget: (env, id, playerId) => tableObject(env, id).forget(playerId),
+  drop: deleteSeatsOf,
+};
+
+/** The player's tables, each as its object tells it. */
+async function* readTables({ env, database, player }: Exporting) {
+  for (const row of await listOwnTables({ env, database }, player.id)) {
+    const { tableId: id, phase, isTurn, hasLeft, deadline, until } = row;
+    const table = await tableObject(env, id).read();
+    yield {
+      id,
+      phase,
+      isTurn,
+      hasLeft,
+      deadline: deadline === null ? null : formatInstant(deadline),
+      until: formatInstant(until),
+      table: table && parseJsonText(table),
+    } satisfies Export['tables'][number];
+  }
+}
+
+/** A merge moves each row with its seat: `handOverTables` in worker/tables/leaving.ts. */
+export const seats: Belonging = {
+  columns: [tableSeats.playerId],
+  counts: {
+    tables: (id) =>
+      sql`select count(*) from table_seats where player_id = ${id} and phase <> 'over' and has_left = 0`,
+  },
+  exports: { tables: readTables },
+  keeps: ['unknown', 'expired'],
+  ends: [{ column: tableSeats.until, afterMs: 0 }],
+};
