@@ -104,7 +104,7 @@ export class MergeChoice extends LightElement {
     const leaveFirst = leaveFirstWords(merge.leaveFirst, player.handle);
     return html`<div class="gap">
       <p class="lead">You’re ${player.handle}. ${this.#question(merge)}</p>
-      <p>${movesWords(merge)} would become ${player.handle}’s, on every device.</p>
+      <p>${movesWords(merge)} would come along, to every device where you’re ${player.handle}.</p>
       ${this.#both(merge)} ${this.#losses(merge)}
       ${leaveFirst === '' ? nothing : html`<p>${leaveFirst}</p>`}
       <p class="keys">

@@ -248,6 +248,29 @@ describe('a choice about this browser’s games', () => {
     expect(words).toContain('This signs out Firefox on Linux.');
   });
 
+  test('says what else would stay behind, and what becomes of it', async () => {
+    const clubs = [
+      { name: 'Tuesday Rollers', isOwner: true },
+      { name: 'Sunday Six', isOwner: false },
+    ];
+    const nothing = { games: 0, follows: 0, challenges: 0 };
+    const arrival = choiceOf({ ...nothing, followers: 1, clubs, tables: 2 });
+    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
+    const words = textOf(choice);
+    expect(words).toContain('Bring along what this browser has?');
+    expect(words).toContain('1 follower, 2 clubs and 2 seats at tables would come along');
+    expect(words).toContain('After 60 days somebody else will own Tuesday Rollers.');
+    expect(words).not.toMatch(/games/i);
+    await expectAccessible(choice);
+  });
+
+  test('names the clubs to leave first, and offers to stay or to leave them behind', async () => {
+    const arrival = choiceOf({ leaveFirst: ['Sunday Six'] });
+    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
+    expect(textOf(choice)).toContain('Leave Sunday Six first, then sign in again.');
+    expect(all(choice, 'button').map(textOf)).toEqual(['Cancel', 'leave them behind']);
+  });
+
   test('waits for a game that both have begun', async () => {
     const arrival = choiceOf({ inProgress: '2026-11-20/yahtzee' });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
