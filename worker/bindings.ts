@@ -3,7 +3,7 @@
  * Objects.
  */
 import type { ArchiveKey } from './files/manifest.ts';
-import type { MergeRequest } from './identity/merging.ts';
+import type { MergeRequest } from './players/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
 import type { Counter } from './http/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';

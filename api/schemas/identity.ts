@@ -203,6 +203,8 @@ export const MergePreview = v.object({
   /** Other browsers that are signed in as this browser’s player, and won’t be any more. */
   signedOut: v.array(SignedOut),
   follows: Count,
+  /** Those beyond what one player can follow, who get lost. */
+  followsTooMany: Count,
   followers: Count,
   challenges: Count,
   clubs: v.array(v.object({ name: v.string(), isOwner: v.boolean() })),

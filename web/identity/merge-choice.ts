@@ -12,6 +12,7 @@ import {
   leaveFirstWords,
   leftWords,
   movesWords,
+  tooManyFollowsWords,
 } from './words.ts';
 
 /** A longer list is collapsed under the rule. */
@@ -105,6 +106,11 @@ export class MergeChoice extends LightElement {
     return html`<div class="gap">
       <p class="lead">You’re ${player.handle}. ${this.#question(merge)}</p>
       <p>${movesWords(merge)} would come along, to every device where you’re ${player.handle}.</p>
+      ${
+        merge.followsTooMany === 0
+          ? nothing
+          : html`<p>${tooManyFollowsWords(merge.followsTooMany)}</p>`
+      }
       ${this.#both(merge)} ${this.#losses(merge)}
       ${leaveFirst === '' ? nothing : html`<p>${leaveFirst}</p>`}
       <p class="keys">

@@ -83,6 +83,9 @@ export const movesWords = ({
     ].filter((part) => part !== ''),
   );
 
+export const tooManyFollowsWords = (count: number): string =>
+  `${countWords(count, 'person', 'people')} you’ve followed longest won’t fit in, because you can follow at most 100.`;
+
 /** What becomes of what this browser has, if it stays behind. */
 export const leftWords = ({ games, unfinished, clubs, tables }: MergePreview): string => {
   const owned = clubs.filter(({ isOwner }) => isOwner).map(({ name }) => name);

@@ -11,7 +11,8 @@ import { passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tab
 import { cookieMs } from '../http/viewer.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import { sessionIdOf } from '../players/sessions.ts';
-import { deletes, type Belonging, type Pair } from './belonging.ts';
+import { deletes, type Belonging } from './belonging.ts';
+import type { Pair } from '../players/merging.ts';
 
 const instant = (at: number | null): string | null => (at === null ? null : formatInstant(at));
 

@@ -11,17 +11,8 @@ import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import type { Scope } from '../http/scope.ts';
+import type { Pair } from '../players/merging.ts';
 import type { PlayerRow } from '../players/queries.ts';
-
-/** Two players, of whom `from` is merged into `to`. */
-export interface Pair {
-  readonly from: string;
-  readonly to: string;
-}
-
-/** Neither player is deleted. Every statement that gives a player something checks this. */
-export const bothExist = ({ from, to }: Pair) =>
-  sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
 /** Players who are being deleted, and how much of it one statement does. */
 export interface Leaving {

@@ -6,7 +6,8 @@ import { toOwnChallenge } from '../challenges/presenter.ts';
 import { listMade } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
 import { customChallenges, customPlays } from '../db/schema.ts';
-import { bothExist, deletes, unnames, type Belonging, type Pair } from './belonging.ts';
+import { deletes, unnames, type Belonging } from './belonging.ts';
+import { bothExist, type Pair } from '../players/merging.ts';
 
 /** They go on without their maker. */
 export const made: Belonging = {

@@ -5,7 +5,8 @@ import type { Export } from '../../api/schemas/players.ts';
 import { leaveAll } from '../clubs/leaving.ts';
 import { clubMembers, clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
-import { bothExist, type Belonging, type Pair } from './belonging.ts';
+import type { Belonging } from './belonging.ts';
+import { bothExist, type Pair } from '../players/merging.ts';
 
 const listClubs = async (database: Database, id: string): Promise<Export['clubs'][number][]> => {
   const rows = await database

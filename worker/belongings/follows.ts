@@ -5,7 +5,8 @@ import type { Export } from '../../api/schemas/players.ts';
 import type { Database } from '../db/database.ts';
 import { follows, players } from '../db/schema.ts';
 import { followsMax } from '../players/follows.ts';
-import { bothExist, deletes, type Belonging, type Pair } from './belonging.ts';
+import { deletes, type Belonging } from './belonging.ts';
+import { bothExist, type Pair } from '../players/merging.ts';
 
 type Followed = Export['follows'][number];
 
@@ -28,17 +29,31 @@ const listFollows = async (
   }));
 };
 
-/** Moves the follows of `from` that `to` does not have, latest first, as far as there is room. */
+/** Matches the follows of `from` that `to` does not have. */
+const areNew = ({ from, to }: Pair) => sql`follower_id = ${from} and player_id <> ${to}
+  and player_id not in (select player_id from follows where follower_id = ${to})`;
+
+/** How many more people `to` can follow. */
+const room = ({ to }: Pair) =>
+  sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
+
+/** How many of the people that `from` follows are too many for `to`. */
+export const countFollowsTooMany = async (database: Database, pair: Pair): Promise<number> => {
+  const [row] = await database.all<{ count: number }>(
+    sql`select max(0, (select count(*) from follows where ${areNew(pair)}) - ${room(pair)}) as count`,
+  );
+  return row?.count ?? 0;
+};
+
+/** Moves those follows, latest first, as far as there is room. */
 const adoptFollowed = (database: Database, pair: Pair) => {
   const { from, to } = pair;
-  const room = sql`max(0, ${followsMax} - (select count(*) from follows where follower_id = ${to}))`;
   return [
     database
       .insert(follows)
       .select(
-        sql`select ${to}, player_id, created_at from follows where follower_id = ${from} and player_id <> ${to}
-          and player_id not in (select player_id from follows where follower_id = ${to}) and ${bothExist(pair)}
-        order by created_at desc limit ${room}`,
+        sql`select ${to}, player_id, created_at from follows where ${areNew(pair)} and ${bothExist(pair)}
+        order by created_at desc limit ${room(pair)}`,
       )
       .onConflictDoNothing(),
     database.delete(follows).where(eq(follows.followerId, from)),

@@ -8,7 +8,8 @@ import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts';
-import { bothExist, type Belonging, type Exporting, type Held, type Pair } from './belonging.ts';
+import type { Belonging, Exporting, Held } from './belonging.ts';
+import { bothExist, type Pair } from '../players/merging.ts';
 
 /** So many that a step which makes each forget two players makes fewer than fifty calls. */
 const unrankedAtOnce = 20;

@@ -4,7 +4,7 @@
  */
 import { sql, type SQL } from 'drizzle-orm';
 import { clubsMax } from '../../api/club-limits.ts';
-import type { Pair } from '../belongings/belonging.ts';
+import type { Pair } from '../players/merging.ts';
 import type { Database } from '../db/database.ts';
 
 /** A club that at least one of the players is in. */

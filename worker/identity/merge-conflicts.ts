@@ -6,7 +6,7 @@ import { graceMs, lateMs } from '../../api/schedule.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { Pair } from '../belongings/belonging.ts';
+import type { Pair } from '../players/merging.ts';
 
 export interface Merging extends Pair {
   /**

@@ -15,6 +15,7 @@ import {
 } from './merge-conflicts.ts';
 import type { CountName } from '../belongings/belonging.ts';
 import { belongings } from '../belongings/belongings.ts';
+import { countFollowsTooMany } from '../belongings/follows.ts';
 import { clubsBeyondLimit, listClubsOfBoth } from './merge-clubs.ts';
 import { readOpenPlays } from './plays-at-stake.ts';
 import { listSessions } from '../players/sessions.ts';
@@ -59,15 +60,17 @@ export const previewMerge = async (
 ): Promise<Question> => {
   const { env, config, database, now, viewer } = scope;
   const merging = { from, to: player.id, begunAt: now };
-  const [counts, clubs, bothCount, conflicts, late, sessions, open] = await Promise.all([
-    countAll(database, from),
-    listClubsOfBoth(database, merging),
-    countConflicts(database, merging),
-    listConflicts(database, merging, listedMax, 'both'),
-    countLate(database, merging, now),
-    listSessions(database, from),
-    readOpenPlays({ ...merging, env, config, database, now }),
-  ]);
+  const [counts, clubs, followsTooMany, bothCount, conflicts, late, sessions, open] =
+    await Promise.all([
+      countAll(database, from),
+      listClubsOfBoth(database, merging),
+      countFollowsTooMany(database, merging),
+      countConflicts(database, merging),
+      listConflicts(database, merging, listedMax, 'both'),
+      countLate(database, merging, now),
+      listSessions(database, from),
+      readOpenPlays({ ...merging, env, config, database, now }),
+    ]);
   const others = sessions.filter(({ tokenHash }) => tokenHash !== viewer.tokenHash);
   const merge = {
     player: { id: player.id, handle: player.handle },
@@ -78,6 +81,7 @@ export const previewMerge = async (
     late,
     signedOut: others.map(({ device, usedAt }) => ({ device, usedAt: formatInstant(usedAt) })),
     follows: counts.follows,
+    followsTooMany,
     followers: counts.followers,
     challenges: counts.challenges,
     clubs: clubs.filter(({ isHere }) => isHere).map(({ name, isOwner }) => ({ name, isOwner })),

@@ -1,7 +1,7 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
 import { and, eq, sql } from 'drizzle-orm';
 import { access } from '../belongings/access.ts';
-import { bothExist, type Pair } from '../belongings/belonging.ts';
+import { bothExist, type Pair } from '../players/merging.ts';
 import { belongings } from '../belongings/belongings.ts';
 import type { Database } from '../db/database.ts';
 import { merges, sessions } from '../db/identity-tables.ts';

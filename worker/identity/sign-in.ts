@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { clubsMax } from '../../api/club-limits.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
-import type { Pair } from '../belongings/belonging.ts';
+import type { Pair } from '../players/merging.ts';
 import { invalidateBoards } from '../standings/cached-board.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

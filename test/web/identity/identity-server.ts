@@ -75,6 +75,7 @@ export const choiceOf = (changes: Partial<MergePreview> = {}): Arrival => ({
     late: { unranked: 0, nameless: 0 },
     signedOut: [],
     follows: 3,
+    followsTooMany: 0,
     followers: 0,
     challenges: 1,
     clubs: [],

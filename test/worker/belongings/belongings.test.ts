@@ -10,6 +10,7 @@ import { clubsMax, ownedClubsMax } from '../../../api/club-limits.ts';
 import type { MergePreview } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { belongings } from '../../../worker/belongings/belongings.ts';
+import { followsMax } from '../../../worker/players/follows.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { setClock } from '../clock.ts';
 import type { Passkey } from '../identity/authenticator.ts';
@@ -167,6 +168,33 @@ describe('a sign-in on a browser', () => {
     expect((await visitor.get(`/api/clubs/${id}`)).body.owner.id).toBe(player.id);
     expect((await visitor.get(`/api/tables/${table}`)).body.seats[0].player.id).toBe(player.id);
   });
+});
+
+test('follows that are too many for the other player are counted before they get lost', async () => {
+  const { visitor, other, passkey } = await three();
+  const [there, another] = [newVisitor(), newVisitor()];
+  const to = (await signIn(there, passkey)).body.player.id;
+  await another.begin(day);
+  await env.DB.batch([
+    env.DB.prepare(
+      `with recursive n(i) as (select 1 union all select i + 1 from n where i + 1 < ?)
+      insert into players (id, handle, handle_skeleton, token_hash, created_at) select 'f' || i, 'f' || i, 'f' || i, 'f' || i, 0 from n`,
+    ).bind(followsMax),
+    env.DB.prepare(
+      `insert into follows (follower_id, player_id, created_at) select ?, id, 0 from players where id like 'f%' and created_at = 0`,
+    ).bind(to),
+  ]);
+  await visitor.send('POST', `/api/players/${await idOf(other)}/follow`);
+  setClock(`${day}T12:00:01Z`);
+  await visitor.send('POST', `/api/players/${await idOf(another)}/follow`);
+  const from = await idOf(visitor);
+  const { ticket, merge } = (await signIn(visitor, passkey)).body;
+  expect(merge).toMatchObject({ follows: 2, followsTooMany: 1 });
+  await visitor.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+  await settle(from);
+  const followed = (await visitor.get(`${me}/follows`)).body.players;
+  expect(followed).toHaveLength(followsMax);
+  expect(followed[0].id).toBe(await idOf(another));
 });
 
 test('a merge into more clubs than one player can be in is refused, and says what to leave', async () => {
