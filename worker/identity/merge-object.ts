@@ -8,8 +8,7 @@ import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import type { Pair } from '../players/merging.ts';
-import type { MergeRequest } from '../players/merging.ts';
+import type { MergeRequest, Pair } from '../players/merging.ts';
 import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
 import { fence, type MergingPlays } from './plays-at-stake.ts';
 import { handOverTables } from '../tables/leaving.ts';
