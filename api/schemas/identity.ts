@@ -1,5 +1,6 @@
 /** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
 import * as v from 'valibot';
+import { hasHeap } from '../../engine/table/names.ts';
 import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 
 /** Maximum characters of a passkey's name. */
@@ -42,6 +43,7 @@ const PasskeyName = v.pipe(
   v.string(),
   v.maxLength(passkeyNameMax),
   v.regex(new RegExp(`^[${spaces}${selectors}]*[^\\s${selectors}${unseen}][^${unseen}]*$`, 'u')),
+  v.check((text) => !hasHeap(text)),
 );
 
 export const PasskeyChange = v.object({ name: PasskeyName });

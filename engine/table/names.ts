@@ -4,7 +4,10 @@ import { err, ok, type Result } from '../result.ts';
 /** Maximum length of a trimmed name in code points. */
 export const nameLengthMax = 24;
 
-export type NameError = 'empty' | 'too-long';
+/** Maximum marks on a letter. Burmese needs three; a heap of them covers the lines around it. */
+export const marksMax = 4;
+
+export type NameError = 'empty' | 'too-long' | 'too-many-marks';
 
 /** Runs of spaces, line breaks and control characters, each replaced by one space. */
 const gaps = /[\p{Cc}\p{Z}]+/gu;
@@ -13,12 +16,18 @@ const bidiControls = /[\u202A-\u202E\u2066-\u2069]/gu;
 /** Any visible character. */
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
+/** Marks that take space of their own do not cover anything. */
+const heap = new RegExp(`[\\p{Mn}\\p{Me}]{${marksMax + 1}}`, 'u');
+
+/** Whether a letter has more than `marksMax` marks. */
+export const hasHeap = (text: string): boolean => heap.test(text.normalize('NFD'));
+
 /** Counts code points, not UTF-16 units. */
 const nameLength = (name: string): number => Array.from(name).length;
 
 /**
  * Normalizes a name for storage: NFC, on one line and trimmed. It must have 1 to `lengthMax` code
- * points, at least one of them visible.
+ * points, at least one of them visible, and no letter more than `marksMax` marks.
  */
 export const parseName = (
   text: string,
@@ -26,7 +35,8 @@ export const parseName = (
 ): Result<string, NameError> => {
   const name = text.normalize('NFC').replace(bidiControls, '').replace(gaps, ' ').trim();
   if (!visible.test(name)) return err('empty');
-  return nameLength(name) > lengthMax ? err('too-long') : ok(name);
+  if (nameLength(name) > lengthMax) return err('too-long');
+  return hasHeap(name) ? err('too-many-marks') : ok(name);
 };
 
 /**

@@ -38,6 +38,7 @@ export const seatingWords: Readonly<Record<SeatingError, string>> = {
 export const nameWords: Readonly<Record<NameError, string>> = {
   empty: 'Add a name.',
   'too-long': `${nameLengthMax} characters at most.`,
+  'too-many-marks': 'Fewer accents on each letter, please.',
 };
 
 const changed = 'The file is damaged.';

@@ -3,7 +3,12 @@
  * distinct.
  */
 import { gameNames } from '../../engine/games.ts';
-import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import {
+  englishDataset,
+  englishRecommendedTransformers,
+  parseRawPattern,
+  RegExpMatcher,
+} from 'obscenity';
 import type { HandleRule } from '../../api/schemas/players.ts';
 
 const handleLengthMin = 3;
@@ -87,12 +92,30 @@ const blocked = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
+const spellingsOf = (text: string): readonly string[] => [
+  ...new Set([...[text, foldCharacters(text), skeletonOf(text)], text.replaceAll(/[1l|!]/g, 'i')]),
+];
+
 /**
  * Whether a text has a word of the block list, in any of the spellings that a handle is checked
  * for.
  */
 export const isBlocked = (text: string): boolean =>
-  [text, foldCharacters(text), skeletonOf(text)].some((spelling) => blocked.hasMatch(spelling));
+  spellingsOf(text).some((spelling) => blocked.hasMatch(spelling));
+
+/** What a word of the block list may end in. */
+const endings = /^(s|ed|er|ers|in|ing|head|heads|hole|holes)?$/;
+
+/** Whether a text is a word of the block list, and nothing else. */
+export const isBlockedWord = (text: string): boolean =>
+  spellingsOf(text).some((spelling) =>
+    blocked
+      .getAllMatches(spelling)
+      .some(
+        ({ startIndex, endIndex }) =>
+          startIndex === 0 && endings.test(spelling.slice(endIndex + 1)),
+      ),
+  );
 
 const pick = (words: readonly string[]): string =>
   words[(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % words.length] ?? 'even';
@@ -130,9 +153,26 @@ const looksOfficial = (handle: string): boolean =>
   reserved.has(skeletonOf(handle)) ||
   officialLooks.some((look) => look.test(foldCharacters(handle)));
 
-/** Whether a word of a-z and 0-9 is reserved, or speaks for the site, however it is spelled. */
-export const isOfficial = (word: string): boolean =>
-  [word, readAsLetters(word)].some(looksOfficial);
+const officialWords = new Set([...reserved, ...official.map(skeletonOf)]);
+
+/** A word as it may be meant: as it is, with digits for letters, and without the ending of many. */
+const meantBy = (word: string): string[] =>
+  [word, readAsLetters(word)].flatMap((look) => [look, look.replace(/s$/, '')]);
+
+/** Whether a word is one of those that speak for the site, at a glance. */
+export const isOfficialWord = (word: string): boolean =>
+  meantBy(word).some((look) => officialWords.has(skeletonOf(look)));
+
+const [siteName = ''] = official;
+const siteNameLooks = new RegExpMatcher({
+  blacklistedTerms: [{ id: 0, pattern: parseRawPattern(siteName) }],
+  ...englishRecommendedTransformers,
+});
+
+/** Whether the site's name is anywhere in a text of letters and digits, at a glance. */
+export const namesSite = (text: string): boolean =>
+  siteNameLooks.hasMatch(text) ||
+  [text, readAsLetters(text)].some((look) => skeletonOf(look).includes(skeletonOf(siteName)));
 
 /**
  * The first rule that a handle breaks; null if it is valid. Does not check whether the handle is
@@ -142,6 +182,6 @@ export const brokenRule = (handle: string): HandleRule | null => {
   if (handle.length < handleLengthMin || handle.length > handleLengthMax) return 'length';
   const folded = foldCharacters(handle);
   if (!handleShape.test(handle) || folded.length < handleLengthMin) return 'characters';
-  if (isOfficial(handle)) return 'reserved';
+  if ([handle, readAsLetters(handle)].some(looksOfficial)) return 'reserved';
   return isBlocked(handle) ? 'blocked' : null;
 };

@@ -21,6 +21,9 @@ test.each([
   ['Japanese', '花子', ok('花子')],
   ['Thai', 'สมชาย', ok('สมชาย')],
   ['a letter and its accent', 'Ren\u0065\u0301', ok('René')],
+  ['four marks on a letter', 'a\u0301\u0302\u0303\u0304', ok('\u00e1\u0302\u0303\u0304')],
+  ['five marks on a letter', 'a\u0301\u0302\u0303\u0304\u0305', err('too-many-marks')],
+  ['Burmese, with three', 'ကြွှေး', ok('ကြွှေး')],
   ['two lines', 'Anna\nBen', ok('Anna Ben')],
   ['a right-to-left override', 'An\u202ena', ok('Anna')],
 ])('parses a name: %s', (_name, text, expected) => {

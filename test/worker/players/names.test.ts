@@ -1,0 +1,153 @@
+/**
+ * Names of free text: what they may not say is found in every disguise, and honest names of every
+ * script pass.
+ */
+import { expect, test } from 'vitest';
+import { clubNameLengthMax } from '../../../api/club-limits.ts';
+import { parseName } from '../../../engine/table/names.ts';
+import { isAllowedName } from '../../../worker/players/allowed-names.ts';
+
+const list = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+const disguises = list(`
+  Evenroll
+  The Evenroll Team
+  E v e n r o l l
+  e.v.e.n.r.o.l.l
+  Even Roll
+  E\u0301v\u0302enroll
+  Even\u200broll
+  f\u00adu\u00adc\u00adk
+  f\u034fu\u034fc\u034fk
+  f\u0489u\u0489c\u0489k
+  ᎬᏙᎬΝᎡᎾᏞᏞ
+  ЕѵеոгоӀӀ
+  ꓰꓦꓰꓠꓣꓳꓡꓡ
+  ΕνεηroΙΙ
+  ҽѵҽղɾօӀӀ
+  ᗴᐯᗴᑎᖇOᒪᒪ
+  ＥＶＥＮＲＯＬＬ
+  𝐄𝐯𝐞𝐧𝐫𝐨𝐥𝐥
+  ⓔⓥⓔⓝⓡⓞⓛⓛ
+  🅔🅥🅔🅝🅡🅞🅛🅛
+  🇪🇻🇪🇳🇷🇴🇱🇱
+  ᴇᴠᴇɴʀᴏʟʟ
+  èvèñrôll
+  €v€nroll
+  3venroll
+  Evenro11
+  ƎVƎИЯO⅃⅃
+  ɘvɘnɿoll
+  ןןoɹuǝʌǝ
+  uᴉɯpɐ
+  ʞɔnɟ
+  Admin
+  Ａｄｍｉｎ
+  аdmіn
+  ad min
+  Admins
+  4dmin
+  Support Team
+  5upport
+  m0derator
+  Mod
+  Official
+  оffісіаl
+  𝓞𝓯𝓯𝓲𝓬𝓲𝓪𝓵
+  f u c k
+  f-u-c-k-e-r-s
+  fu ck
+  fuc king
+  as shole
+  s h i t
+  SHІT
+  ѕһіт
+  ʃɦіƭ
+  ᏚhіᎢ
+  ꞙuck
+  ꜰᴜᴄᴋ
+  ƒυcκ
+  ᖴᑌᑕK
+  ꓝꓴꓚꓗ
+  ҒЦСК
+  🄵🅄🄲🄺
+  ᶠᵘᶜᵏ
+  ςunt
+  ⲥunt
+  ɴɪɢɢᴇʀ
+`);
+
+test.each(disguises)('%s is found', (name) => {
+  expect(isAllowedName(name)).toBe(false);
+});
+
+const honest = list(`
+  Badminton on Tuesdays
+  Support for Badminton
+  The Support Act
+  Badminton
+  Scunthorpe Rollers
+  Push It
+  Bass hit
+  Wish it
+  As Seen
+  Ana Linares
+  Class of 99
+  Cumberland
+  Arsenal
+  Steven’s Rolls
+  AC/DC
+  1984
+  a b c
+  Anna & Ben
+  Весёлые кости
+  Сосновый бор
+  Суккулент
+  Київські гравці
+  Παρέα της Τρίτης
+  Երեքշաբթի
+  სამშაბათის კლუბი
+  מועדון יום שלישי
+  نَادِي الثُّلَاثَاء
+  سه\u200cشنبه\u200cها
+  मंगलवार क्लब
+  মঙ্গলবার ক্লাব
+  ਮੰਗਲਵਾਰ
+  મંગળવાર ક્લબ
+  ମଙ୍ଗଳବାର
+  செவ்வாய் குழு
+  మంగళవారం
+  ಮಂಗಳವಾರ
+  ചൊവ്വാഴ്ച
+  ශ්\u200dරී ලංකා
+  ชมรมวันอังคาร
+  ວັນອັງຄານ
+  ក្លឹបថ្ងៃអង្គារ
+  အင်္ဂါနေ့ အဖွဲ့
+  ကျွန်ုပ်တို့
+  སྐྱིད་པོ
+  ᠮᠣᠩᠭᠣᠯ
+  ማክሰኞ
+  ᏣᎳᎩ ᏗᏂᏁᎶᎯ
+  ᐃᓄᒃᑎᑐᑦ
+  ⵜⵉⴼⵉⵏⴰⵖ
+  ꦱꦭꦱ
+  火曜日の会
+  星期二俱乐部
+  화요일 모임
+  Thứ Ba vui vẻ
+  Salı Kulübü
+  Þriðjudagur
+  Wtorek żółw
+  Ñandú
+  Café ☕
+`);
+
+test.each(honest)('%s passes', (name) => {
+  expect(isAllowedName(name)).toBe(true);
+  expect(parseName(name, clubNameLengthMax).ok).toBe(true);
+});

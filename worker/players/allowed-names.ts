@@ -1,0 +1,34 @@
+/** What names of free text may not say: an insult, or that they speak for the site. */
+import { isBlocked, isBlockedWord, isOfficialWord, namesSite } from './handles.ts';
+import { readingsOf } from './look-alikes.ts';
+
+const betweenWords = /[^\p{L}\p{N}]+/u;
+
+/** Letters of the longest insult that is sought in parts. */
+const insultLengthMax = 14;
+
+/** Whether neighbouring words are an insult together: `f u c k`, but not `push it`. */
+const insultsInParts = (words: readonly string[]): boolean =>
+  words.some((_, first) => {
+    let joined = '';
+    return words.slice(first).some((word, at) => {
+      joined += word;
+      return at > 0 && joined.length <= insultLengthMax && isBlockedWord(joined);
+    });
+  });
+
+/**
+ * `Support for Badminton` is allowed, but neither `Support` nor anything that contains the site's
+ * name.
+ */
+const speaksForSite = (words: readonly string[]): boolean =>
+  namesSite(words.join('')) || isOfficialWord(words.join('')) || words.every(isOfficialWord);
+
+const isAllowedReading = (reading: string): boolean => {
+  const words = reading.split(betweenWords).filter((word) => word !== '');
+  return ![reading, ...words].some(isBlocked) && !insultsInParts(words) && !speaksForSite(words);
+};
+
+/** Whether somebody or something may have this name, however it is disguised. */
+export const isAllowedName = (name: string): boolean =>
+  !isBlocked(name) && readingsOf(name).every(isAllowedReading);
