@@ -21,6 +21,7 @@ import {
   jsonOnly,
   limited,
   sameOrigin,
+  shortInput,
   smallBody,
 } from './http/guards.ts';
 import { refuseOtherMethods } from './http/methods.ts';
@@ -81,7 +82,7 @@ app.notFound((c) =>
     : notFoundPage(c.get('scope')),
 );
 
-app.use('*', requestId({ headerName: '' }), headers, requestLog, httpsOnly, configure);
+app.use('*', requestId({ headerName: '' }), headers, requestLog, shortInput, httpsOnly, configure);
 app.use('*', addressLimit, sameOrigin);
 app.use('/api/*', jsonOnly, smallBody, limited(enforcePlayerLimit));
 

@@ -6,12 +6,12 @@ import * as v from 'valibot';
 import { parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';
 import { Challenge, GameName } from './challenges.ts';
-import { Count, Day, Id, Instant, NamedPlayer, PlayId, type Wire } from './values.ts';
+import { Count, Day, Id, Instant, NamedPlayer, PlayId, ShortText, type Wire } from './values.ts';
 
 /**
  * 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate.
  */
-export const ClubName = v.object({ name: v.string() });
+export const ClubName = v.object({ name: ShortText });
 
 export const Club = v.object({
   id: Id,

@@ -4,7 +4,17 @@ import { NamedChallenge, GameName, OwnChallenge } from './challenges.ts';
 import { Credentials } from './identity.ts';
 import { Ledger, Play } from './plays.ts';
 import { Phase, Table } from './tables.ts';
-import { Count, Day, Id, Instant, NamedPlayer, PlayId, Withdrawn, type Wire } from './values.ts';
+import {
+  Count,
+  Day,
+  Id,
+  Instant,
+  NamedPlayer,
+  PlayId,
+  ShortText,
+  Withdrawn,
+  type Wire,
+} from './values.ts';
 
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
@@ -74,7 +84,7 @@ export const handleRules = ['length', 'characters', 'reserved', 'blocked'] as co
 
 export type HandleRule = (typeof handleRules)[number];
 
-export const HandleChange = v.object({ handle: v.string() });
+export const HandleChange = v.object({ handle: ShortText });
 
 export const Export = v.object({
   player: Player,

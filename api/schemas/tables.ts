@@ -21,7 +21,7 @@ import { faces } from '../../engine/types.ts';
 import { apiGames, type GameState } from '../games.ts';
 import { GameName, RulesName } from './challenges.ts';
 import { movesLengthMax, Roll } from './plays.ts';
-import { Count, Hash, Id, Instant, NamedPlayer, type Wire } from './values.ts';
+import { Count, Hash, Id, Instant, NamedPlayer, ShortText, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
 const teamCounts = [0, 2, 3, 4] as const;
@@ -160,7 +160,7 @@ export const TableCommand = v.variant('do', [
    * `team` is a number below the table's `teams`; without teams it is ignored. `random` is 64
    * lower-case hex digits.
    */
-  v.object({ do: v.literal('sit'), team: v.optional(v.nullable(Count)), random: v.string() }),
+  v.object({ do: v.literal('sit'), team: v.optional(v.nullable(Count)), random: ShortText }),
   v.object({ do: v.literal('stand') }),
   /** `n` is the number of the last event that the client knows. */
   v.object({ do: v.literal('start'), n: Count }),

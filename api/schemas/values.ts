@@ -8,6 +8,12 @@ type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReado
 /** The output of a schema, deeply readonly, as Worker and client use it. */
 export type Wire<Schema extends v.GenericSchema> = DeepReadonly<v.InferOutput<Schema>>;
 
+/**
+ * Text that is checked by rules of its own, which say what is wrong with it: longer than any of
+ * them allows.
+ */
+export const ShortText = v.pipe(v.string(), v.maxLength(1_000));
+
 /** The id of anything but a play: a player, a custom challenge, a club, a table. */
 export const Id = v.pipe(v.string(), v.regex(new RegExp(`^${idPattern}$`)));
 

@@ -8,6 +8,7 @@ import { benchBoards } from './boards.ts';
 import { benchClubs } from './clubs.ts';
 import { benchCosts } from './costs.ts';
 import { benchFinishes } from './finishes.ts';
+import { benchInput } from './input.ts';
 import { benchLuck } from './luck.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
@@ -37,6 +38,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   luck: () => benchLuck(size === undefined ? undefined : Number(size)),
   rush: () => benchRush(size === undefined ? undefined : Number(size)),
   finishes: () => benchFinishes(size === undefined ? undefined : Number(size)),
+  input: benchInput,
   costs: benchCosts,
   storage: benchStorage,
   start: benchStartUp,

@@ -11,6 +11,7 @@ export interface Ask {
   readonly path: string;
   readonly cookie?: string | undefined;
   readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Answered {
@@ -41,6 +42,7 @@ export const newClient = (url: string, maxSockets = connections): Client => {
         ...(method === 'POST' ? { 'Sec-Fetch-Site': 'same-origin' } : {}),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(cookie === undefined ? {} : { Cookie: cookie }),
+        ...asked.headers,
       };
       const sent = request({ agent, hostname, port, method, path, headers }, (response) => {
         let text = '';

@@ -1,15 +1,28 @@
 /**
- * Checks every request before it reaches a route: HTTPS, same origin, JSON, body size and rate
- * limits.
+ * Checks every request before it reaches a route: lengths, HTTPS, same origin, JSON, body size and
+ * rate limits.
  */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
+import { addressLength, headerLengths } from './input-lengths.ts';
 import { ProblemError } from './problems.ts';
 import { enforceAddressLimit } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
 
 const bodyBytesMax = 4 * 1024;
+
+const lengths = Object.entries(headerLengths);
+
+/** Refuses a request with an address or a header that is too long to be read. */
+export const shortInput = createMiddleware<AppEnv>(async (c, next) => {
+  const { headers, url } = c.req.raw;
+  const isTooLong =
+    url.length - new URL(url).origin.length > addressLength ||
+    lengths.some(([name, most]) => (headers.get(name)?.length ?? 0) > most);
+  if (isTooLong) throw new ProblemError('too-long');
+  await next();
+});
 
 /** Redirects plain HTTP to HTTPS before anything is read or set, except on a local server. */
 export const httpsOnly = createMiddleware<AppEnv>(async (c, next) => {

@@ -1,0 +1,116 @@
+/** Everything that a client can send has a length, and one character more is refused. */
+import { env } from 'cloudflare:workers';
+import { describe, expect, test } from 'vitest';
+import { createExecutionContext } from 'cloudflare:test';
+import { openapiDocument } from '../../../api/openapi.ts';
+import { addressLength, headerLengths } from '../../../worker/http/input-lengths.ts';
+import worker from '../../../worker/index.ts';
+import { newVisitor, origin } from '../visitor.ts';
+
+const sources = import.meta.glob<string>('../../../worker/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+/** Of responses. */
+const notRead = ['ETag', 'X-Made-At'];
+
+test('every header that the Worker reads has a length', () => {
+  const text = Object.values(sources).join('\n');
+  const names = [...text.matchAll(/(?:\.headers\.get|\.req\.header)\(\s*'([^']+)'/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(names).toContain('If-None-Match');
+  const lengths = Object.keys(headerLengths).concat('Cookie', ...notRead);
+  expect(names.filter((name) => !lengths.includes(name))).toEqual([]);
+});
+
+describe.each(Object.entries(headerLengths))('%s', (name, length) => {
+  const statusWith = async (value: string): Promise<number> => {
+    const request = new Request(`${origin}/healthz`, { headers: { [name]: value } });
+    return (await worker.fetch(request, env, createExecutionContext())).status;
+  };
+
+  test('is read at its length, and refused one character past it', async () => {
+    expect(await statusWith('1'.repeat(length))).not.toBe(431);
+    expect(await statusWith('1'.repeat(length + 1))).toBe(431);
+  });
+});
+
+test('an address is read at its length, and refused one character past it', async () => {
+  const path = '/healthz?';
+  const ofLength = (length: number) => newVisitor().get(path + 'a'.repeat(length - path.length));
+  expect((await ofLength(addressLength)).status).not.toBe(431);
+  expect(await ofLength(addressLength + 1)).toMatchObject({
+    status: 431,
+    body: { code: 'too-long' },
+  });
+});
+
+interface Schema {
+  readonly type?: string;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly pattern?: string;
+  readonly format?: string;
+  readonly enum?: unknown;
+  readonly const?: unknown;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly oneOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+/** A pattern from start to end in which nothing may be repeated without end. */
+const isBounded = (pattern: string): boolean =>
+  /^\^.*\$$/s.test(pattern) &&
+  !/(?<!\\)(?:[*+]|\{\d+,\})/.test(pattern.replaceAll(/\[[^\]]*\]/g, 'x'));
+
+/** Paths of strings and lists without an end. */
+const endless = (schema: Schema, path: string): string[] => {
+  const { type, maxLength, maxItems, pattern, format } = schema;
+  const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
+  const hasEnd =
+    maxLength !== undefined ||
+    schema.enum !== undefined ||
+    schema.const !== undefined ||
+    format === 'date-time' ||
+    (pattern !== undefined && isBounded(pattern));
+  return [
+    ...(type === 'string' && !hasEnd ? [path] : []),
+    ...(type === 'array' && maxItems === undefined ? [`${path}[]`] : []),
+    ...parts.flatMap((part) => endless(part, path)),
+    ...(schema.items ? endless(schema.items, `${path}[]`) : []),
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+      endless(part, `${path}.${name}`),
+    ),
+  ];
+};
+
+test('every parameter and every field of a body has a length', () => {
+  const document: any = openapiDocument(origin);
+  const resolved = (schema: any): any =>
+    JSON.parse(
+      JSON.stringify(schema, (_, value) =>
+        typeof value?.$ref === 'string'
+          ? value.$ref
+              .slice(2)
+              .split('/')
+              .reduce((at: any, key: string) => at[key], document)
+          : value,
+      ),
+    );
+  const found = Object.entries<any>(document.paths).flatMap(([path, methods]) =>
+    Object.entries<any>(methods).flatMap(([method, operation]) => [
+      ...(operation.parameters ?? []).flatMap((parameter: any) =>
+        endless(resolved(parameter.schema), `${method} ${path} ${parameter.name}`),
+      ),
+      ...Object.values<any>(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+        endless(resolved(schema), `${method} ${path} `),
+      ),
+    ]),
+  );
+  expect(found).toEqual([]);
+});
