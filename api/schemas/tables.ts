@@ -26,7 +26,7 @@ import { Count, Hash, Id, Instant, NamedPlayer, type Wire } from './values.ts';
 /** Numbers of teams; 0 if everybody plays for themselves. */
 const teamCounts = [0, 2, 3, 4] as const;
 
-/** How much time a turn has, renewed by each of its moves. */
+/** How much time a turn has, renewed by each of its moves, and once if a partner takes it over. */
 export const paces = ['live', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 
@@ -228,7 +228,7 @@ export const TableEvent = v.variant('type', [
     rolls: v.array(v.array(Roll)),
     turn: v.nullable(Turn),
   }),
-  /** `isStandIn`: nobody of this card is left, so the stand-in has played the turn. */
+  /** `isStandIn`: nobody of this card may play the turn, so the stand-in has. */
   event('moved', { ...playedEntries, isStandIn: v.boolean() }),
   /**
    * The turn of `seat` was passed by seat `by`, or by itself (null), and played to its end by the

@@ -1,19 +1,10 @@
 /** Takes deleted and merged players from a table: from their seats, and from what is kept of them. */
-import { leave, reseat, standUp, type StoredGame, type TableChange } from './changes.ts';
 import type { CurrentTable } from './current-table.ts';
 import type { Listeners } from './listeners.ts';
 import type { SeatNames } from './seat-names.ts';
+import { handedOver, withoutPlayer } from './seat-owners.ts';
 import type { StoredTable } from './stored-table.ts';
-import { seatIndexOf, type Sitter } from './table-record.ts';
-
-/** The table without whoever has this seat. */
-const emptied = (table: StoredGame, seat: number, now: number): TableChange => {
-  const { record } = table;
-  const nobody = { playerId: '', handle: '', hasLeft: true };
-  if (record.phase === 'lobby') return standUp(table, seat, true);
-  const isThere = record.phase === 'play' && record.seats[seat]?.hasLeft === false;
-  return isThere ? leave(table, seat, now, nobody) : reseat(table, seat, nobody);
-};
+import type { Sitter } from './table-record.ts';
 
 export class FormerPlayers {
   private readonly table: StoredTable;
@@ -42,8 +33,8 @@ export class FormerPlayers {
     const { current } = this;
     const table = current.read(now);
     if (table === null) return;
-    const seat = seatIndexOf(table.record, playerId);
-    if (seat >= 0) current.store(emptied(table, seat, now));
+    const change = withoutPlayer(table, playerId, now);
+    if (change !== null) current.store(change);
     this.replace(playerId, null);
   }
 
@@ -52,15 +43,8 @@ export class FormerPlayers {
     const { current } = this;
     const table = current.read(now);
     if (table === null) return;
-    const [own, other] = [seatIndexOf(table.record, from), seatIndexOf(table.record, to.id)];
-    if (own >= 0 && other >= 0) {
-      // The later seat goes first, so that the other's number stays the same.
-      current.store(emptied(table, Math.max(own, other), now));
-    }
-    if (own >= 0) {
-      const seat = other < 0 ? own : Math.min(own, other);
-      current.store(reseat(current.require(now), seat, { playerId: to.id, handle: to.handle }));
-    }
+    const change = handedOver(table, from, to, now);
+    if (change !== null) current.store(change);
     this.replace(from, to);
   }
 

@@ -45,11 +45,11 @@ export class SeatRows {
   }
 
   /**
-   * Gives a player a row, and then lets `seat` give them the seat. The row comes first: it is what
-   * is counted, and it leads deletions and merges here. If this ends without a seat, the row is
-   * removed.
+   * Gives a player a row that counts, and then lets `seat` give them the seat. The row comes first:
+   * it is what is counted, and it leads deletions and merges here. If this ends without a seat, the
+   * row counts no more.
    */
-  async sitDown<Answer>(
+  async take<Answer>(
     record: TableRecord,
     playerId: string,
     seat: (taken: Taken) => Answer,
