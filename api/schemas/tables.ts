@@ -48,8 +48,10 @@ export const heardWithinMs = 45_000;
  */
 export const closeCodes = { over: 4000, refused: 1008, full: 1013 } as const;
 
-/** Seats of one player at tables that are not over. */
+/** Seats of one player at tables that are not over, those that the player has left not counted. */
 export const seatsAtOnceMax = 10;
+/** Tables in a player's list. */
+export const listedTablesMax = 50;
 
 export const NewTable = v.object({
   game: GameName,
@@ -138,18 +140,27 @@ export type Table<CardState = GameState> = Omit<Wire<typeof Table>, 'cards'> & {
   readonly cards: readonly CardState[];
 };
 
-/** The viewer's tables: those with their turn first, then by deadline, those that are over last. */
+/**
+ * The viewer's tables: those with their turn first, then by deadline; those that they have left,
+ * then those that are over come last.
+ */
 export const Tables = v.object({
-  tables: v.array(
-    v.object({
-      id: Id,
-      game: GameName,
-      pace: v.picklist(paces),
-      phase: Phase,
-      isTurn: v.boolean(),
-      /** Of the turn in progress, whosever it is; null while there is none. */
-      deadline: v.nullable(Instant),
-    }),
+  tables: v.pipe(
+    v.array(
+      v.object({
+        id: Id,
+        game: GameName,
+        pace: v.picklist(paces),
+        phase: Phase,
+        isTurn: v.boolean(),
+        /**
+         * Of the turn in progress, whosever it is; null while there is none, and at a live table that
+         * the viewer has left.
+         */
+        deadline: v.nullable(Instant),
+      }),
+    ),
+    v.maxLength(listedTablesMax),
   ),
 });
 export type Tables = Wire<typeof Tables>;

@@ -24,7 +24,7 @@ import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
-import { listOwnTables } from '../tables/own-tables.ts';
+import { everyOwnTable } from '../tables/own-tables.ts';
 import { tableObject } from '../tables/table-object-of.ts';
 
 /** Plays of a page that their objects are asked for. */
@@ -124,14 +124,15 @@ async function* unfinishedOf({ env, database, config, player, now }: ExportConte
 
 /** The player's tables, each as its object tells it. */
 async function* tablesOf({ env, database, player }: ExportContext) {
-  for (const row of await listOwnTables({ env, database }, player.id)) {
-    const { tableId: id, phase, isTurn, hasLeft, deadline, until } = row;
-    const table = await tableObject(env, id).read();
+  for await (const row of everyOwnTable({ env, database }, player.id)) {
+    const { tableId: id, phase, isTurn, hasLeft, hasStood, deadline, until } = row;
+    const table = hasStood ? null : await tableObject(env, id).read();
     yield {
       id,
       phase,
       isTurn,
       hasLeft,
+      hasStood,
       deadline: deadline === null ? null : formatInstant(deadline),
       until: formatInstant(until),
       table: table && parseJsonText(table),

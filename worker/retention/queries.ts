@@ -82,13 +82,16 @@ export const listOldPlayers = (database: Database, before: number, { at, key }: 
 const hasNone = (table: string, column: string) =>
   sql`not exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${players.id})`;
 
+/** A table that the player stood up from needs nobody. */
+const hasNoSeat = sql`not exists (select 1 from table_seats where player_id = ${players.id} and has_stood = 0)`;
+
 /** Nobody can come back to the player but by a cookie, and no browser has since `unseenSince`. */
 const isStranger = (unseenSince: number) =>
   and(
     hasNone('passkeys', 'player_id'),
     hasNone('recovery_codes', 'player_id'),
     hasNone('unranked_plays', 'player_id'),
-    hasNone('table_seats', 'player_id'),
+    hasNoSeat,
     sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
   );
 
@@ -111,12 +114,18 @@ interface Unseen {
   readonly createdBefore: number;
 }
 
+interface Idle {
+  readonly id: string;
+  /** Whether the object of a table may name the player, and has to be told. */
+  readonly isNamed: boolean;
+}
+
 /** Those of these players of whom nothing is worth keeping. */
 export const listIdle = async (
   database: Database,
   ids: readonly string[],
   { now, strangersSince, createdBefore }: Unseen,
-): Promise<string[]> => {
+): Promise<Idle[]> => {
   if (ids.length === 0) return [];
   const hasExpired = and(
     lt(players.createdAt, createdBefore),
@@ -124,11 +133,14 @@ export const listIdle = async (
     hasNone('follows', 'follower_id'),
     hasNone('custom_challenges', 'maker_id'),
     hasNone('unranked_plays', 'player_id'),
-    hasNone('table_seats', 'player_id'),
+    hasNoSeat,
     hasNone('sessions', 'player_id'),
   );
   const rows = await database
-    .select({ id: players.id })
+    .select({
+      id: players.id,
+      isNamed: sql<number>`exists (select 1 from table_seats where player_id = ${players.id})`,
+    })
     .from(players)
     .where(
       and(
@@ -138,7 +150,7 @@ export const listIdle = async (
         or(isStranger(strangersSince), hasExpired),
       ),
     );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, isNamed }) => ({ id, isNamed: isNamed === 1 }));
 };
 
 /**
@@ -167,7 +179,7 @@ export const listOneGameStrangers = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Deletes players who have nothing, with all rows that refer to them. */
+/** Deletes players who have nothing and whom nothing names, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
   const tables = [follows, customPlays, seasons, sessions, recoveryCodes, transfers, passkeys];
   return [

@@ -49,6 +49,8 @@ const sessionMs = cookieMs;
 const failed = 'retention-failed';
 /** Deletions that a step repeats. */
 const erasuresAtOnce = 9;
+/** Players named by tables whom a step deletes. */
+const namedAtOnce = 2;
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked
  * results without a player are kept, which is the lifetime of a cookie.
@@ -91,16 +93,36 @@ const removeChallenges = (database: Database, now: number): Task => {
   });
 };
 
-const removePlayers = (database: Database, now: number): Task => {
+/** Deletes players as they could themselves. */
+const eraseEach = (env: Bindings, players: readonly { readonly id: string }[]): Promise<void> =>
+  runEach(
+    failed,
+    players.map(
+      ({ id }) =>
+        () =>
+          erasureObject(env, id).erase(id, null),
+    ),
+  );
+
+/**
+ * Deletes players who have nothing. Whoever has stood up from a table that is still there is
+ * deleted as they could themselves, because its object names them; if there are many, in the next
+ * round.
+ */
+const removePlayers = (database: Database, env: Bindings, now: number): Task => {
   const name = 'players';
-  return inRounds(database, { name, callsMax: 40, callsPerStep: 4 }, async (cursor) => {
+  const callsPerStep = 4 + namedAtOnce;
+  return inRounds(database, { name, callsMax: 60, callsPerStep }, async (cursor) => {
     const rows = await listOldPlayers(database, now - strangerMs, cursor);
     const end = lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };
     const ids = rows.map(({ id }) => id);
     const since = { now, strangersSince: now - strangerMs, createdBefore: now - idlePlayerMs };
     const idle = await listIdle(database, ids, since);
-    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, idle, now)]);
+    const named = idle.filter(({ isNamed }) => isNamed).slice(0, namedAtOnce);
+    await eraseEach(env, named);
+    const others = idle.flatMap(({ id, isNamed }) => (isNamed ? [] : [id]));
+    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, others, now)]);
     return last;
   });
 };
@@ -116,14 +138,7 @@ const eraseStrangers = (database: Database, env: Bindings, now: number): Task =>
     const strangers = await listOneGameStrangers(database, ids, now, since);
     const leaving = rows.filter(({ id }) => strangers.has(id));
     const some = leaving.slice(0, erasuresAtOnce);
-    await runEach(
-      failed,
-      some.map(
-        ({ id }) =>
-          () =>
-            erasureObject(env, id).erase(id, null),
-      ),
-    );
+    await eraseEach(env, some);
     const end = leaving.length > some.length ? some.at(-1) : lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };
     await moveCursor(database, name, last);
@@ -168,7 +183,7 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     removeChallenges(database, now),
     // Sessions before players, who stay as long as they have one.
     byBatches('keys', 30, () => deleteEndedCredentials(database, now, now - sessionMs)),
-    removePlayers(database, now),
+    removePlayers(database, env, now),
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),

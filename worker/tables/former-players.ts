@@ -1,6 +1,7 @@
 /** Takes deleted and merged players from a table: from their seats, and from what is kept of them. */
 import type { CurrentTable } from './current-table.ts';
 import type { Listeners } from './listeners.ts';
+import { withoutChanges } from './seat-limit.ts';
 import type { SeatNames } from './seat-names.ts';
 import { handedOver, withoutPlayer } from './seat-owners.ts';
 import type { StoredTable } from './stored-table.ts';
@@ -51,11 +52,13 @@ export class FormerPlayers {
   /** Replaces a player in what is kept and known besides the record. */
   private replace(from: string, to: Sitter | null): void {
     const { table, current, names, listeners } = this;
-    if (table.read() === null) return;
-    names.rewriteEvents(from, to);
-    const { [from]: changes, ...others } = table.seatChanges;
-    if (changes !== undefined) table.seatChanges = others;
-    listeners.reassign(from, to?.id ?? null);
+    const record = table.read()?.record;
+    if (record === undefined) return;
+    names.rewriteEvents((player) => (player.id === from ? to : player));
+    table.seatChanges = withoutChanges(table.seatChanges, from, to?.id ?? null);
+    if (to === null) listeners.limit(from, record);
+    listeners.reassign(from, to?.id ?? null, record);
+    if (to !== null) listeners.limit(to.id, record);
     current.broadcast();
     current.announceHere();
   }

@@ -1,12 +1,12 @@
 /**
  * Tells tables that a player was deleted or merged. D1's rows say which: a row is there before a
- * seat is taken.
+ * seat is taken, and until the table is freed.
  */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import { findHandles } from '../players/queries.ts';
 import { inGroups } from '../plays/in-groups.ts';
-import { deleteSeatsOf, listTableIdsAfter, moveSeat } from './queries.ts';
+import { deleteSeatsOf, listSeatsAfter, moveSeat } from './queries.ts';
 import { tableObject } from './table-object-of.ts';
 
 /** Tables that a step visits. */
@@ -17,12 +17,22 @@ interface Visiting {
   readonly database: Database;
 }
 
+/** The next tables of a player, those that they stood up from included. */
+const listTableIdsAfter = async (
+  database: Database,
+  playerId: string,
+  after: string,
+): Promise<readonly string[]> => {
+  const rows = await listSeatsAfter(database, playerId, after, tablesAtOnce);
+  return rows.map(({ tableId }) => tableId);
+};
+
 /** Makes some tables forget a player; true if there may be more. */
 export const forgetSomeTables = async (
   { env, database }: Visiting,
   playerId: string,
 ): Promise<boolean> => {
-  const ids = await listTableIdsAfter(database, playerId, '', tablesAtOnce);
+  const ids = await listTableIdsAfter(database, playerId, '');
   await inGroups(ids, (id) => tableObject(env, id).forget(playerId));
   await deleteSeatsOf(database, playerId, ids);
   return ids.length === tablesAtOnce;
@@ -39,7 +49,7 @@ const visitNext = async (
   after: string | null,
   visit: (id: string) => Promise<unknown>,
 ): Promise<string | null> => {
-  const ids = await listTableIdsAfter(database, from, after ?? '', tablesAtOnce);
+  const ids = await listTableIdsAfter(database, from, after ?? '');
   await inGroups(ids, visit);
   return ids.length < tablesAtOnce ? null : (ids.at(-1) ?? null);
 };

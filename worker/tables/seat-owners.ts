@@ -37,7 +37,6 @@ export const handedOver = (
   const other = seatIndexOf(table.record, to.id);
   const owner = { playerId: to.id, handle: to.handle };
   if (other < 0) return reseat(table, own, owner);
-  // The later seat goes first, so that the other's number stays the same.
-  const change = emptied(table, Math.max(own, other), now);
-  return { ...reseat(change, Math.min(own, other), owner), events: change.events };
+  // So that no event of giving the later one up names `from`.
+  return emptied(reseat(table, Math.min(own, other), owner), Math.max(own, other), now);
 };
