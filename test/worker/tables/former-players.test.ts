@@ -7,11 +7,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
+import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { erase, merge, objectOf, storedOf } from './former.ts';
 import {
   act,
+  command,
   makeTable,
   newPerson,
   play,
@@ -152,6 +154,20 @@ describe('a merged player', () => {
       expect((await (seats[to] as Person).visitor.get('/api/tables')).body.tables).toHaveLength(1);
     },
   );
+
+  test('brings along how often they have changed their seat in this hour', async () => {
+    const [one, other] = [newPerson(), newPerson()];
+    const { id } = await makeTable(one);
+    await makeTable(other);
+    for (const person of [one, other])
+      for (let times = 0; times < seatChangesMax / 4; times++) {
+        await sit(person, id);
+        await act(person, id, { do: 'stand' });
+      }
+    await merge(one, other);
+    const { status } = await command(other, id, { do: 'sit', random: other.random });
+    expect(status).toBe(429);
+  });
 
   test('in a lobby of both stands up from the later seat', async () => {
     const [one, other] = [newPerson(), newPerson()];
