@@ -108,6 +108,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   async file(): Promise<JsonText<SavedTable> | 'unfinished' | null> {
+    await this.names.refresh(this.now());
     const record = this.current.read(this.now())?.record;
     if (record === undefined || record.startedAt === null) return null;
     return record.phase === 'over' ? toJsonText<SavedTable>(toFile(record)) : 'unfinished';
@@ -117,6 +118,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     const now = this.now();
     const table = this.current.read(now);
     if (table === null) return err({ code: 'not-found' });
+    // A move does not wait for names.
+    this.ctx.waitUntil(this.names.refresh(now));
     const { player, command } = request;
     if (player !== null && this.former.has(player.id)) return err({ code: 'unauthenticated' });
     const decided = decide(table, player?.id ?? null, command, now);
