@@ -336,4 +336,4 @@ CREATE TABLE `table_seats` (
 --> statement-breakpoint
 CREATE INDEX `table_seats_of` ON `table_seats` (`table_id`);--> statement-breakpoint
 CREATE INDEX `table_seats_by_end` ON `table_seats` (`until`);--> statement-breakpoint
-CREATE INDEX `table_seats_of_player` ON `table_seats` (`player_id`,(phase = 'over'),`has_left`) WHERE has_stood = 0;
+CREATE INDEX `table_seats_of_player` ON `table_seats` (`player_id`,(phase = 'over'),`has_left`,until desc) WHERE has_stood = 0;

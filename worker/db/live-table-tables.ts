@@ -41,9 +41,9 @@ export const tableSeats = sqliteTable(
     primaryKey({ columns: [table.playerId, table.tableId] }),
     index('table_seats_of').on(table.tableId),
     index('table_seats_by_end').on(table.until),
-    // Lists a player's tables, open ones first, and counts the seats that they have taken.
+    // Lists a player's tables, open ones first and then the latest, and counts their seats.
     index('table_seats_of_player')
-      .on(table.playerId, sql`(phase = 'over')`, table.hasLeft)
+      .on(table.playerId, sql`(phase = 'over')`, table.hasLeft, sql`until desc`)
       .where(sql`has_stood = 0`),
   ],
 );

@@ -1,5 +1,5 @@
 /** The rows in D1 that list who sits at which table. */
-import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, lt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
@@ -106,26 +106,30 @@ export const removeSeats = (database: Database, tableId: string) =>
   database.delete(tableSeats).where(eq(tableSeats.tableId, tableId));
 
 /**
- * A player's seats, at most `limit`: those at tables that go on, then those that the player has
- * left, then those of tables that are over; each with their turn first, then the latest.
+ * A player's seats, at most `limit`: those at tables that go on, with their turn first, then those
+ * that the player has left, then those of tables that are over. It reads no more of the latter two
+ * than it returns, however many there are.
  */
-export const listSeats = (
+export const listSeats = async (
   database: Database,
   playerId: string,
   limit: number,
-): Promise<TableSeatRow[]> =>
-  database
-    .select()
-    .from(tableSeats)
-    .where(and(eq(tableSeats.playerId, playerId), sql`has_stood = 0`))
-    .orderBy(
-      sql`(phase = 'over')`,
-      asc(tableSeats.hasLeft),
-      desc(tableSeats.isTurn),
-      desc(tableSeats.until),
-      asc(tableSeats.tableId),
-    )
-    .limit(limit);
+): Promise<readonly TableSeatRow[]> => {
+  const rowsWhere = (condition: SQL) =>
+    database
+      .select()
+      .from(tableSeats)
+      .where(and(eq(tableSeats.playerId, playerId), sql`has_stood = 0`, condition));
+  const [open, others] = await database.batch([
+    rowsWhere(sql`(phase = 'over') = 0 and has_left = 0`)
+      .orderBy(desc(tableSeats.isTurn), desc(tableSeats.until))
+      .limit(limit),
+    rowsWhere(sql`((phase = 'over'), has_left) > (0, 0)`)
+      .orderBy(sql`(phase = 'over')`, asc(tableSeats.hasLeft), desc(tableSeats.until))
+      .limit(limit),
+  ]);
+  return [...open, ...others].slice(0, limit);
+};
 
 /** The next rows of a player by table, those of tables that they stood up from included. */
 export const listSeatsAfter = (

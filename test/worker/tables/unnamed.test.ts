@@ -72,7 +72,6 @@ const live = async (
   }
   if (phase === 'play') return life;
   await playUntil(table, seats);
-  // The player is at the next table too, until somebody sits down there without them.
   await act(starter, id, { do: 'again' });
   return life;
 };
