@@ -185,6 +185,15 @@ for (const { rows: some, tier } of tiersOf(3, rows))
     });
   });
 
+test('somebody who only watches is named nowhere, so nobody has to tell the table', async () => {
+  const { id } = await makeTable(newPerson());
+  const watcher = newPerson();
+  await makeTable(watcher);
+  await listen(watcher, id);
+  await act(watcher, id, { do: 'stand' });
+  expect(placeOf(await idOf(watcher.visitor), await storedOf(id))).toBeNull();
+});
+
 test('a stranger who only stood up is removed in time, and the table forgets them', async () => {
   const life = await live('lobby', 'stood');
   const { id, person, playerId, handle } = life;
