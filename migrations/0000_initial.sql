@@ -327,6 +327,7 @@ CREATE TABLE `table_seats` (
 	`phase` text NOT NULL,
 	`is_turn` integer DEFAULT false NOT NULL,
 	`has_left` integer DEFAULT false NOT NULL,
+	`has_stood` integer DEFAULT false NOT NULL,
 	`deadline` integer,
 	`until` integer NOT NULL,
 	PRIMARY KEY(`player_id`, `table_id`),
@@ -335,4 +336,4 @@ CREATE TABLE `table_seats` (
 --> statement-breakpoint
 CREATE INDEX `table_seats_of` ON `table_seats` (`table_id`);--> statement-breakpoint
 CREATE INDEX `table_seats_by_end` ON `table_seats` (`until`);--> statement-breakpoint
-CREATE INDEX `table_seats_taken` ON `table_seats` (`player_id`) WHERE phase <> 'over' and has_left = 0;
+CREATE INDEX `table_seats_of_player` ON `table_seats` (`player_id`,(phase = 'over'),`has_left`,until desc) WHERE has_stood = 0;

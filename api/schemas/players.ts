@@ -130,17 +130,19 @@ export const Export = v.object({
     }),
   ),
   unfinished: v.array(Play),
-  /** Live tables where the player has a seat, as everybody with their link sees them. */
+  /** Live tables where the player has or had a seat, as everybody with their link sees them. */
   tables: v.array(
     v.object({
       id: Id,
       phase: Phase,
       isTurn: v.boolean(),
       hasLeft: v.boolean(),
+      /** Whether the player has stood up, and so has no seat any more. */
+      hasStood: v.boolean(),
       deadline: v.nullable(Instant),
       /** When the server forgets the seat at the latest. */
       until: Instant,
-      /** Null for a table that is gone. */
+      /** Null for a table that is gone, or that the player has stood up from. */
       table: v.nullable(Table),
     }),
   ),

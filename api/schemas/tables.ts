@@ -26,7 +26,7 @@ import { Count, Hash, Id, Instant, NamedPlayer, ShortText, type Wire } from './v
 /** Numbers of teams; 0 if everybody plays for themselves. */
 const teamCounts = [0, 2, 3, 4] as const;
 
-/** How much time a turn has, renewed by each of its moves. */
+/** How much time a turn has, renewed by each of its moves, and once if a partner takes it over. */
 export const paces = ['live', 'slow'] as const;
 export type Pace = (typeof paces)[number];
 
@@ -48,8 +48,10 @@ export const heardWithinMs = 45_000;
  */
 export const closeCodes = { over: 4000, refused: 1008, full: 1013 } as const;
 
-/** Seats of one player at tables that are not over. */
+/** Seats of one player at tables that are not over, those that the player has left not counted. */
 export const seatsAtOnceMax = 10;
+/** Tables in a player's list. */
+export const listedTablesMax = 50;
 
 export const NewTable = v.object({
   game: GameName,
@@ -138,18 +140,27 @@ export type Table<CardState = GameState> = Omit<Wire<typeof Table>, 'cards'> & {
   readonly cards: readonly CardState[];
 };
 
-/** The viewer's tables: those with their turn first, then by deadline, those that are over last. */
+/**
+ * The viewer's tables: those with their turn first, then by deadline; those that they have left,
+ * then those that are over come last.
+ */
 export const Tables = v.object({
-  tables: v.array(
-    v.object({
-      id: Id,
-      game: GameName,
-      pace: v.picklist(paces),
-      phase: Phase,
-      isTurn: v.boolean(),
-      /** Of the turn in progress, whosever it is; null while there is none. */
-      deadline: v.nullable(Instant),
-    }),
+  tables: v.pipe(
+    v.array(
+      v.object({
+        id: Id,
+        game: GameName,
+        pace: v.picklist(paces),
+        phase: Phase,
+        isTurn: v.boolean(),
+        /**
+         * Of the turn in progress, whosever it is; null while there is none, and at a live table that
+         * the viewer has left.
+         */
+        deadline: v.nullable(Instant),
+      }),
+    ),
+    v.maxLength(listedTablesMax),
   ),
 });
 export type Tables = Wire<typeof Tables>;
@@ -228,7 +239,7 @@ export const TableEvent = v.variant('type', [
     rolls: v.array(v.array(Roll)),
     turn: v.nullable(Turn),
   }),
-  /** `isStandIn`: nobody of this card is left, so the stand-in has played the turn. */
+  /** `isStandIn`: nobody of this card may play the turn, so the stand-in has. */
   event('moved', { ...playedEntries, isStandIn: v.boolean() }),
   /**
    * The turn of `seat` was passed by seat `by`, or by itself (null), and played to its end by the

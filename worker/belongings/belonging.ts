@@ -70,6 +70,8 @@ export interface Belonging {
    * nothing but a cookie leads back; `expired`: those whose cookies have expired.
    */
   readonly keeps?: readonly ('unknown' | 'expired')[];
+  /** Which rows do. Absent: all of them. */
+  readonly keepsIf?: SQL;
   /** Rows that end by themselves: once the instant in `column` is `afterMs` ago. */
   readonly ends?: readonly { readonly column: SQLiteColumn; readonly afterMs: number }[];
 }

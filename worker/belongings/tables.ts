@@ -4,8 +4,8 @@ import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { parseJsonText } from '../http/json-text.ts';
-import { listOwnTables } from '../tables/own-tables.ts';
-import { deleteSeatsOf, listTableIdsAfter } from '../tables/queries.ts';
+import { everyOwnTable } from '../tables/own-tables.ts';
+import { deleteSeatsOf, listSeatsAfter } from '../tables/queries.ts';
 import { tableObject } from '../tables/table-object-of.ts';
 import type { Belonging, Exporting, Held } from './belonging.ts';
 
@@ -13,7 +13,8 @@ const tablesAtOnce = 20;
 
 export const heldSeats: Held = {
   list: async ({ database }, playerId, after) => {
-    const ids = await listTableIdsAfter(database, playerId, after ?? '', tablesAtOnce);
+    const rows = await listSeatsAfter(database, playerId, after ?? '', tablesAtOnce);
+    const ids = rows.map(({ tableId }) => tableId);
     return { ids, next: ids.length < tablesAtOnce ? null : (ids.at(-1) ?? null) };
   },
   forget: (env, id, playerId) => tableObject(env, id).forget(playerId),
@@ -22,14 +23,15 @@ export const heldSeats: Held = {
 
 /** The player's tables, each as its object tells it. */
 async function* readTables({ env, database, player }: Exporting) {
-  for (const row of await listOwnTables({ env, database }, player.id)) {
-    const { tableId: id, phase, isTurn, hasLeft, deadline, until } = row;
-    const table = await tableObject(env, id).read();
+  for await (const row of everyOwnTable({ env, database }, player.id)) {
+    const { tableId: id, phase, isTurn, hasLeft, hasStood, deadline, until } = row;
+    const table = hasStood ? null : await tableObject(env, id).read();
     yield {
       id,
       phase,
       isTurn,
       hasLeft,
+      hasStood,
       deadline: deadline === null ? null : formatInstant(deadline),
       until: formatInstant(until),
       table: table && parseJsonText(table),
@@ -37,14 +39,18 @@ async function* readTables({ env, database, player }: Exporting) {
   }
 }
 
-/** A merge moves each row with its seat: `handOverTables` in worker/tables/leaving.ts. */
+/**
+ * A merge moves each row with its seat: `handOverTables` in worker/tables/leaving.ts. A table that
+ * the player stood up from needs nobody.
+ */
 export const seats: Belonging = {
   columns: [tableSeats.playerId],
   counts: {
     tables: (id) =>
-      sql`select count(*) from table_seats where player_id = ${id} and phase <> 'over' and has_left = 0`,
+      sql`select count(*) from table_seats where player_id = ${id} and has_stood = 0 and phase <> 'over' and has_left = 0`,
   },
   exports: { tables: readTables },
   keeps: ['unknown', 'expired'],
+  keepsIf: sql`has_stood = 0`,
   ends: [{ column: tableSeats.until, afterMs: 0 }],
 };

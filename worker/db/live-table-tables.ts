@@ -8,8 +8,8 @@ import { paces } from '../../api/schemas/tables.ts';
 import { players } from './schema.ts';
 
 /**
- * Who sits where, as the table's object has written it. Of live tables in play only the object
- * knows whose turn it is.
+ * Who sits where, as the table's object has written it, and who once did: until the table is freed,
+ * its object may name them. Of live tables in play only the object knows whose turn it is.
  */
 export const tableSeats = sqliteTable(
   'table_seats',
@@ -25,6 +25,11 @@ export const tableSeats = sqliteTable(
     isTurn: integer('is_turn', { mode: 'boolean' }).notNull().default(false),
     hasLeft: integer('has_left', { mode: 'boolean' }).notNull().default(false),
     /**
+     * Whether the player has no seat any more, or never got it. Such a row only leads deletions and
+     * merges to the table: it is in no list, counts as no seat, and keeps nobody from being removed.
+     */
+    hasStood: integer('has_stood', { mode: 'boolean' }).notNull().default(false),
+    /**
      * When the turn in progress may be passed, as of its beginning; null while there is none, and
      * of a live table.
      */
@@ -36,9 +41,9 @@ export const tableSeats = sqliteTable(
     primaryKey({ columns: [table.playerId, table.tableId] }),
     index('table_seats_of').on(table.tableId),
     index('table_seats_by_end').on(table.until),
-    // Counts the seats that a player has taken.
-    index('table_seats_taken')
-      .on(table.playerId)
-      .where(sql`phase <> 'over' and has_left = 0`),
+    // Lists a player's tables, open ones first and then the latest, and counts their seats.
+    index('table_seats_of_player')
+      .on(table.playerId, sql`(phase = 'over')`, table.hasLeft, sql`until desc`)
+      .where(sql`has_stood = 0`),
   ],
 );

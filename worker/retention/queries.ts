@@ -17,6 +17,7 @@ import {
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { archives } from '../db/archive-tables.ts';
+import type { Belonging } from '../belongings/belonging.ts';
 import { belongings } from '../belongings/belongings.ts';
 import { sendAll, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
@@ -82,14 +83,22 @@ export const listOldPlayers = (database: Database, before: number, { at, key }: 
     .orderBy(players.createdAt, players.id)
     .limit(expiredAtOnce);
 
+const hasRow = ({ columns: [column] }: Belonging, which: SQL = sql`true`): SQL => {
+  const table = sql.identifier(getTableName(column.table));
+  return sql`exists (select 1 from ${table} where ${sql.identifier(column.name)} = ${players.id} and ${which})`;
+};
+
+/** Matches players of whom objects hold something: see `Belonging.erase`. */
+const isHeld = sql`(${sql.join(
+  belongings.filter(({ erase }) => erase === undefined).map((belonging) => hasRow(belonging)),
+  sql` or `,
+)})`;
+
 /** Matches players without a row that keeps them from being removed: see `Belonging.keeps`. */
 const hasNothingKept = (whom: 'unknown' | 'expired'): SQL[] =>
   belongings
     .filter(({ keeps }) => keeps?.includes(whom))
-    .map(({ columns: [column] }) => {
-      const table = sql.identifier(getTableName(column.table));
-      return sql`not exists (select 1 from ${table} where ${sql.identifier(column.name)} = ${players.id})`;
-    });
+    .map((belonging) => sql`not ${hasRow(belonging, belonging.keepsIf)}`);
 
 /** Nobody can come back to the player but by a cookie, and no browser has since `unseenSince`. */
 const isStranger = (unseenSince: number) =>
@@ -117,20 +126,26 @@ interface Unseen {
   readonly createdBefore: number;
 }
 
+interface Idle {
+  readonly id: string;
+  /** Whether an object may name the player, and has to be told. */
+  readonly isHeld: boolean;
+}
+
 /** Those of these players of whom nothing is worth keeping. */
 export const listIdle = async (
   database: Database,
   ids: readonly string[],
   { now, strangersSince, createdBefore }: Unseen,
-): Promise<string[]> => {
+): Promise<Idle[]> => {
   if (ids.length === 0) return [];
   const hasExpired = and(
     lt(players.createdAt, createdBefore),
     eq(players.isNamed, false),
     ...hasNothingKept('expired'),
   );
-  const rows = await database
-    .select({ id: players.id })
+  return database
+    .select({ id: players.id, isHeld: isHeld.mapWith(Boolean) })
     .from(players)
     .where(
       and(
@@ -140,7 +155,6 @@ export const listIdle = async (
         or(isStranger(strangersSince), hasExpired),
       ),
     );
-  return rows.map(({ id }) => id);
 };
 
 /**
@@ -169,7 +183,7 @@ export const listOneGameStrangers = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Deletes players who have nothing, with all rows that refer to them. */
+/** Deletes players who have nothing and whom nothing holds, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
   const isTheirs = (column: SQL) =>
     sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;

@@ -46,6 +46,8 @@ export const oneGameMs = 56 * dayMs;
 const failed = 'retention-failed';
 /** Deletions that a step repeats. */
 const erasuresAtOnce = 9;
+/** Players held by objects whom a step deletes. */
+const heldAtOnce = 2;
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked
  * results without a player are kept, which is the lifetime of a cookie.
@@ -88,16 +90,35 @@ const removeChallenges = (database: Database, now: number): Task => {
   });
 };
 
-const removePlayers = (database: Database, now: number): Task => {
+/** Deletes players as they could themselves. */
+const eraseEach = (env: Bindings, players: readonly { readonly id: string }[]): Promise<void> =>
+  runEach(
+    failed,
+    players.map(
+      ({ id }) =>
+        () =>
+          erasureObject(env, id).erase(id, null),
+    ),
+  );
+
+/**
+ * Deletes players who have nothing. Whoever has stood up from a table that is still there is
+ * deleted as they could themselves, because its object names them; if there are many, in the next
+ * round.
+ */
+const removePlayers = (database: Database, env: Bindings, now: number): Task => {
   const name = 'players';
-  return inRounds(database, { name, callsMax: 40, callsPerStep: 4 }, async (cursor) => {
+  const callsPerStep = 4 + heldAtOnce;
+  return inRounds(database, { name, callsMax: 60, callsPerStep }, async (cursor) => {
     const rows = await listOldPlayers(database, now - strangerMs, cursor);
     const end = lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };
     const ids = rows.map(({ id }) => id);
     const since = { now, strangersSince: now - strangerMs, createdBefore: now - idlePlayerMs };
     const idle = await listIdle(database, ids, since);
-    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, idle, now)]);
+    await eraseEach(env, idle.filter(({ isHeld }) => isHeld).slice(0, heldAtOnce));
+    const others = idle.flatMap(({ id, isHeld }) => (isHeld ? [] : [id]));
+    await database.batch([moveCursor(database, name, last), ...deleteIdle(database, others, now)]);
     return last;
   });
 };
@@ -113,14 +134,7 @@ const eraseStrangers = (database: Database, env: Bindings, now: number): Task =>
     const strangers = await listOneGameStrangers(database, ids, now, since);
     const leaving = rows.filter(({ id }) => strangers.has(id));
     const some = leaving.slice(0, erasuresAtOnce);
-    await runEach(
-      failed,
-      some.map(
-        ({ id }) =>
-          () =>
-            erasureObject(env, id).erase(id, null),
-      ),
-    );
+    await eraseEach(env, some);
     const end = leaving.length > some.length ? some.at(-1) : lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };
     await moveCursor(database, name, last);
@@ -165,7 +179,7 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     removeChallenges(database, now),
     // Sessions before players, who stay as long as they have one.
     byBatches('ended', 30, () => deleteEnded(database, now)),
-    removePlayers(database, now),
+    removePlayers(database, env, now),
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),

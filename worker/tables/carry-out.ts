@@ -8,7 +8,7 @@ import { requireConfig } from '../http/config.ts';
 import { randomId } from '../http/ids.ts';
 import type { Origin } from '../http/quota-limits.ts';
 import { takePlayerQuota, takeQuota } from '../quotas/quotas.ts';
-import { follow, sitDown } from './changes.ts';
+import { comeBack, follow, sitDown, type StoredGame, type TableChange } from './changes.ts';
 import { decide, type CommandDecision } from './commands.ts';
 import type { CurrentTable } from './current-table.ts';
 import type { FormerPlayers } from './former-players.ts';
@@ -17,7 +17,12 @@ import { secondsToWait } from './seat-limit.ts';
 import type { SeatRows } from './seat-rows.ts';
 import type { StoredTable } from './stored-table.ts';
 import { tableObject } from './table-object-of.ts';
-import type { CommandAnswer, CommandRequest, Sitter } from './table-record.ts';
+import {
+  seatIndexOf,
+  type CommandAnswer,
+  type CommandRequest,
+  type Sitter,
+} from './table-record.ts';
 
 /** Commands that change a player's seat, of which there are only so many in an hour. */
 const seatCommands: ReadonlySet<string> = new Set(['sit', 'stand', 'leave', 'return']);
@@ -44,13 +49,12 @@ export const carryOut = async (
   const limited = isCounted ? rateLimited(parts, player, now) : null;
   if (limited !== null) return limited;
   if (decision === 'again') return again(parts, player, origin, now);
-  if (decision !== 'sit') {
+  if (decision !== 'sit' && decision !== 'return') {
     current.store(decision, isCounted ? { player: player.id, now } : null);
     return null;
   }
-  if (command.do !== 'sit') throw new Error('only sit takes a seat');
   const { record } = current.require(now);
-  return rows.sitDown(record, player.id, (taken) => sit(parts, taken, player, command, now));
+  return rows.take(record, player.id, (taken) => seat(parts, taken, player, command, now));
 };
 
 const rateLimited = ({ table }: Parts, player: Sitter, now: number): CommandAnswer | null => {
@@ -58,12 +62,24 @@ const rateLimited = ({ table }: Parts, player: Sitter, now: number): CommandAnsw
   return retryAfter > 0 ? err({ code: 'rate-limited', retryAfter }) : null;
 };
 
-/** Gives a seat to a player who has a row in D1 now, or could not get one. */
-const sit = (
+/** The table with a player who sits down or comes back, and has a row that counts. */
+const withPlayer = (
+  table: StoredGame,
+  player: Sitter,
+  command: CommandRequest['command'],
+): TableChange => {
+  if (command.do !== 'sit') return comeBack(table, seatIndexOf(table.record, player.id));
+  const { team, random } = command;
+  const seat = { playerId: player.id, handle: player.handle, team: team ?? 0, random };
+  return sitDown(table, { ...seat, hasLeft: false });
+};
+
+/** Seats a player who has a row in D1 that counts now, or could not get one. */
+const seat = (
   parts: Parts,
   taken: Taken,
   player: Sitter,
-  command: Extract<CommandRequest['command'], { do: 'sit' }>,
+  command: CommandRequest['command'],
   now: number,
 ): CommandAnswer | null => {
   const { current, former } = parts;
@@ -73,12 +89,10 @@ const sit = (
   if (table === null) return err({ code: 'not-found' });
   const decided = decide(table, player.id, command, now);
   if (!decided.ok) return decided;
-  if (decided.value !== 'sit') return null;
+  if (decided.value === 'retry') return null;
   const limited = rateLimited(parts, player, now);
   if (limited !== null) return limited;
-  const { team, random } = command;
-  const seat = { playerId: player.id, handle: player.handle, team: team ?? 0, random };
-  current.store(sitDown(table, { ...seat, hasLeft: false }), { player: player.id, now });
+  current.store(withPlayer(table, player, command), { player: player.id, now });
   return null;
 };
 

@@ -14,7 +14,7 @@ import { turnAt } from '../../engine/table/table.ts';
 import { openGame, seatingOf, shownOf, type LiveGame } from './live-game.ts';
 import { toSeats, toTurn, winnersOf } from './presenter.ts';
 import type { SeatRecord, TableRecord } from './table-record.ts';
-import { movesBetween, recordMoves, withTurn } from './turns.ts';
+import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 
 /** A table with its game, if it was started. */
 export interface StoredGame {
@@ -143,7 +143,7 @@ export const start = ({ record: lobby }: StoredGame, by: number, now: number): T
   const { seats } = seatingOf(lobby.seats, lobby.teams);
   const seated: TableRecord = { ...lobby, phase: 'play', seats, startedAt: now, movedAt: now };
   const game = openGame(seated);
-  const record = withTurn(seated, game, now, false);
+  const record = withTurn(seated, game, now);
   const shown = shownOf(game, false);
   const started = withEvent(
     { events: [] },
@@ -208,7 +208,7 @@ export const leave = (
   changes: Partial<SeatRecord> = {},
 ): TableChange => {
   const left = withSeat(table.record, seat, { ...changes, hasLeft: true });
-  const record = table.game ? withTurn(left, table.game, now, false) : left;
+  const record = table.game ? withoutSeat(left, table.game, seat, now) : left;
   return goOn(withSeatEvent(table, record, seat, 'left'), now);
 };
 

@@ -8,25 +8,16 @@ import { entryAt } from '../../engine/entry-at.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { checkSeating, peopleMax } from '../../engine/table/seating.ts';
-import {
-  comeBack,
-  leave,
-  move,
-  pass,
-  standUp,
-  start,
-  type TableChange,
-  type StoredGame,
-} from './changes.ts';
+import { leave, move, pass, standUp, start, type TableChange, type StoredGame } from './changes.ts';
 import { seatingOf, tableVariantOf } from './live-game.ts';
 import { deadlineOf } from './presenter.ts';
 import { seatIndexOf, seatOfMover, type CommandFailure, type TableRecord } from './table-record.ts';
 
 /**
- * `retry`: it is so already. `sit` and `again` need more than the table: the object goes on with
- * them.
+ * `retry`: it is so already. `sit`, `return` and `again` need more than the table: the object goes
+ * on with them.
  */
-export type CommandDecision = TableChange | 'retry' | 'sit' | 'again';
+export type CommandDecision = TableChange | 'retry' | 'sit' | 'return' | 'again';
 
 type Decided = Result<CommandDecision, CommandFailure>;
 type Command<Do extends TableCommand['do']> = Extract<TableCommand, { readonly do: Do }>;
@@ -156,7 +147,7 @@ export const decide = (
       return record.phase === 'play' ? ok(leave(table, seat, now)) : refuse('wrong-phase');
     case 'return':
       if (!own.hasLeft) return ok('retry');
-      return record.phase === 'play' ? ok(comeBack(table, seat)) : refuse('wrong-phase');
+      return record.phase === 'play' ? ok('return') : refuse('wrong-phase');
     case 'again':
       if (record.isFollowed) return ok('retry');
       return record.phase === 'over' ? ok('again') : refuse('wrong-phase');

@@ -50,6 +50,7 @@ export class CurrentTable {
       seatChange && withSeatChange(this.table.seatChanges, seatChange.player, seatChange.now);
     this.table.write(change, changes);
     this.listeners.broadcast(change.events);
+    if (seatChange !== null) this.listeners.limit(seatChange.player, change.record);
     if (change.events.length > 0) this.announceHere();
     this.closeIfSilent(change.record);
   }

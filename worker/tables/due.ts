@@ -2,9 +2,17 @@
  * What becomes of a table by itself, and when. It follows from the record alone, so an alarm that
  * comes late, twice or never changes nothing.
  */
+import { turnMs } from '../../api/schemas/tables.ts';
 import { giveUp, pass, type TableChange, type StoredGame } from './changes.ts';
 import { deadlineOf } from './presenter.ts';
-import { idleMs, keptMs, lobbyMs, passesAfterMs, type TableRecord } from './table-record.ts';
+import {
+  idleMs,
+  keptMs,
+  lobbyMs,
+  passesAfterMs,
+  type TableRecord,
+  type TurnRecord,
+} from './table-record.ts';
 
 /**
  * `over`: nobody has started or moved for too long. `pass`: a turn is passed. `free`: nobody needs
@@ -16,6 +24,16 @@ interface Due {
   readonly at: number;
 }
 
+/**
+ * When a turn is passed without anybody asking; null for never. A turn has two deadlines at most,
+ * however late the second was given: without a move it ends so long after they could have ended.
+ */
+const passesAt = (record: TableRecord, turn: TurnRecord): number | null => {
+  const after = passesAfterMs[record.pace];
+  if (after === null) return null;
+  return Math.min(deadlineOf(record, turn), turn.movedAt + 2 * turnMs[record.pace]) + after;
+};
+
 /** The next thing that is due. There always is one. */
 export const nextDue = (record: TableRecord): Due => {
   const { phase, pace, createdAt, movedAt, overAt, turn } = record;
@@ -26,10 +44,8 @@ export const nextDue = (record: TableRecord): Due => {
       return { what: 'free', at: (overAt ?? createdAt) + keptMs };
     case 'play': {
       const over: Due = { what: 'over', at: movedAt + idleMs[pace] };
-      const after = passesAfterMs[pace];
-      if (turn === null || after === null) return over;
-      const passed: Due = { what: 'pass', at: deadlineOf(record, turn) + after };
-      return passed.at < over.at ? passed : over;
+      const passes = turn && passesAt(record, turn);
+      return passes !== null && passes < over.at ? { what: 'pass', at: passes } : over;
     }
   }
 };

@@ -1,9 +1,9 @@
-/** Tells tables that a player was merged. D1's rows say which: a row is there before a seat is taken. */
+/** Tells tables that a player was merged. D1's rows say which: a row is there from before a seat is taken until the table is freed. */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import { findHandles } from '../players/queries.ts';
 import { inGroups } from '../plays/in-groups.ts';
-import { listTableIdsAfter, moveSeat } from './queries.ts';
+import { listSeatsAfter, moveSeat } from './queries.ts';
 import { tableObject } from './table-object-of.ts';
 
 /** Tables that a step visits. */
@@ -26,10 +26,10 @@ export const handOverTables = async (
 ): Promise<string | null> => {
   const handle = (await findHandles(database, [to])).get(to);
   if (handle === undefined) throw new Error('the other player is missing');
-  const ids = await listTableIdsAfter(database, from, after ?? '', tablesAtOnce);
-  await inGroups(ids, async (id) => {
-    await tableObject(env, id).handOver(from, { id: to, handle });
-    await moveSeat(database, from, to, id);
+  const rows = await listSeatsAfter(database, from, after ?? '', tablesAtOnce);
+  await inGroups(rows, async ({ tableId }) => {
+    await tableObject(env, tableId).handOver(from, { id: to, handle });
+    await moveSeat(database, from, to, tableId);
   });
-  return ids.length < tablesAtOnce ? null : (ids.at(-1) ?? null);
+  return rows.length < tablesAtOnce ? null : (rows.at(-1)?.tableId ?? null);
 };

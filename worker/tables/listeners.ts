@@ -5,6 +5,7 @@
  * follows from when each was last heard. Nothing is kept by tab: a late close of an old socket
  * touches no other.
  */
+import { hexToBytes } from '@noble/hashes/utils.js';
 import {
   closeCodes,
   heardWithinMs,
@@ -12,8 +13,9 @@ import {
   type Here,
   type TableNews,
 } from '../../api/schemas/tables.ts';
+import { signatureOf } from '../http/ids.ts';
 import { seatingOf } from './live-game.ts';
-import type { TableRecord } from './table-record.ts';
+import type { SeatRecord, TableRecord } from './table-record.ts';
 
 /** Sockets of one seated player. */
 export const socketsOfSeatMax = 8;
@@ -30,26 +32,38 @@ const silentMsMax = 10 * 60_000;
 const silentCode = 1001;
 
 interface Attachment {
-  /** null without a player. */
+  /** A key of the player; null without one. */
   readonly player: string | null;
 }
+
+/**
+ * Stands for a player in attachments: whoever only watches has no row in D1, so nobody would tell
+ * this table to forget a name.
+ */
+const keyOf = ({ secret }: Pick<TableRecord, 'secret'>, playerId: string): string =>
+  signatureOf(hexToBytes(secret), 'socket', playerId);
 
 /** Somebody who wants to listen. */
 export interface Listener {
   readonly player: string | null;
   /** A key of the address. */
   readonly address: string;
-  /** How many sockets without a seat the address may have. */
-  readonly ofAddressMax: number;
 }
 
-const addressTag = (address: string): string => `address ${address}`;
+/** Sockets of which there may be `max`. */
+interface Group {
+  readonly max: number;
+  readonly of: () => readonly WebSocket[];
+}
+
+const addressPrefix = 'address ';
+const addressTag = (address: string): string => addressPrefix + address;
 const openedPrefix = 'opened ';
 
 /** The client's pings are answered without waking the object. */
 const pings = (): WebSocketRequestResponsePair => new WebSocketRequestResponsePair('ping', 'pong');
 
-const playerOf = (socket: WebSocket): string | null =>
+const keyOfSocket = (socket: WebSocket): string | null =>
   // Only `accept` and `reassign` attach something.
   (socket.deserializeAttachment() as Attachment | null)?.player ?? null;
 
@@ -71,6 +85,10 @@ const close = (socket: WebSocket, code: number, reason: string): void => {
 
 export class Listeners {
   private readonly ctx: DurableObjectState;
+  /** How many sockets without a seat an address may have. */
+  private readonly ofAddressMax: () => number;
+  /** Keys of the people who sit here. */
+  private readonly keys = new WeakMap<SeatRecord, string>();
   /** Runs for `hereEveryMs` after each message `here`. */
   private timer: ReturnType<typeof setTimeout> | null = null;
   /** The last message `here`. */
@@ -78,52 +96,74 @@ export class Listeners {
   /** Whether a message `here` is due once the timer has run. */
   private isDue = false;
 
-  constructor(ctx: DurableObjectState) {
+  constructor(ctx: DurableObjectState, ofAddressMax: () => number) {
     this.ctx = ctx;
+    this.ofAddressMax = ofAddressMax;
   }
 
   /** Accepts a socket, or returns false if there are too many. */
-  accept(socket: WebSocket, listener: Listener, record: TableRecord): boolean {
-    const isSeated = this.isSeated(listener.player, record);
-    if (!this.hasRoom(listener, record, isSeated)) return false;
+  accept(socket: WebSocket, { player, address }: Listener, record: TableRecord): boolean {
+    const key = player === null ? null : keyOf(record, player);
+    if (!this.hasRoom(this.groupsOf(key, addressTag(address), record), 1)) return false;
     if (this.ctx.getWebSocketAutoResponse() === null) this.ctx.setWebSocketAutoResponse(pings());
-    this.ctx.acceptWebSocket(socket, [
-      addressTag(listener.address),
-      openedPrefix + String(Date.now()),
-    ]);
-    socket.serializeAttachment({ player: listener.player } satisfies Attachment);
+    this.ctx.acceptWebSocket(socket, [addressTag(address), openedPrefix + String(Date.now())]);
+    socket.serializeAttachment({ player: key } satisfies Attachment);
     return true;
   }
 
-  private isSeated(player: string | null, { seats }: TableRecord): boolean {
-    return player !== null && seats.some(({ playerId }) => playerId === player);
+  /**
+   * Closes sockets of a player, the latest first, beyond those that somebody in their place may
+   * have: they have sat down or stood up, or were merged or deleted.
+   */
+  limit(playerId: string, record: TableRecord): void {
+    const key = keyOf(record, playerId);
+    const own = this.open().filter((socket) => keyOfSocket(socket) === key);
+    for (const socket of own.toSorted((one, other) => this.openedAt(other) - this.openedAt(one))) {
+      const groups = this.groupsOf(key, this.tagOf(socket, addressPrefix), record);
+      if (!this.hasRoom(groups, 0)) close(socket, closeCodes.full, 'full');
+    }
   }
 
-  /** Whether there is room for one more; silent sockets make room first. */
-  private hasRoom(listener: Listener, record: TableRecord, isSeated: boolean): boolean {
-    const groups = isSeated
-      ? [
-          {
-            max: socketsOfSeatMax,
-            of: () => this.open().filter((one) => playerOf(one) === listener.player),
-          },
-        ]
-      : [
-          { max: watchingMax, of: () => this.watching(this.open(), record) },
-          {
-            max: listener.ofAddressMax,
-            of: () => this.watching(this.open(addressTag(listener.address)), record),
-          },
-        ];
+  /** The groups that a socket of this player and address is in. */
+  private groupsOf(key: string | null, address: string, record: TableRecord): readonly Group[] {
+    if (this.seatedKeys(record).has(key)) {
+      const own = () => this.open().filter((socket) => keyOfSocket(socket) === key);
+      return [{ max: socketsOfSeatMax, of: own }];
+    }
+    return [
+      { max: watchingMax, of: () => this.watching(this.open(), record) },
+      { max: this.ofAddressMax(), of: () => this.watching(this.open(address), record) },
+    ];
+  }
+
+  /** Whether there is room for so many more; silent sockets make room first. */
+  private hasRoom(groups: readonly Group[], more: number): boolean {
     return groups.every(({ max, of }) => {
-      if (of().length < max) return true;
+      if (of().length + more <= max) return true;
       for (const socket of of()) if (!this.isHeard(socket)) close(socket, silentCode, 'silent');
-      return of().length < max;
+      return of().length + more <= max;
     });
   }
 
   private watching(sockets: readonly WebSocket[], record: TableRecord): readonly WebSocket[] {
-    return sockets.filter((socket) => !this.isSeated(playerOf(socket), record));
+    const seated = this.seatedKeys(record);
+    return sockets.filter((socket) => !seated.has(keyOfSocket(socket)));
+  }
+
+  /** The keys of everybody who sits here. */
+  private seatedKeys(record: TableRecord): ReadonlySet<string | null> {
+    return new Set(record.seats.flatMap((seat) => this.keyOfSeat(seat, record) ?? []));
+  }
+
+  private keyOfSeat(seat: SeatRecord, record: TableRecord): string | null {
+    if (seat.playerId === '') return null;
+    const key = this.keys.get(seat) ?? keyOf(record, seat.playerId);
+    this.keys.set(seat, key);
+    return key;
+  }
+
+  private tagOf(socket: WebSocket, prefix: string): string {
+    return this.ctx.getTags(socket).find((tag) => tag.startsWith(prefix)) ?? prefix;
   }
 
   private open(tag?: string): readonly WebSocket[] {
@@ -137,8 +177,11 @@ export class Listeners {
   private heardAt(socket: WebSocket): number {
     const ping = this.ctx.getWebSocketAutoResponseTimestamp(socket);
     if (ping !== null) return ping.getTime();
-    const opened = this.ctx.getTags(socket).find((tag) => tag.startsWith(openedPrefix));
-    return Number(opened?.slice(openedPrefix.length) ?? 0);
+    return this.openedAt(socket);
+  }
+
+  private openedAt(socket: WebSocket): number {
+    return Number(this.tagOf(socket, openedPrefix).slice(openedPrefix.length));
   }
 
   private isHeard(socket: WebSocket, withinMs = heardWithinMs): boolean {
@@ -164,11 +207,12 @@ export class Listeners {
     for (const socket of this.open()) close(socket, closeCodes.over, 'over');
   }
 
-  /** Sockets of the player `from` become those of `to`. */
-  reassign(from: string, to: string | null): void {
+  /** Sockets of the player `from` become those of `to`, or of nobody. */
+  reassign(from: string, to: string | null, record: TableRecord): void {
+    const [known, player] = [keyOf(record, from), to === null ? null : keyOf(record, to)];
     for (const socket of this.open())
-      if (playerOf(socket) === from)
-        socket.serializeAttachment({ player: to } satisfies Attachment);
+      if (keyOfSocket(socket) === known)
+        socket.serializeAttachment({ player } satisfies Attachment);
   }
 
   /**
@@ -196,12 +240,13 @@ export class Listeners {
   private textFor(record: TableRecord | null): string | null {
     if (record === null) return null;
     const heard = this.open().filter((socket) => this.isHeard(socket));
-    const players = new Set(heard.map(playerOf));
+    const keys = new Set(heard.map(keyOfSocket));
     const here: Here = {
       type: 'here',
-      seats: seatingOf(record.seats, record.teams).seats.map(
-        ({ playerId }) => playerId !== '' && players.has(playerId),
-      ),
+      seats: seatingOf(record.seats, record.teams).seats.map((seat) => {
+        const key = this.keyOfSeat(seat, record);
+        return key !== null && keys.has(key);
+      }),
       watching: this.watching(heard, record).length,
     };
     return JSON.stringify(here);

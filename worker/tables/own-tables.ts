@@ -2,17 +2,18 @@
  * The tables that a player sits at. The objects of live tables in play say whose turn it is; of all
  * others D1's rows do.
  */
+import { listedTablesMax } from '../../api/schemas/tables.ts';
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import { logFailure } from '../http/log.ts';
 import { inGroups } from '../plays/in-groups.ts';
-import { listSeats, type TableSeatRow } from './queries.ts';
+import { listSeats, listSeatsAfter, type TableSeatRow } from './queries.ts';
 import { tableObject } from './table-object-of.ts';
 
-/** The row of a table with its turn, as the table has it now. */
+/** The row of a table with its turn, as the table has it now, unless the player has left. */
 const withTurn = async (env: Bindings, row: TableSeatRow): Promise<TableSeatRow> => {
-  const { playerId, tableId, pace, phase } = row;
-  if (pace !== 'live' || phase !== 'play') return row;
+  const { playerId, tableId, pace, phase, hasLeft, hasStood } = row;
+  if (pace !== 'live' || phase !== 'play' || hasLeft || hasStood) return row;
   const turn = await tableObject(env, tableId)
     .turnOf(playerId)
     .catch((error: unknown) => {
@@ -24,18 +25,37 @@ const withTurn = async (env: Bindings, row: TableSeatRow): Promise<TableSeatRow>
 
 const neverMs = Number.MAX_SAFE_INTEGER;
 
-/** Those with the player's turn first, then by deadline, those that are over last. */
+/** Those with the player's turn first, then by deadline; those that they have left, then those that are over come last. */
 const compare = (one: TableSeatRow, other: TableSeatRow): number =>
   Number(other.isTurn) - Number(one.isTurn) ||
   Number(one.phase === 'over') - Number(other.phase === 'over') ||
+  Number(one.hasLeft) - Number(other.hasLeft) ||
   (one.deadline ?? neverMs) - (other.deadline ?? neverMs) ||
   other.until - one.until ||
   (one.tableId < other.tableId ? -1 : 1);
 
+interface Reading {
+  readonly env: Bindings;
+  readonly database: Database;
+}
+
+/** At most `listedTablesMax` tables, and as many objects that are asked. */
 export const listOwnTables = async (
-  { env, database }: { readonly env: Bindings; readonly database: Database },
+  { env, database }: Reading,
   playerId: string,
 ): Promise<TableSeatRow[]> => {
-  const rows = await listSeats(database, playerId);
+  const rows = await listSeats(database, playerId, listedTablesMax);
   return (await inGroups(rows, (row) => withTurn(env, row))).toSorted(compare);
 };
+
+/** All of a player's rows, those of tables that they stood up from included. */
+export async function* everyOwnTable(
+  { env, database }: Reading,
+  playerId: string,
+): AsyncGenerator<TableSeatRow> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const rows: TableSeatRow[] = await listSeatsAfter(database, playerId, after, listedTablesMax);
+    for (const row of rows) yield await withTurn(env, row);
+    after = rows.length < listedTablesMax ? undefined : rows.at(-1)?.tableId;
+  }
+}

@@ -10,8 +10,8 @@ import type { TableRecord, TurnRecord } from './table-record.ts';
 /** When anybody may pass a turn. */
 export const deadlineOf = (
   { pace }: Pick<TableRecord, 'pace'>,
-  { since, movedAt }: TurnRecord,
-): number => Math.max(since, movedAt) + turnMs[pace];
+  { movedAt, renewedAt }: TurnRecord,
+): number => Math.max(movedAt, renewedAt ?? movedAt) + turnMs[pace];
 
 /** By seat; in a lobby as if the game started now. */
 export const toSeats = ({ seats, teams }: Pick<TableRecord, 'seats' | 'teams'>): readonly Seat[] =>

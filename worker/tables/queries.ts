@@ -1,5 +1,5 @@
 /** The rows in D1 that list who sits at which table. */
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
@@ -15,28 +15,39 @@ export type SeatRowsOf = Pick<TableSeatRow, 'tableId' | 'game' | 'pace' | 'phase
 export type Taken = 'taken' | 'seat-limit' | 'gone';
 
 /**
- * Takes a seat for a player, unless they have `max` at tables that are not over, or do not exist
- * any more. Taking it twice changes nothing.
+ * Makes a player's row of a table count as a seat, and adds it if it is missing, unless they have
+ * `max` seats at tables that are not over, or do not exist any more. Taking it twice changes
+ * nothing.
  */
 export const takeSeat = async (
   database: Database,
-  { tableId, game, pace, until }: SeatRowsOf,
+  { tableId, game, pace, phase, until }: SeatRowsOf,
   playerId: string,
   max: number,
 ): Promise<Taken> => {
-  const taken = sql`(select count(*) from table_seats where player_id = ${playerId} and phase <> 'over' and has_left = 0)`;
+  const taken = sql`(select count(*) from table_seats where player_id = ${playerId} and has_stood = 0 and (phase = 'over') = 0 and has_left = 0)`;
   const [, rows, found] = await database.batch([
     database
       .insert(tableSeats)
       .select(
-        sql`select id, ${tableId}, ${game}, ${pace}, 'lobby', 0, 0, null, ${until} from ${players} where id = ${playerId}
+        sql`select id, ${tableId}, ${game}, ${pace}, ${phase}, 0, 0, 0, null, ${until} from ${players} where id = ${playerId}
           and not exists (select 1 from ${deletedPlayers} where id = ${playerId}) and ${taken} < ${max}`,
       )
-      .onConflictDoNothing(),
+      .onConflictDoUpdate({
+        target: [tableSeats.playerId, tableSeats.tableId],
+        set: { phase: sql`excluded.phase`, hasLeft: false, hasStood: false },
+      }),
     database
       .select({ tableId: tableSeats.tableId })
       .from(tableSeats)
-      .where(and(eq(tableSeats.playerId, playerId), eq(tableSeats.tableId, tableId))),
+      .where(
+        and(
+          eq(tableSeats.playerId, playerId),
+          eq(tableSeats.tableId, tableId),
+          eq(tableSeats.hasLeft, false),
+          eq(tableSeats.hasStood, false),
+        ),
+      ),
     database
       .select({ id: players.id })
       .from(players)
@@ -51,23 +62,28 @@ export const takeSeat = async (
   return rows.length > 0 ? 'taken' : 'seat-limit';
 };
 
-/** Makes the rows of a table those of its seats. Players who do not exist any more get none. */
+/**
+ * Makes the rows of a table those of its seats, and marks those of everybody else. Players who do
+ * not exist any more get none.
+ */
 export const writeSeats = (database: Database, table: SeatRowsOf) => {
   const { tableId, game, pace, phase, until, seats } = table;
   const given = sql`json_each(${JSON.stringify(seats)})`;
   return database.batch([
     database
-      .delete(tableSeats)
+      .update(tableSeats)
+      .set({ phase, until, isTurn: false, deadline: null, hasStood: true })
       .where(
         and(
           eq(tableSeats.tableId, tableId),
           sql`${tableSeats.playerId} not in (select value ->> 'playerId' from ${given})`,
+          sql`(has_stood, phase, until) is not (1, ${phase}, ${until})`,
         ),
       ),
     database
       .insert(tableSeats)
       .select(
-        sql`select p.id, ${tableId}, ${game}, ${pace}, ${phase}, value ->> 'isTurn', value ->> 'hasLeft', value ->> 'deadline', ${until}
+        sql`select p.id, ${tableId}, ${game}, ${pace}, ${phase}, value ->> 'isTurn', value ->> 'hasLeft', 0, value ->> 'deadline', ${until}
           from ${given} join players p on p.id = value ->> 'playerId'
           where not exists (select 1 from ${deletedPlayers} d where d.id = p.id)`,
       )
@@ -77,6 +93,7 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
           phase: sql`excluded.phase`,
           isTurn: sql`excluded.is_turn`,
           hasLeft: sql`excluded.has_left`,
+          hasStood: sql`excluded.has_stood`,
           deadline: sql`excluded.deadline`,
           until: sql`excluded.until`,
         },
@@ -88,24 +105,56 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
 export const removeSeats = (database: Database, tableId: string) =>
   database.delete(tableSeats).where(eq(tableSeats.tableId, tableId));
 
-/** A player's rows, in no order. */
-export const listSeats = (database: Database, playerId: string): Promise<TableSeatRow[]> =>
-  database.select().from(tableSeats).where(eq(tableSeats.playerId, playerId));
+/**
+ * A player's seats, at most `limit`: those at tables that go on, with their turn first, then those
+ * that the player has left, then those of tables that are over. It reads no more of the latter two
+ * than it returns, however many there are.
+ */
+export const listSeats = async (
+  database: Database,
+  playerId: string,
+  limit: number,
+): Promise<readonly TableSeatRow[]> => {
+  const rowsWhere = (condition: SQL) =>
+    database
+      .select()
+      .from(tableSeats)
+      .where(and(eq(tableSeats.playerId, playerId), sql`has_stood = 0`, condition));
+  const [open, others] = await database.batch([
+    rowsWhere(sql`(phase = 'over') = 0 and has_left = 0`)
+      .orderBy(desc(tableSeats.isTurn), desc(tableSeats.until))
+      .limit(limit),
+    rowsWhere(sql`((phase = 'over'), has_left) > (0, 0)`)
+      .orderBy(sql`(phase = 'over')`, asc(tableSeats.hasLeft), desc(tableSeats.until))
+      .limit(limit),
+  ]);
+  return [...open, ...others].slice(0, limit);
+};
 
-/** The next tables of a player by id, for visits to each. */
-export const listTableIdsAfter = async (
+/** The next rows of a player by table, those of tables that they stood up from included. */
+export const listSeatsAfter = (
   database: Database,
   playerId: string,
   after: string,
   limit: number,
-): Promise<string[]> => {
-  const rows = await database
-    .select({ tableId: tableSeats.tableId })
+): Promise<TableSeatRow[]> =>
+  database
+    .select()
     .from(tableSeats)
-    .where(and(eq(tableSeats.playerId, playerId), sql`${tableSeats.tableId} > ${after}`))
+    .where(and(eq(tableSeats.playerId, playerId), gt(tableSeats.tableId, after)))
     .orderBy(asc(tableSeats.tableId))
     .limit(limit);
-  return rows.map(({ tableId }) => tableId);
+
+/** The names of these players, of whom there may be more than D1's hundred parameters. */
+export const listNames = async (
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await database
+    .select({ id: players.id, handle: players.handle })
+    .from(players)
+    .where(sql`${players.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+  return new Map(rows.map(({ id, handle }) => [id, handle]));
 };
 
 /** Deletes a player's rows of tables whose objects have forgotten the player. */

@@ -2,18 +2,21 @@
  * The names of the people at a table, in its record and in the events that are kept. Players may
  * change theirs at any time, so they are read from D1 now and then.
  */
-import type { TableEvent } from '../../api/schemas/tables.ts';
 import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
-import { findHandles } from '../players/queries.ts';
+import { firstWithin } from '../http/reads-in-progress.ts';
 import type { CurrentTable } from './current-table.ts';
+import { playersOf, renamed } from './event-players.ts';
+import { listNames } from './queries.ts';
 import type { StoredTable } from './stored-table.ts';
 import type { Sitter } from './table-record.ts';
 
 /** How long a name is shown after its player has changed it. */
 const handlesTtlMs = 5 * 60_000;
+/** An answer waits for names no longer than this, and shows old ones then. */
+const waitMsMax = 1_000;
 
 export class SeatNames {
   private readonly env: Bindings;
@@ -27,19 +30,20 @@ export class SeatNames {
     this.current = current;
   }
 
-  /** Reads the names of everybody at the table again if they are old. */
+  /** Reads the names of everybody whom the table names again if they are old. */
   async refresh(now: number): Promise<void> {
     if (now - this.readAt < handlesTtlMs) return;
     this.readAt = now;
-    await this.read().catch((error: unknown) => {
+    const read = this.read().catch((error: unknown) => {
       logFailure({ event: 'table-handles-failed' }, error);
     });
+    await firstWithin([read], waitMsMax);
   }
 
   private async read(): Promise<void> {
-    const ids = (this.table.read()?.record.seats ?? []).flatMap(({ playerId }) => playerId || []);
+    const ids = this.namedIds();
     if (ids.length === 0) return;
-    const handles = await findHandles(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
+    const handles = await listNames(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
     const table = this.table.read();
     if (table === null) return;
     const { record } = table;
@@ -47,29 +51,24 @@ export class SeatNames {
       ...seat,
       handle: handles.get(seat.playerId) ?? seat.handle,
     }));
-    if (seats.every(({ handle }, at) => handle === record.seats[at]?.handle)) return;
-    this.current.store({ ...table, record: { ...record, seats }, events: [] });
-    for (const { playerId: id, handle } of seats) this.rewriteEvents(id, { id, handle });
-    this.current.broadcast();
+    const isNew = seats.some(({ handle }, at) => handle !== record.seats[at]?.handle);
+    if (isNew) this.current.store({ ...table, record: { ...record, seats }, events: [] });
+    this.rewriteEvents(({ id, handle }) => ({ id, handle: handles.get(id) ?? handle }));
+    if (isNew) this.current.broadcast();
   }
 
-  /** Puts another player, or nobody, in the place of `from` in the events that are kept. */
-  rewriteEvents(from: string, to: Sitter | null): void {
-    const table = this.table.read();
-    if (table !== null)
-      this.table.rewriteEvents(table.record.n, (event) => replacePlayer(event, from, to));
+  /** Everybody whom the record or a kept event names. */
+  private namedIds(): readonly string[] {
+    const record = this.table.read()?.record;
+    if (record === undefined) return [];
+    const ids = record.seats.map(({ playerId }) => playerId);
+    ids.push(...this.table.keptEvents(record.n).flatMap(playersOf));
+    return [...new Set(ids)].filter((id) => id !== '');
+  }
+
+  /** Puts other players, or nobody, in the place of those that kept events name. */
+  rewriteEvents(replace: (player: Sitter) => Sitter | null): void {
+    const n = this.table.read()?.record.n ?? 0;
+    this.table.rewriteEvents(renamed(this.table.keptEvents(n), replace));
   }
 }
-
-/** The event with another player, or nobody, in the place of `from`. */
-const replacePlayer = (event: TableEvent, from: string, to: Sitter | null): TableEvent => {
-  type Named = { readonly id: string; readonly handle: string } | null;
-  const replaced = (player: Named): Named => (player?.id === from ? to : player);
-  return {
-    ...event,
-    ...('player' in event && { player: replaced(event.player) }),
-    ...('seats' in event && {
-      seats: event.seats.map((seat) => ({ ...seat, player: replaced(seat.player) })),
-    }),
-  };
-};

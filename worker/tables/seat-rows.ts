@@ -28,15 +28,10 @@ export class SeatRows {
   private readonly table: StoredTable;
   private readonly alarm: TableAlarm;
   private writing: Promise<void> | null = null;
+  /** What was last done with the rows, or is being done. */
+  private last: Promise<unknown> = Promise.resolve();
   /** Failures to write in a row. */
   private tries = 0;
-  /** People who are sitting down: they may have a row already, and no seat yet. */
-  private sitting = 0;
-  /**
-   * How many have begun or ended to sit down: whoever does so while rows are written may have added
-   * one.
-   */
-  private sittings = 0;
 
   constructor(env: Bindings, table: StoredTable, alarm: TableAlarm) {
     this.env = env;
@@ -45,29 +40,31 @@ export class SeatRows {
   }
 
   /**
-   * Gives a player a row, and then lets `seat` give them the seat. The row comes first: it is what
-   * is counted, and it leads deletions and merges here. If this ends without a seat, the row is
-   * removed.
+   * Gives a player a row that counts, and then lets `seat` give them the seat. The row comes first:
+   * it is what is counted, and it leads deletions and merges here. If this ends without a seat, the
+   * row is marked again.
    */
-  async sitDown<Answer>(
+  take<Answer>(
     record: TableRecord,
     playerId: string,
     seat: (taken: Taken) => Answer,
   ): Promise<Answer> {
-    this.countSitting(1);
-    try {
+    return this.inTurn(async () => {
       this.table.isDirty = true;
       await this.alarm.setBefore(Date.now() + soonMs);
       const taking = takeSeat(this.database, rowsOf(record), playerId, seatsAtOnceMax);
       return seat(await taking.catch(throwWithoutStatement));
-    } finally {
-      this.countSitting(-1);
-    }
+    });
   }
 
-  private countSitting(change: 1 | -1): void {
-    this.sitting += change;
-    this.sittings++;
+  /**
+   * One at a time, so that no write overtakes another, and none takes back what somebody has before
+   * they sit.
+   */
+  private inTurn<Done>(work: () => Promise<Done>): Promise<Done> {
+    const done = this.last.then(work);
+    this.last = done.catch(() => undefined);
+    return done;
   }
 
   /**
@@ -84,9 +81,9 @@ export class SeatRows {
     await firstWithin([written], waitMsMax);
   }
 
-  /** Writes the rows if they are late. Only one write at a time, so that none overtakes another. */
+  /** Writes the rows if they are late. */
   write(): Promise<void> {
-    this.writing ??= this.writeUntilClean().finally(() => {
+    this.writing ??= this.inTurn(() => this.writeUntilClean()).finally(() => {
       this.writing = null;
     });
     return this.writing;
@@ -96,13 +93,9 @@ export class SeatRows {
     for (;;) {
       const record = this.table.read()?.record;
       if (record === undefined || !this.table.isDirty) return;
-      const { sittings } = this;
       await writeSeats(this.database, rowsOf(record)).catch(throwWithoutStatement);
       this.tries = 0;
-      // If sitting down ends halfway, its row is still to be removed.
-      if (this.sitting > 0) return;
-      if (this.sittings === sittings && this.table.read()?.record === record)
-        this.table.isDirty = false;
+      if (this.table.read()?.record === record) this.table.isDirty = false;
     }
   }
 

@@ -15,7 +15,8 @@ const recordKey = 'table';
 const dirtyKey = 'rows-are-late';
 /** When players changed their seats, by player. */
 const changesKey = 'seat-changes';
-const eventKey = (n: number): string => `event ${n}`;
+/** Where event `n` lies: in the place of the one that is not kept any more. */
+const slotOf = (n: number): string => `event ${n % eventsKept}`;
 
 export class StoredTable {
   private readonly storage: DurableObjectStorage;
@@ -42,10 +43,7 @@ export class StoredTable {
     this.storage.transactionSync(() => {
       const { kv } = this.storage;
       kv.put(recordKey, record);
-      for (const event of events) {
-        kv.put(eventKey(event.n), event);
-        if (event.n > eventsKept) kv.delete(eventKey(event.n - eventsKept));
-      }
+      for (const event of events) kv.put(slotOf(event.n), event);
       if (changes !== null) kv.put(changesKey, changes);
       if (!haveSameRows(before ?? { ...record, seats: [] }, record)) kv.put(dirtyKey, true);
     });
@@ -58,22 +56,24 @@ export class StoredTable {
    */
   eventsAfter(after: number, n: number): readonly TableEvent[] | null {
     if (after > n || n - after > eventsKept) return null;
+    const events = this.keptEvents(n, after);
+    return events.length === n - after ? events : null;
+  }
+
+  /** The events that are kept of those up to number `n` and after `after`, in order. */
+  keptEvents(n: number, after = 0): readonly TableEvent[] {
     const events: TableEvent[] = [];
-    for (let number = after + 1; number <= n; number++) {
-      const event = this.storage.kv.get<TableEvent>(eventKey(number));
-      if (event === undefined) return null;
-      events.push(event);
+    for (let number = Math.max(after, n - eventsKept) + 1; number <= n; number++) {
+      const event = this.storage.kv.get<TableEvent>(slotOf(number));
+      if (event?.n === number) events.push(event);
     }
     return events;
   }
 
-  /** Changes what the kept events say, so that they do not name somebody any more. */
-  rewriteEvents(n: number, rewrite: (event: TableEvent) => TableEvent): void {
+  /** Stores kept events that say something else now. */
+  rewriteEvents(events: readonly TableEvent[]): void {
     this.storage.transactionSync(() => {
-      for (let number = Math.max(1, n - eventsKept + 1); number <= n; number++) {
-        const event = this.storage.kv.get<TableEvent>(eventKey(number));
-        if (event !== undefined) this.storage.kv.put(eventKey(number), rewrite(event));
-      }
+      for (const event of events) this.storage.kv.put(slotOf(event.n), event);
     });
   }
 

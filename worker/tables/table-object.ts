@@ -70,7 +70,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   private readonly table = new StoredTable(this.ctx.storage);
   private readonly nextAlarm = new TableAlarm(this.ctx.storage);
   private readonly rows = new SeatRows(this.env, this.table, this.nextAlarm);
-  private readonly listeners = new Listeners(this.ctx);
+  private readonly listeners = new Listeners(this.ctx, () => watchingOfAddress(this.config()));
   private readonly current = new CurrentTable(this.table, this.listeners);
   private readonly names = new SeatNames(this.env, this.table, this.current);
   private readonly former = new FormerPlayers(this.table, this.current, this.names, this.listeners);
@@ -90,9 +90,9 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   async read(): Promise<JsonText<Table> | null> {
+    await this.names.refresh(this.now());
     const table = this.current.read(this.now());
     if (table === null) return null;
-    this.refreshNames();
     this.current.announceHere();
     return this.current.text(table);
   }
@@ -108,6 +108,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   async file(): Promise<JsonText<SavedTable> | 'unfinished' | null> {
+    await this.names.refresh(this.now());
     const record = this.current.read(this.now())?.record;
     if (record === undefined || record.startedAt === null) return null;
     return record.phase === 'over' ? toJsonText<SavedTable>(toFile(record)) : 'unfinished';
@@ -117,6 +118,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     const now = this.now();
     const table = this.current.read(now);
     if (table === null) return err({ code: 'not-found' });
+    // A move does not wait for names.
+    this.ctx.waitUntil(this.names.refresh(now));
     const { player, command } = request;
     if (player !== null && this.former.has(player.id)) return err({ code: 'unauthenticated' });
     const decided = decide(table, player?.id ?? null, command, now);
@@ -132,20 +135,19 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 
   /** Listens to the table. The Worker has checked the request. */
   override async fetch(request: Request): Promise<Response> {
+    await this.names.refresh(this.now());
     const table = this.current.read(this.now());
     if (table === null) return new Response(null, { status: 404 });
     const after = new URL(request.url).searchParams.get('after');
     const listener = {
       player: request.headers.get(listenerHeaders.player),
       address: request.headers.get(listenerHeaders.address) ?? '',
-      ofAddressMax: watchingOfAddress(this.config()),
     };
     const [client, server] = Object.values(new WebSocketPair());
     if (client === undefined || server === undefined) throw new Error('a pair has two sockets');
     if (!this.listeners.accept(server, listener, table.record))
       return new Response(null, { status: 503 });
     this.greet(server, table, after === null ? null : Number(after));
-    this.refreshNames();
     this.current.announceHere(true);
     return new Response(null, { status: 101, webSocket: client });
   }
@@ -214,11 +216,6 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   private async settle(): Promise<void> {
     await this.rows.settle();
     await this.ensureAlarm();
-  }
-
-  /** Reads old names again, in the background. */
-  private refreshNames(): void {
-    this.ctx.waitUntil(this.names.refresh(this.now()));
   }
 
   /** Sets the alarm for what is due next, unless it rings before. */

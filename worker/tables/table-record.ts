@@ -42,8 +42,12 @@ export interface TurnRecord {
   readonly turn: number;
   /** When the seat's turn began, milliseconds UTC. */
   readonly since: number;
-  /** When its last move was made; before that, when it began. */
+  /** When the last move of the turn was made, whoever made it; before that, when it began. */
   readonly movedAt: number;
+  /** When the turn first changed hands, which renews its deadline; null before that. */
+  readonly renewedAt: number | null;
+  /** The seats that were left during the turn: none of them plays it. */
+  readonly left: readonly number[];
 }
 
 interface PassedTurn {

@@ -7,22 +7,23 @@ import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
 import { turnAt, type TableTurn } from '../../engine/table/table.ts';
 import type { LiveGame } from './live-game.ts';
 import { toTurn } from './presenter.ts';
-import { moverOf, type TableRecord } from './table-record.ts';
+import { moverOf, type TableRecord, type TurnRecord } from './table-record.ts';
 
 /**
- * The seat that plays a turn: the person whose turn it is, or the next partner who is there; null
- * if nobody is.
+ * The seat that plays a turn: the person whose turn it is, or the next partner who is there and has
+ * not left during the turn; null if nobody is.
  */
 const seatOfTurn = (
   { seats }: TableRecord,
   { sizes }: LiveGame,
   { card, member }: TableTurn,
+  left: TurnRecord['left'],
 ): number | null => {
   const size = entryAt(sizes, card);
   const all = seatsOf(sizes);
   for (let next = 0; next < size; next++) {
     const seat = all.findIndex((one) => one.team === card && one.member === (member + next) % size);
-    if (!entryAt(seats, seat).hasLeft) return seat;
+    if (!entryAt(seats, seat).hasLeft && !left.includes(seat)) return seat;
   }
   return null;
 };
@@ -53,26 +54,40 @@ const changedCards = (before: RecordedTable, after: RecordedTable) => {
   });
 };
 
-/**
- * Begins the turn that the game has come to, or keeps the one in progress. `hasMoved`: a move was
- * made in it now.
- */
-export const withTurn = (
-  record: TableRecord,
-  game: LiveGame,
-  now: number,
-  hasMoved: boolean,
-): TableRecord => {
+/** Begins the turn that the game has come to, or keeps the one in progress, of which it is a move. */
+export const withTurn = (record: TableRecord, game: LiveGame, now: number): TableRecord => {
   const turn = turnAt(game.recorded.table);
   if (turn === null) return { ...record, turn: null };
+  const { card, turn: number } = turn;
   const current = record.turn;
-  const isSame = current?.card === turn.card && current.turn === turn.turn;
-  if (isSame && !entryAt(record.seats, current.seat).hasLeft)
-    return hasMoved ? { ...record, turn: { ...current, movedAt: now } } : record;
+  if (current?.card === card && current.turn === number)
+    return { ...record, turn: { ...current, movedAt: now } };
   // If nobody is there, the turn is named after the person whose turn it would be, until the
   // stand-in has played it.
-  const seat = seatOfTurn(record, game, turn) ?? seatOfMember(game, turn);
-  return { ...record, turn: { card: turn.card, turn: turn.turn, seat, since: now, movedAt: now } };
+  const seat = seatOfTurn(record, game, turn, []) ?? seatOfMember(game, turn);
+  const begun = { card, seat, turn: number, since: now, movedAt: now };
+  return { ...record, turn: { ...begun, renewedAt: null, left: [] } };
+};
+
+/**
+ * The turn in progress after the person at `seat` has left. If it was theirs, a partner plays it,
+ * who has a new deadline if nobody had one in this turn before. If nobody may play it, it stays
+ * named after whoever has left, until the stand-in has played it.
+ */
+export const withoutSeat = (
+  record: TableRecord,
+  game: LiveGame,
+  seat: number,
+  now: number,
+): TableRecord => {
+  const turn = turnAt(game.recorded.table);
+  if (turn === null || record.turn === null) return record;
+  const left = [...record.turn.left.filter((one) => one !== seat), seat];
+  const current = { ...record.turn, left };
+  const heir = current.seat === seat ? seatOfTurn(record, game, turn, left) : null;
+  if (heir === null) return { ...record, turn: current };
+  const renewedAt = current.renewedAt ?? now;
+  return { ...record, turn: { ...current, seat: heir, since: now, renewedAt } };
 };
 
 interface Played {
@@ -91,7 +106,7 @@ export const recordMoves = (
   const moves = (log.length - record.log.length) / game.variant.moveLength;
   const movers = record.movers + moverOf(seat, isStandIn).repeat(moves);
   const movedAt = isStandIn ? record.movedAt : now;
-  return withTurn({ ...record, log, movers, movedAt }, game, now, true);
+  return withTurn({ ...record, log, movers, movedAt }, game, now);
 };
 
 export const movesBetween = (

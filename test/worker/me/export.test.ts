@@ -95,7 +95,7 @@ test('the export has every column of every row of the player', async () => {
         // The whole export is about the player.
         if (name === column.name || Object.hasOwn(reasons, name)) continue;
         const exported = name === 'percentile' ? Number(value) / 10 : value;
-        const isBoolean = ['ranked', 'is_named', 'is_turn', 'has_left'].includes(name);
+        const isBoolean = ['ranked', 'is_named', 'is_turn', 'has_left', 'has_stood'].includes(name);
         const text = isBoolean ? String(value === 1) : String(exported);
         // Facts are exported by name.
         if (name !== 'facts') expect(values, `${table}.${name}`).toContain(text);

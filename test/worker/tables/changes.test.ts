@@ -7,8 +7,6 @@ import { expect, test } from 'vitest';
 import type { Table, TableEvent } from '../../../api/schemas/tables.ts';
 import { TableEvent as EventSchema, Table as TableSchema } from '../../../api/schemas/tables.ts';
 import * as v from 'valibot';
-import { commitmentOf } from '../../../engine/chain.ts';
-import { formatSeed } from '../../../engine/dice.ts';
 import { gameNames, tableVariants } from '../../../engine/games.ts';
 import { openTable } from '../../../engine/table/open.ts';
 import { turnAt } from '../../../engine/table/table.ts';
@@ -18,7 +16,6 @@ import {
   leave,
   move,
   pass,
-  sitDown,
   start,
   type TableChange,
   type StoredGame,
@@ -28,58 +25,11 @@ import { afterDue, nextDue } from '../../../worker/tables/due.ts';
 import { fileOf } from '../../../worker/tables/live-game.ts';
 import { toTable } from '../../../worker/tables/presenter.ts';
 import { logLengthMax } from '../../../engine/table/live-end.ts';
-import { seatOfMover, type TableRecord } from '../../../worker/tables/table-record.ts';
+import { seatOfMover } from '../../../worker/tables/table-record.ts';
 import { applied } from './applied.ts';
+import { begunAt, lobby, oneHour, playerIdOf, seated } from './lobbies.ts';
 
 const variants = gameNames.flatMap(tableVariants);
-const begunAt = Date.parse('2026-11-20T12:00:00Z');
-
-const lobby = (changes: Partial<TableRecord>): StoredGame => ({
-  game: null,
-  record: {
-    id: '7Hk2pQ9sWx3mAbCd',
-    game: 'yahtzee',
-    rules: 'official',
-    teams: 0,
-    pace: 'live',
-    settles: false,
-    phase: 'lobby',
-    ending: null,
-    n: 0,
-    seats: [],
-    secret: '5a'.repeat(32),
-    commitment: formatSeed(commitmentOf(new Uint8Array(32).fill(0x5a))),
-    log: '',
-    movers: '',
-    turn: null,
-    passed: [],
-    createdAt: begunAt,
-    startedAt: null,
-    movedAt: begunAt,
-    overAt: null,
-    following: null,
-    isFollowed: false,
-    ...changes,
-  },
-});
-
-const playerIdOf = (at: number): string => `7Hk2pQ9sWx3mAbC${at + 1}`;
-
-const seated = (table: StoredGame, teams: readonly number[], salt: number): StoredGame => {
-  let now = table;
-  for (const [at, team] of teams.entries()) {
-    const random = (1_000 * salt + at).toString(16).padStart(64, '0');
-    now = sitDown(now, {
-      playerId: playerIdOf(at),
-      handle: `p${at}`,
-      team,
-      random,
-      hasLeft: false,
-    });
-  }
-  return now;
-};
-
 interface Act {
   readonly kind: 'move' | 'pass' | 'leave' | 'return' | 'wait';
   readonly seat: number;
@@ -117,8 +67,6 @@ const arbitraryGame = fc.record({
     { maxLength: 60, size: 'max' },
   ),
 });
-
-const oneHour = 3_600_000;
 
 /** Does what the act says, if it is possible. */
 const after = (table: StoredGame, { kind, seat: chosen }: Act, now: number): TableChange | null => {

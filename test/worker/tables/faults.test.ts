@@ -39,10 +39,11 @@ const act = (person: Person, id: string, body: object): Promise<Table> =>
 const read = ({ visitor }: Person, id: string): Promise<Table> =>
   insist(() => visitor.get(`/api/tables/${id}`));
 
+/** The rows that count. */
 const rowsOf = async (id: string) =>
   (
     await env.DB.prepare(
-      'select player_id as player, phase, is_turn as isTurn, has_left as hasLeft from table_seats where table_id = ? order by player_id',
+      'select player_id as player, phase, is_turn as isTurn, has_left as hasLeft from table_seats where table_id = ? and has_stood = 0 order by player_id',
     )
       .bind(id)
       .all()
@@ -210,7 +211,7 @@ test('a list names a live table that can’t say whose turn it is', async () => 
   expect((await list()).body.tables).toMatchObject([{ id, isTurn: true }]);
 });
 
-test('somebody who could not sit down leaves no row', async () => {
+test('somebody who could not sit down leaves no row that counts', async () => {
   const [one, other] = [newPerson(), newPerson()];
   const { id } = await insist(() => one.visitor.send('POST', '/api/tables', plain));
   await insist(() => other.visitor.send('POST', '/api/tables', plain));

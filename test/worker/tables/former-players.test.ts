@@ -6,13 +6,14 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
-import { mergeObject } from '../../../worker/identity/merge-object.ts';
-import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
+import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
+import { erase, merge, objectOf, storedOf } from './former.ts';
 import {
   act,
+  command,
   makeTable,
   newPerson,
   play,
@@ -26,41 +27,6 @@ import { eventsOf, heresOf, listen } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
-
-const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
-
-const erase = async ({ visitor }: Person): Promise<string> => {
-  const id = await idOf(visitor);
-  expect((await visitor.send('DELETE', me)).status).toBeLessThan(300);
-  for (let rings = 0; rings < 40; rings++)
-    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return id;
-  throw new Error('the deletion does not end');
-};
-
-const merge = async (from: Person, to: Person): Promise<void> => {
-  const [fromId, toId] = [await idOf(from.visitor), await idOf(to.visitor)];
-  const row = (sql: string, id: string) =>
-    env.DB.prepare(sql).bind(id).first<Record<string, never>>();
-  const session = await row('select token_hash from sessions where player_id = ?', fromId);
-  const player = await row('select epoch from players where id = ?', toId);
-  const request = {
-    from: fromId,
-    to: toId,
-    epoch: Number(player?.['epoch']),
-    tokenHash: String(session?.['token_hash']),
-  };
-  expect(await mergeObject(env, fromId).merge(request)).toBe('going-on');
-  for (let rings = 0; rings < 60; rings++)
-    if (!(await runDurableObjectAlarm(mergeObject(env, fromId)))) return;
-  throw new Error('the merge does not end');
-};
-
-/** Everything that is stored about a table: its object’s storage and its rows in D1. */
-const storedOf = async (id: string): Promise<string> => {
-  const held = await runInDurableObject(objectOf(id), (_, { storage }) => [...storage.kv.list()]);
-  const rows = await env.DB.prepare('select * from table_seats where table_id = ?').bind(id).all();
-  return JSON.stringify([held, rows.results]);
-};
 
 const playersOf = ({ seats }: Table) => seats.map(({ player }) => player?.id ?? null);
 
@@ -188,6 +154,20 @@ describe('a merged player', () => {
       expect((await (seats[to] as Person).visitor.get('/api/tables')).body.tables).toHaveLength(1);
     },
   );
+
+  test('brings along how often they have changed their seat in this hour', async () => {
+    const [one, other] = [newPerson(), newPerson()];
+    const { id } = await makeTable(one);
+    await makeTable(other);
+    for (const person of [one, other])
+      for (let times = 0; times < seatChangesMax / 4; times++) {
+        await sit(person, id);
+        await act(person, id, { do: 'stand' });
+      }
+    await merge(one, other);
+    const { status } = await command(other, id, { do: 'sit', random: other.random });
+    expect(status).toBe(429);
+  });
 
   test('in a lobby of both stands up from the later seat', async () => {
     const [one, other] = [newPerson(), newPerson()];

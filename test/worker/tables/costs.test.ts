@@ -1,0 +1,173 @@
+/** What moves and lists cost, however long a game is and however many tables a player was at. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import {
+  eventsKept,
+  listedTablesMax,
+  seatsAtOnceMax,
+  type Table,
+} from '../../../api/schemas/tables.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { listSeats, listSeatsAfter, takeSeat, writeSeats } from '../../../worker/tables/queries.ts';
+import { setClock, until } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
+import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
+import { objectOf } from './former.ts';
+import { easyMove, makeTable, newPerson, play, startTable, type Person } from './people.ts';
+import { eventsOf, listen } from './sockets.ts';
+
+beforeEach(() => setClock('2026-11-20T12:00:00Z'));
+
+const undo: (() => void)[] = [];
+afterEach(() => undo.splice(0).forEach((restore) => restore()));
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+/** Notes every call of a method until the end of the test. */
+const noteCalls = (prototype: object, name: string, calls: string[]): void => {
+  const original = Reflect.get(prototype, name) as Method;
+  const noting: Method = function (...args) {
+    calls.push(`${name} ${typeof args[0] === 'string' ? args[0] : ''}`);
+    return original.apply(this, args);
+  };
+  Reflect.set(prototype, name, noting);
+  undo.push(() => Reflect.set(prototype, name, original));
+};
+
+/** What objects write from now on: one row for each call. */
+const writesOf = async (id: string): Promise<string[]> => {
+  const writes: string[] = [];
+  await runInDurableObject(objectOf(id), (_, { storage }) => {
+    for (const name of ['put', 'delete'])
+      noteCalls(Object.getPrototypeOf(storage.kv), name, writes);
+    const prototype = Object.getPrototypeOf(storage);
+    for (const name of ['setAlarm', 'deleteAlarm']) noteCalls(prototype, name, writes);
+    noteCalls(Object.getPrototypeOf(storage.sql), 'exec', writes);
+  });
+  return writes;
+};
+
+test('a move writes two rows, the record and its event, at event 5 as at event 150', async () => {
+  const people = Array.from({ length: 4 }, () => newPerson());
+  const { table: begun, seats } = await startTable(people);
+  expect(begun.n).toBe(5);
+  const writes = await writesOf(begun.id);
+  let table = begun;
+  while (table.n < 150) {
+    writes.length = 0;
+    // Two rolls and a box in each turn.
+    const { roll } = table.cards[table.turn?.card ?? 0] ?? { roll: 0 };
+    table = await play(table, seats, roll < 2 ? '0' : easyMove(table));
+    expect(writes, `event ${table.n}`).toEqual(['put table', `put event ${table.n % eventsKept}`]);
+  }
+  // Whoever comes back knows what they missed, or reads the table.
+  const newsAfter = async (after: number) => {
+    const { news } = await listen(null, table.id, `?after=${after}`);
+    await until(() => news.length > 0);
+    return news;
+  };
+  const missed = await listen(null, table.id, `?after=${table.n - eventsKept}`);
+  await until(() => eventsOf(missed).length === eventsKept);
+  expect(eventsOf(missed).map(({ n }) => n)).toEqual(
+    Array.from({ length: eventsKept }, (_, at) => table.n - eventsKept + 1 + at),
+  );
+  expect((await newsAfter(table.n - eventsKept - 1))[0]?.type).toBe('table');
+  const kept = await runInDurableObject(objectOf(table.id), (_, { storage }) =>
+    [...storage.kv.list({ prefix: 'event ' })].map(([key]) => key),
+  );
+  expect(kept).toHaveLength(eventsKept);
+});
+
+/** Rows of a player as their tables would have written them. */
+const addRows = async (
+  playerId: string,
+  rows: readonly (readonly [
+    count: number,
+    pace: Table['pace'],
+    phase: Table['phase'],
+    hasLeft: boolean,
+    hasStood: boolean,
+  ])[],
+): Promise<void> => {
+  let added = 0;
+  for (const [count, pace, phase, hasLeft, hasStood] of rows)
+    await env.DB.batch(
+      Array.from({ length: count }, () =>
+        env.DB.prepare(
+          `insert into table_seats (player_id, table_id, game, pace, phase, has_left, has_stood, until)
+            values (?, ?, 'yahtzee', ?, ?, ?, ?, ?)`,
+        ).bind(
+          ...[playerId, `of ${playerId} ${String(++added).padStart(5, '0')}`, pace, phase],
+          ...[Number(hasLeft), Number(hasStood), 1_900_000_000_000 + added],
+        ),
+      ),
+    );
+};
+
+const kind = { game: 'yahtzee', pace: 'live', until: 1 } as const;
+
+const listOf = async ({ visitor }: Person): Promise<Pick<Table, 'id' | 'phase'>[]> =>
+  (await visitor.get('/api/tables')).body.tables;
+
+test(`a list has ${listedTablesMax} tables, open ones first, and asks no more objects than that`, async () => {
+  const [person, other] = [newPerson(), newPerson()];
+  const slow = await startTable([person, other], { pace: 'slow' });
+  const live = await startTable([person, other]);
+  const playerId = await idOf(person.visitor);
+  await addRows(playerId, [
+    [240, 'live', 'play', true, false],
+    [240, 'live', 'over', false, false],
+    [240, 'live', 'play', false, true],
+  ]);
+  const asked: string[] = [];
+  await runInDurableObject(objectOf(live.table.id), (instance) =>
+    noteCalls(Object.getPrototypeOf(instance), 'turnOf', asked),
+  );
+  const listed = await listOf(person);
+  expect(listed).toHaveLength(listedTablesMax);
+  expect(new Set(listed.slice(0, 2).map(({ id }) => id))).toEqual(
+    new Set([slow.table.id, live.table.id]),
+  );
+  // Those that the player has left come next, and nobody asks them.
+  expect(listed.slice(2).every(({ phase }) => phase === 'play')).toBe(true);
+  expect(asked).toHaveLength(1);
+  // A merge may leave more than ten seats, and not one object more than there are tables listed.
+  await addRows(await idOf(other.visitor), [[60, 'live', 'play', false, false]]);
+  asked.length = 0;
+  expect(await listOf(other)).toHaveLength(listedTablesMax);
+  expect(asked.length).toBeLessThanOrEqual(listedTablesMax);
+});
+
+test.each([
+  ['stood up from', 'play', false, true],
+  ['left', 'play', true, false],
+  ['finished', 'over', false, false],
+  ['left before their end', 'over', true, false],
+] as const)(
+  'a list and a seat read no more rows after a thousand tables that one has %s',
+  async (_name, phase, hasLeft, hasStood) => {
+    const person = newPerson();
+    await makeTable(person);
+    const playerId = await idOf(person.visitor);
+    const given = { ...kind, tableId: 'another table', phase: 'lobby', seats: [] } as const;
+    await addRows(playerId, [[1_000, 'live', phase, hasLeft, hasStood]]);
+    const rows = await rowsReadBy((of) => listSeats(databaseOf(of), playerId, listedTablesMax));
+    // A row is read by its index, and then itself.
+    expect(rows).toBeLessThanOrEqual(2 * listedTablesMax + 2);
+    const seat = await rowsReadBy((of) => takeSeat(databaseOf(of), given, playerId, 1));
+    expect(seat).toBeLessThanOrEqual(20);
+  },
+);
+
+test('no statement reads a whole table', async () => {
+  const steps = await plansOf(async (database) => {
+    const of = { ...kind, tableId: 't', phase: 'play' } as const;
+    await listSeats(database, 'p', listedTablesMax);
+    await listSeatsAfter(database, 'p', '', 20);
+    await takeSeat(database, { ...of, seats: [] }, 'p', seatsAtOnceMax);
+    await writeSeats(database, { ...of, seats: [] });
+  });
+  expect(unboundedAmong(steps)).toEqual([]);
+  expect(steps.join('\n')).toContain('table_seats_of_player');
+});

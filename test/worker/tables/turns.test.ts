@@ -1,0 +1,295 @@
+/**
+ * Whose turn it is while people leave, return, are merged and deleted, against a slow reference of
+ * the rule in docs/tables.md: a clock that only moves move on.
+ */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { turnMs, type Pace } from '../../../api/schemas/tables.ts';
+import { memberAt, seatsOf } from '../../../engine/table/seating.ts';
+import { standInMove } from '../../../engine/table/stand-in.ts';
+import { turnAt } from '../../../engine/table/table.ts';
+import {
+  comeBack,
+  leave,
+  move,
+  start,
+  type StoredGame,
+  type TableChange,
+} from '../../../worker/tables/changes.ts';
+import { decide } from '../../../worker/tables/commands.ts';
+import { afterDue, nextDue } from '../../../worker/tables/due.ts';
+import { deadlineOf } from '../../../worker/tables/presenter.ts';
+import { handedOver, withoutPlayer } from '../../../worker/tables/seat-owners.ts';
+import { idleMs, passesAfterMs } from '../../../worker/tables/table-record.ts';
+import { begunAt, lobby, oneHour, playerIdOf, seated } from './lobbies.ts';
+
+/** What has happened in a turn so far. */
+interface TurnSoFar {
+  /** The card's seats, from the person whose turn it is on. */
+  readonly order: readonly number[];
+  /** The seats that were there when it began. */
+  readonly there: readonly number[];
+  readonly begunAt: number;
+  readonly facts: readonly {
+    readonly what: 'moved' | 'left' | 'returned';
+    readonly seat: number;
+    readonly at: number;
+  }[];
+}
+
+/** The rule, told from the beginning of the turn: who plays it, and until when. */
+const told = (turn: TurnSoFar, pace: Pace) => {
+  const there = new Set(turn.there);
+  const left = new Set<number>();
+  const next = () => turn.order.find((seat) => there.has(seat) && !left.has(seat)) ?? null;
+  let holder = next();
+  let [quietSince, deadline] = [turn.begunAt, turn.begunAt + turnMs[pace]];
+  let changes = 0;
+  for (const { what, seat, at } of turn.facts) {
+    if (what === 'returned') there.add(seat);
+    if (what === 'moved') [quietSince, deadline] = [at, at + turnMs[pace]];
+    if (what !== 'left') continue;
+    there.delete(seat);
+    left.add(seat);
+    if (seat !== holder) continue;
+    holder = next();
+    if (changes++ === 0) deadline = at + turnMs[pace];
+  }
+  const late = passesAfterMs[pace] ?? Infinity;
+  // Two deadlines at most, and the days after them.
+  const passesAt = Math.min(deadline, quietSince + 2 * turnMs[pace]) + late;
+  return { holder, left, deadline, passesAt, endsBy: quietSince + 2 * turnMs[pace] + late };
+};
+
+const kinds = ['leave', 'return', 'merge', 'join', 'forget', 'stand', 'move', 'pass'] as const;
+
+interface Act {
+  readonly kind: (typeof kinds)[number];
+  readonly seat: number;
+  readonly other: number;
+  readonly waitMs: number;
+}
+
+const arbitraryTable = fc.record({
+  kind: fc.constantFrom(
+    { game: 'yahtzee', rules: 'official' } as const,
+    { game: 'yardkle', rules: 'yardkle' } as const,
+  ),
+  pace: fc.constantFrom('live' as const, 'slow' as const),
+  salt: fc.nat(99),
+  teams: fc.constantFrom([0, 1], [0, 1, 0], [0, 1, 0, 1], [0, 1, 0, 1, 0], [0, 1, 0, 0]),
+  acts: fc.array(
+    fc.record({
+      // Mostly people who come and go and play; the rest ends a game.
+      kind: fc.oneof(
+        {
+          arbitrary: fc.constantFrom('leave', 'return', 'return', 'move', 'move', 'move'),
+          weight: 6,
+        },
+        { arbitrary: fc.constantFrom(...kinds), weight: 1 },
+      ) as fc.Arbitrary<Act['kind']>,
+      seat: fc.nat(4),
+      other: fc.nat(4),
+      waitMs: fc.oneof(
+        { arbitrary: fc.constantFrom(0, 1_000), weight: 6 },
+        { arbitrary: fc.nat(100 * oneHour), weight: 2 },
+        { arbitrary: fc.constantFrom(...Object.values(turnMs)), weight: 1 },
+      ),
+    }),
+    { maxLength: 60, size: 'max' },
+  ),
+});
+
+/** The moves of one command: mostly one that does not end the turn, if there is one. */
+const movesOf = ({ record, game }: StoredGame, keepsOn: boolean): string => {
+  const card = game && turnAt(game.recorded.table)?.card;
+  const view = game?.recorded.table.cards[card ?? 0]?.view();
+  if (view === undefined) throw new Error('no card is in turn');
+  if (record.game === 'yardkle')
+    return standInMove(record.game, view).replace('.', keepsOn ? '~' : '.');
+  return keepsOn && view.roll < 2 ? '0' : standInMove(record.game, view);
+};
+
+/** Asks for what the act says as the object does; null if nothing comes of it. */
+const acted = (table: StoredGame, { kind, seat, other }: Act, now: number): TableChange | null => {
+  const { record } = table;
+  const player = record.seats[seat]?.playerId ?? '';
+  if (player === '') return null;
+  switch (kind) {
+    case 'forget':
+      return withoutPlayer(table, player, now);
+    case 'merge':
+    case 'join': {
+      // Into somebody at the table, or somebody new.
+      const id =
+        kind === 'merge' ? record.seats[other % record.seats.length]?.playerId : `new ${player}`;
+      return id === undefined || id === '' || id === player
+        ? null
+        : handedOver(table, player, { id, handle: 'x' }, now);
+    }
+    case 'move':
+    case 'pass':
+    case 'leave':
+    case 'return':
+    case 'stand': {
+      const at = { at: record.log.length };
+      const command =
+        kind === 'move'
+          ? { do: kind, ...at, moves: movesOf(table, other > 1) }
+          : kind === 'pass'
+            ? { do: kind, ...at }
+            : { do: kind };
+      const decided = decide(table, player, command, now);
+      if (!decided.ok || decided.value === 'retry') return null;
+      if (decided.value === 'return') return comeBack(table, seat);
+      if (typeof decided.value === 'string') throw new Error(decided.value);
+      return decided.value;
+    }
+  }
+};
+
+/** The seats that are there. */
+const thereOf = ({ record }: StoredGame): readonly number[] =>
+  record.seats.flatMap(({ hasLeft }, seat) => (hasLeft ? [] : [seat]));
+
+const begun = (table: StoredGame, at: number): TurnSoFar => {
+  const { game } = table;
+  const turn = game && turnAt(game.recorded.table);
+  if (!game || !turn) throw new Error('no turn begins');
+  const { sizes, starter } = game.recorded.table.setup;
+  const member = memberAt(sizes, starter, turn.card, turn.turn);
+  const own = seatsOf(sizes).flatMap(({ team }, seat) => (team === turn.card ? [seat] : []));
+  const order = [...own.slice(member), ...own.slice(0, member)];
+  return { order, there: thereOf(table), begunAt: at, facts: [] };
+};
+
+const sameTurn = (one: StoredGame, other: StoredGame): boolean =>
+  one.record.turn?.card === other.record.turn?.card &&
+  one.record.turn?.turn === other.record.turn?.turn;
+
+test('a turn is played by whoever the rule says, and ends in time without a move', () => {
+  let turns = 0;
+  let handed = 0;
+  fc.assert(
+    fc.property(arbitraryTable, ({ kind, pace, salt, teams, acts }) => {
+      const sat = seated(lobby({ ...kind, pace, teams: 2 }), teams, salt);
+      let table: StoredGame = start(sat, 0, begunAt);
+      let turn = begun(table, begunAt);
+      let lastMoveAt = begunAt;
+      const check = (): void => {
+        const { record } = table;
+        if (record.phase !== 'play' || record.turn === null) return;
+        const rule = told(turn, pace);
+        expect(record.turn.seat).toBe(rule.holder);
+        expect(deadlineOf(record, record.turn)).toBe(rule.deadline);
+        const idle = lastMoveAt + idleMs[pace];
+        const due = rule.passesAt < idle ? ['pass', rule.passesAt] : ['over', idle];
+        expect(Object.values(nextDue(record))).toEqual(due);
+        expect(nextDue(record).at).toBeLessThanOrEqual(Math.min(rule.endsBy, idle));
+        // Whoever has the last deadline has all of it.
+        expect(rule.deadline).toBeLessThanOrEqual(rule.passesAt);
+      };
+      /** Takes the table on to a change at `at`, and tells the reference of it. */
+      const follow = (change: StoredGame, fact: TurnSoFar['facts'][number] | null, at: number) => {
+        const before = table;
+        table = change;
+        if (fact !== null) turn = { ...turn, facts: [...turn.facts, fact] };
+        if (table.record.phase !== 'play') return;
+        if (sameTurn(before, table)) return;
+        turns++;
+        turn = begun(table, at);
+      };
+      check();
+      let now = begunAt;
+      for (const { seat: chosen, ...act } of acts) {
+        now += act.waitMs;
+        for (let { at } = nextDue(table.record); at <= now; { at } = nextDue(table.record)) {
+          const change = afterDue(table, at);
+          if (change === null) return;
+          follow(change, null, at);
+          check();
+        }
+        if (table.record.phase !== 'play') return;
+        const seat = chosen % teams.length;
+        const holder = table.record.turn?.seat;
+        const { left } = told(turn, pace);
+        const change = acted(table, { ...act, seat }, now);
+        if (change === null) continue;
+        const isMove =
+          change.record.movers.length > table.record.movers.length && act.kind === 'move';
+        if (isMove) {
+          expect(seat).toBe(holder);
+          expect([...left]).not.toContain(seat);
+          lastMoveAt = now;
+        }
+        const before = thereOf(table);
+        const after = thereOf(change);
+        const gone = before.find((one) => !after.includes(one));
+        const back = after.find((one) => !before.includes(one));
+        if (isMove) follow(change, { what: 'moved', seat, at: now }, now);
+        else if (gone !== undefined) {
+          const ends = told(
+            { ...turn, facts: [...turn.facts, { what: 'left', seat: gone, at: now }] },
+            pace,
+          );
+          // The stand-in plays at once if, and only if, nobody may.
+          if (change.record.phase === 'play')
+            expect(sameTurn(table, change)).toBe(ends.holder !== null);
+          if (ends.holder !== null && gone === holder) handed++;
+          follow(change, { what: 'left', seat: gone, at: now }, now);
+        } else if (back !== undefined)
+          follow(change, { what: 'returned', seat: back, at: now }, now);
+        else follow(change, null, now);
+        check();
+      }
+    }),
+    { numRuns: 400 },
+  );
+  // It has been a test of something.
+  expect(turns).toBeGreaterThan(150);
+  expect(handed).toBeGreaterThan(50);
+});
+
+test('two partners who leave and return in turn hold a turn for two deadlines', () => {
+  let table: StoredGame = start(
+    seated(lobby({ pace: 'slow', teams: 2 }), [0, 1, 0, 1], 1),
+    0,
+    begunAt,
+  );
+  const first = table.record.turn?.seat ?? 0;
+  const partner = (first + 2) % 4;
+  let now = begunAt + 47 * oneHour;
+  table = leave(table, first, now);
+  expect(table.record.turn).toMatchObject({ seat: partner, since: now, left: [first] });
+  const deadline = now + turnMs.slow;
+  table = comeBack(table, first);
+  expect(deadlineOf(table.record, table.record.turn ?? never())).toBe(deadline);
+  now = deadline - 1;
+  const passed = decide(table, playerIdOf(first), { do: 'pass', at: 0 }, now);
+  expect(passed).toEqual({ ok: false, error: { code: 'too-early' } });
+  // Nobody may take it: the stand-in plays it at once, and the other team is in turn.
+  table = leave(table, partner, now);
+  expect(table.record.movers).toMatch(/^[a-h]$/);
+  expect(table.record.turn).toMatchObject({ since: now, left: [], renewedAt: null });
+  expect([first, partner]).not.toContain(table.record.turn?.seat);
+});
+
+test('a third partner takes a turn on with the time that is left of it', () => {
+  let table: StoredGame = start(seated(lobby({ teams: 2 }), [0, 1, 0, 1, 0, 1], 1), 0, begunAt);
+  const first = table.record.turn?.seat ?? 0;
+  const [second, third] = [(first + 2) % 6, (first + 4) % 6];
+  const renewed = begunAt + 80_000;
+  table = leave(table, first, renewed);
+  table = leave(table, second, renewed + 80_000);
+  expect(table.record.turn).toMatchObject({ seat: third, since: renewed + 80_000 });
+  expect(deadlineOf(table.record, table.record.turn ?? never())).toBe(renewed + turnMs.live);
+  // A move gives all of it again, whoever makes it.
+  const moved = move(table, '0', renewed + 85_000);
+  if (!moved.ok) throw new Error(moved.error.reason);
+  const { record } = moved.value;
+  expect(deadlineOf(record, record.turn ?? never())).toBe(renewed + 85_000 + turnMs.live);
+});
+
+const never = (): never => {
+  throw new Error('no turn is in progress');
+};

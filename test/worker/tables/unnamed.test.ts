@@ -1,0 +1,240 @@
+/**
+ * Deleted, merged and renamed players are named nowhere at a table that they were ever at, whatever
+ * they did there: not in what its object keeps, nor in any answer or message.
+ */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
+import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
+import { tiersOf } from '../../tier.ts';
+import { setClock, until } from '../clock.ts';
+import { idOf, me } from '../identity/people.ts';
+import { erase, merge, objectOf, ringOut, storedOf } from './former.ts';
+import { act, makeTable, newPerson, play, playUntil, read, sit, type Person } from './people.ts';
+import { eventsOf, listen, type Socket } from './sockets.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const at = (ms: number): void => setClock(new Date(noon + ms).toISOString());
+beforeEach(() => at(0));
+
+/** How far the table has come, and whether the person has a seat then. */
+const phases = ['lobby', 'play', 'over'] as const;
+const standings = ['seated', 'stood'] as const;
+
+interface Life {
+  readonly id: string;
+  readonly person: Person;
+  readonly others: readonly [Person, Person];
+  readonly handle: string;
+  readonly playerId: string;
+  /** Somebody who listens from the beginning. */
+  readonly listener: Socket;
+}
+
+let named = 0;
+/** Gives a player a name that nobody has had. */
+const rename = async ({ visitor }: Person): Promise<string> => {
+  const handle = `singular-otter-${++named}-`.padEnd(19, 'x');
+  expect((await visitor.send('PATCH', me, { handle })).status).toBe(200);
+  return handle;
+};
+
+/** A person does everything that one can do at a table. */
+const live = async (
+  phase: (typeof phases)[number],
+  standing: (typeof standings)[number],
+): Promise<Life> => {
+  const people = [newPerson(), newPerson(), newPerson()] as const;
+  const [person, ...others] = people;
+  const { id } = await makeTable(person);
+  const handle = await rename(person);
+  const playerId = await idOf(person.visitor);
+  const listener = await listen(null, id);
+  // Before there is any seat, and with one.
+  await listen(person, id);
+  await sit(person, id);
+  await listen(person, id);
+  await act(person, id, { do: 'stand' });
+  for (const other of others) await sit(other, id);
+  await sit(person, id);
+  if (standing === 'stood') await act(person, id, { do: 'stand' });
+  const life: Life = { id, person, others, handle, playerId, listener };
+  if (phase === 'lobby') return life;
+  const starter = standing === 'stood' ? others[0] : person;
+  let table = await act(starter, id, { do: 'start', n: (await read(starter, id)).n });
+  const seats = table.seats.map(({ random }) => people.find((one) => one.random === random)!);
+  const isTheirs = ({ turn }: Table): boolean => seats[turn?.seat ?? -1] === person;
+  if (standing === 'seated') {
+    table = await play(await playUntil(table, seats, isTheirs), seats);
+    for (const command of ['leave', 'return']) table = await act(person, id, { do: command });
+  }
+  if (phase === 'play') return life;
+  await playUntil(table, seats);
+  await act(starter, id, { do: 'again' });
+  return life;
+};
+
+/** Waits for everything that was sent to a socket before. */
+const heardAll = async (socket: Socket): Promise<void> => {
+  if (socket.closed === null) socket.socket.send('ping');
+  await until(() => socket.closed !== null || socket.pongs.length > 0);
+};
+
+/** Every answer and message about a table, to somebody else. */
+const answersOf = async ({ id, others: [other] }: Life): Promise<string> => {
+  const table = await read(other, id);
+  const texts: unknown[] = [table, (await other.visitor.get('/api/tables')).body];
+  texts.push((await other.visitor.get(`/api/tables/${id}/file`)).body);
+  for (const after of ['', '?after=0', '?after=3', `?after=${table.n}`]) {
+    const socket = await listen(other, id, after);
+    await heardAll(socket);
+    texts.push(socket.news);
+  }
+  const late = await listen(null, id, '?after=0');
+  await until(() => eventsOf(late).length === table.n);
+  return JSON.stringify([texts, late.news]);
+};
+
+/** Where a text names somebody; null if nowhere. */
+const placeOf = (name: string, text: string): string | null => {
+  const index = text.indexOf(name);
+  return index < 0 ? null : text.slice(Math.max(0, index - 120), index + 40);
+};
+
+const expectUnnamed = async (life: Life, names: readonly string[]): Promise<void> => {
+  const told = JSON.stringify(life.listener.news);
+  const stored = await storedOf(life.id);
+  const answers = await answersOf(life);
+  for (const name of names) {
+    expect(told.includes(name), `nobody has heard of ${name}`).toBe(true);
+    expect(placeOf(name, stored)).toBeNull();
+    expect(placeOf(name, answers)).toBeNull();
+  }
+  // Reading it did not bring it back.
+  const again = await storedOf(life.id);
+  for (const name of names) expect(placeOf(name, again)).toBeNull();
+};
+
+/** Messages from now on. */
+const newsFrom = ({ listener: { news } }: Life): (() => string) => {
+  const { length } = news;
+  return () => JSON.stringify(news.slice(length));
+};
+
+const rows = phases.flatMap((phase) => standings.map((standing) => [phase, standing] as const));
+
+for (const { rows: some, tier } of tiersOf(3, rows))
+  describe.each(some)('at a table in %s, %s', tier, (phase, standing) => {
+    test('a deleted player', async () => {
+      const life = await live(phase, standing);
+      const news = newsFrom(life);
+      await erase(life.person);
+      await expectUnnamed(life, [life.playerId, life.handle]);
+      expect(placeOf(life.handle, news())).toBeNull();
+    });
+
+    test('a player merged into somebody new', async () => {
+      const life = await live(phase, standing);
+      const to = newPerson();
+      await makeTable(to);
+      const toId = await idOf(to.visitor);
+      const news = newsFrom(life);
+      await merge(life.person, to);
+      await expectUnnamed(life, [life.playerId, life.handle]);
+      expect(placeOf(life.handle, news())).toBeNull();
+      // Whoever comes after them is named instead, and can be deleted in turn.
+      expect(placeOf(toId, await answersOf(life))).not.toBeNull();
+      await erase(to);
+      expect(placeOf(toId, (await storedOf(life.id)) + (await answersOf(life)))).toBeNull();
+    });
+
+    test.each([0, 1] as const)(
+      'a player merged into the other one who sits (%i)',
+      async (place) => {
+        const life = await live(phase, standing);
+        const news = newsFrom(life);
+        await merge(life.person, life.others[place]);
+        await expectUnnamed({ ...life, others: [life.others[1 - place]!, life.others[place]] }, [
+          life.playerId,
+          life.handle,
+        ]);
+        expect(placeOf(life.handle, news())).toBeNull();
+      },
+    );
+
+    test('a player into whom somebody was merged', async () => {
+      const life = await live(phase, standing);
+      const [from] = life.others;
+      const fromId = await idOf(from.visitor);
+      await merge(from, life.person);
+      const rest = { ...life, others: [life.others[1], life.others[1]] } as const;
+      expect(placeOf(fromId, await storedOf(life.id))).toBeNull();
+      await erase(life.person);
+      await expectUnnamed(rest, [life.playerId, life.handle]);
+    });
+
+    test('an old name, five minutes later', async () => {
+      const life = await live(phase, standing);
+      const handle = await rename(life.person);
+      at(5 * 60_000);
+      // The first answer has the new one.
+      expect(placeOf(handle, await answersOf(life))).not.toBeNull();
+      await expectUnnamed(life, [life.handle]);
+    });
+  });
+
+test('somebody who only watches is named nowhere, so nobody has to tell the table', async () => {
+  const { id } = await makeTable(newPerson());
+  const watcher = newPerson();
+  await makeTable(watcher);
+  await listen(watcher, id);
+  await act(watcher, id, { do: 'stand' });
+  expect(placeOf(await idOf(watcher.visitor), await storedOf(id))).toBeNull();
+});
+
+test('a stranger who only stood up is removed in time, and the table forgets them', async () => {
+  const life = await live('lobby', 'stood');
+  const { id, person, playerId, handle } = life;
+  // The game of the others goes on.
+  const [one] = life.others;
+  await act(one, id, { do: 'start', n: (await read(one, id)).n });
+  const exists = () => env.DB.prepare('select 1 from players where id = ?').bind(playerId).first();
+  const rowsOf = () =>
+    env.DB.prepare('select has_stood as stood from table_seats where player_id = ?')
+      .bind(playerId)
+      .all();
+  expect((await rowsOf()).results).toEqual([{ stood: 1 }]);
+  at(strangerMs);
+  await removeExpired(env);
+  expect(await exists()).not.toBeNull();
+  at(strangerMs + 1);
+  await removeExpired(env);
+  await ringOut(erasureObject(env, playerId));
+  expect(await exists()).toBeNull();
+  expect((await rowsOf()).results).toEqual([]);
+  await expectUnnamed(life, [playerId, handle]);
+  expect((await person.visitor.get(me)).status).toBe(401);
+});
+
+test('rows of people who stood up end with the table', async () => {
+  const { id, playerId } = await live('lobby', 'stood');
+  const untilOf = async () =>
+    await env.DB.prepare(
+      'select until, phase from table_seats where table_id = ? and player_id = ?',
+    )
+      .bind(id, playerId)
+      .first<{ until: number; phase: string }>();
+  expect((await untilOf())?.phase).toBe('lobby');
+  // The lobby ends, and then the table is freed.
+  at(86_400_000);
+  await runDurableObjectAlarm(objectOf(id));
+  expect((await untilOf())?.phase).toBe('over');
+  at(31 * 86_400_000);
+  await runDurableObjectAlarm(objectOf(id));
+  expect(await untilOf()).toBeNull();
+  await runInDurableObject(objectOf(id), (_, { storage }) => {
+    expect([...storage.kv.list()]).toEqual([]);
+  });
+});
