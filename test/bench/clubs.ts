@@ -77,8 +77,8 @@ const fill = async (binding: D1Database, clubs: number, monday: string): Promise
     .run();
   await binding
     .prepare(
-      `${numbers} insert into club_members (club_id, player_id, joined_at)
-        select ${idOf('c', `i / ${membersMax}`)}, ${idOf('p', 'i % ?3')}, ?2 from n`,
+      `${numbers} insert into club_members (club_id, player_id, since, joined_at)
+        select ${idOf('c', `i / ${membersMax}`)}, ${idOf('p', 'i % ?3')}, ?2, ?2 from n`,
     )
     .bind(clubs * membersMax, before, players)
     .run();

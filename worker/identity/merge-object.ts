@@ -7,6 +7,7 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
+import { noteCounted } from '../clubs/merging.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
 import type { MergeRequest, Pair } from './merging.ts';
 import {
@@ -20,7 +21,7 @@ import {
 import { fence, type MergingPlays } from './plays-at-stake.ts';
 import { forgetTables, handOverTables } from '../tables/leaving.ts';
 import { listConflicts } from './merge-conflicts.ts';
-import { moveSomeResults, settleConflict } from './merge-results.ts';
+import { bothExist, moveSomeResults, settleConflict } from './merge-results.ts';
 import { adoptRest, adoptSession, findPresence, removeMerged } from './merge-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { merges } from '../db/identity-tables.ts';
@@ -149,6 +150,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         this.refusal = 'play-in-progress';
         return this.endWith(merging);
       case 'adopt':
+        await noteCounted(database, merging.config.masterKey, merging, bothExist(merging));
         await adoptSession(database, merging, tokenHash);
         return 'plays';
       case 'plays':

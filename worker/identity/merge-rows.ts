@@ -1,7 +1,7 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { clubMembers, clubs } from '../db/club-tables.ts';
+import { adoptClubs } from '../clubs/merging.ts';
 import { merges, passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
 import {
   customChallenges,
@@ -14,6 +14,7 @@ import {
 import { seasons } from '../db/season-tables.ts';
 import { followsMax } from '../players/follows.ts';
 import { bothExist, dropSuperseded } from './merge-results.ts';
+import type { Merging } from './merge-conflicts.ts';
 import type { Pair } from './merging.ts';
 
 /**
@@ -125,63 +126,12 @@ const adoptUnranked = (database: Database, merging: Pair) => {
   ] as const;
 };
 
-/**
- * Moves memberships. In a club of both, `to` keeps the earlier time of joining, and whichever is
- * still a member stays one. Clubs that `from` owns become those of `to`, whatever the limits.
- */
-const adoptClubs = (database: Database, merging: Pair) => {
-  const { from, to } = merging;
-  const other = sql`select 1 from club_members f where f.club_id = club_members.club_id and f.player_id = ${from}`;
-  const joinedAt = sql`(select f.joined_at from club_members f where f.club_id = club_members.club_id and f.player_id = ${from})`;
-  const isMember = sql`left_at is null`;
-  return [
-    // Only of two members: whoever has left counts no more.
-    database
-      .update(clubMembers)
-      .set({
-        joinedAt: sql`iif(${isMember}, min(joined_at, ${joinedAt}), ${joinedAt})`,
-        leftAt: null,
-      })
-      .where(
-        and(
-          eq(clubMembers.playerId, to),
-          sql`exists (${other} and f.left_at is null)`,
-          bothExist(merging),
-        ),
-      ),
-    database
-      .delete(clubMembers)
-      .where(
-        and(
-          eq(clubMembers.playerId, from),
-          sql`club_id in (select club_id from club_members where player_id = ${to})`,
-        ),
-      ),
-    database
-      .update(clubMembers)
-      .set({ playerId: to })
-      .where(and(eq(clubMembers.playerId, from), bothExist(merging))),
-    database
-      .update(clubs)
-      .set({ successorId: to })
-      .where(and(eq(clubs.successorId, from), bothExist(merging))),
-    database
-      .update(clubs)
-      .set({ ownerId: to })
-      .where(and(eq(clubs.ownerId, from), bothExist(merging))),
-    database
-      .update(clubs)
-      .set({ successorId: null })
-      .where(and(eq(clubs.ownerId, to), eq(clubs.successorId, to))),
-  ] as const;
-};
-
 /** Moves all of it in one transaction; what the next round needs only if there is none. */
-export const adoptRest = (database: Database, merging: Pair, isLast: boolean) => {
+export const adoptRest = (database: Database, merging: Merging, isLast: boolean) => {
   const { to } = merging;
   return database.batch([
     ...adoptFollows(database, merging),
-    ...adoptClubs(database, merging),
+    ...adoptClubs(database, merging, bothExist(merging)),
     adoptMade(database, merging),
     ...(isLast ? adoptBegun(database, merging) : []),
     ...adoptUnranked(database, merging),

@@ -31,6 +31,15 @@ const newCode = () => {
   return { code, codeHash: hashToken(parseRecoveryCode(code) ?? '') };
 };
 
+/** Of a code that was asked for, as against one that took the place of another when that was used. */
+const unused = {
+  usedAt: null,
+  usedHash: null,
+  attemptHash: null,
+  attemptEpoch: null,
+  attemptEndsAt: null,
+};
+
 /**
  * Creates a code. If it replaces another, everything that was issued so far ends with it, and every
  * browser but the one with this token is signed out, since whoever knew that code may have used it.
@@ -45,12 +54,12 @@ export const replaceCode = async (
   const { code, codeHash } = newCode();
   const { id } = holder;
   const isReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${isCurrent(holder)}`;
-  const set = { codeHash, createdAt: now, usedHash: null, attemptHash: null, attemptEndsAt: null };
+  const set = { codeHash, createdAt: now, ...unused };
   await database.batch([
     endOtherSessions(database, id, tokenHash, isReplacing),
     database
       .insert(recoveryCodes)
-      .select(sql`select ${id}, ${codeHash}, ${now}, null, null, null where ${isCurrent(holder)}`)
+      .select(sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${isCurrent(holder)}`)
       .onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
     ...endIssued(database, id, isCurrent(holder)),
   ]);

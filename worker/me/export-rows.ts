@@ -65,14 +65,14 @@ const listClubs = async (database: Database, id: string): Promise<Export['clubs'
     .from(clubMembers)
     .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
     .where(eq(clubMembers.playerId, id))
-    .orderBy(asc(clubs.name), asc(clubs.id));
+    .orderBy(asc(clubs.name), asc(clubs.id), asc(clubMembers.since));
   return rows.map(({ club, joinedAt, leftAt }) => ({
     id: club.id,
     name: club.name,
     joinedAt: formatInstant(joinedAt),
     leftAt: instant(leftAt),
-    isOwner: club.ownerId === id,
-    isSuccessor: club.successorId === id,
+    isOwner: leftAt === null && club.ownerId === id,
+    isSuccessor: leftAt === null && club.successorId === id,
   }));
 };
 
