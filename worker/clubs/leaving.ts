@@ -65,8 +65,11 @@ export const removeClubs = (database: Database, which: (clubId: SQL) => SQL) =>
 const hasNobody = (clubId: SQL) =>
   sql`not exists (select 1 from club_members e where e.club_id = ${clubId} and e.left_at is null)`;
 
-/** Whether no day has closed, or will, during a membership that has ended: days close at midnight. */
-const isTrackless = sql`(since + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`;
+/**
+ * Whether no day closed during a membership that has ended. Days close at midnight. D1 binds
+ * numbers as floating-point ones, so the division of integers needs literals.
+ */
+const isTrackless = sql.raw(`(since + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`);
 
 /**
  * Ends memberships. The rows of those who have left stay until the week is final, so that no closed

@@ -67,7 +67,7 @@ const tables = [
   ...['players', 'results', 'follows', 'seasons', 'custom_plays', 'custom_challenges'],
   ...['unranked_plays', 'late_results', 'deleted_players'],
   ...['sessions', 'passkeys', 'recovery_codes', 'transfers'],
-  ...['clubs', 'club_members', 'club_weeks'],
+  ...['clubs', 'club_members', 'club_counted', 'club_weeks'],
 ];
 
 /** Everything stored, as text. */
