@@ -50,6 +50,7 @@ export const ClubDay = v.object({
   by: v.picklist(['score', 'skill']),
   /** The number of entries. */
   field: Count,
+  /** Of two members who have become one, both, if their results counted when the day closed. */
   entries: v.array(
     v.object({
       rank: Count,
@@ -108,7 +109,8 @@ export const Company = v.object({
 export type Company = Wire<typeof Company>;
 
 /**
- * The viewer's place among friends and in each club, by score. Null before the viewer has finished.
+ * The viewer's place among friends and in each club in which results count, by score. Null where
+ * none of the viewer's does.
  */
 export const Ranks = v.object({
   friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),

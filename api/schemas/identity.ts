@@ -46,7 +46,13 @@ const PasskeyName = v.pipe(
 
 export const PasskeyChange = v.object({ name: PasskeyName });
 
-export const Passkey = v.object({ id: Id, name: v.string(), addedAt: Instant, usedAt: Instant });
+export const Passkey = v.object({
+  id: Id,
+  name: v.string(),
+  addedAt: Instant,
+  /** When it was last used to sign in; until then, when it was added. */
+  usedAt: Instant,
+});
 export type Passkey = Wire<typeof Passkey>;
 
 /** The id of a session: the start of a hash. */
@@ -57,7 +63,7 @@ const Session = v.object({
   id: SessionId,
   /** The approximate kind of browser, `Firefox on Linux`; empty if unknown. */
   device: v.string(),
-  /** Rounded to the day. */
+  /** When it was last seen. What follows within a day is not noted. */
   usedAt: Instant,
   /** Whether it is the browser that makes the request. */
   here: v.boolean(),
@@ -69,8 +75,13 @@ export const Credentials = v.object({
   passkeys: v.array(Passkey),
   /** The most recently used first. */
   sessions: v.array(Session),
-  /** When the recovery code was created; null if there is none. */
+  /** Since when there is a recovery code; null if there is none. */
   recoveryCodeSince: v.nullable(Instant),
+  /**
+   * When the code before it was used to sign in, which got the present one; null once you have made
+   * one yourself.
+   */
+  recoveryCodeUsedAt: v.nullable(Instant),
 });
 export type Credentials = Wire<typeof Credentials>;
 
@@ -156,8 +167,8 @@ const recoveryCodeMax = 80;
 export const RecoverySignIn = v.object({
   code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)),
   /**
-   * A secret of the sender’s own. For ten minutes, the same request with the same secret is
-   * answered again if its answer was lost.
+   * A secret of the sender’s own. For ten minutes, and until access is revoked, the same request
+   * with the same secret is answered again if its answer was lost.
    */
   attempt: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
 });

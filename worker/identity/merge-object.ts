@@ -18,7 +18,7 @@ import {
   type Decisions,
   type Going,
 } from './merge-plays.ts';
-import { fence, type MergingPlays } from './plays-at-stake.ts';
+import { fence, unfence, type MergingPlays } from './plays-at-stake.ts';
 import { forgetTables, handOverTables } from '../tables/leaving.ts';
 import { listConflicts } from './merge-conflicts.ts';
 import { bothExist, moveSomeResults, settleConflict } from './merge-results.ts';
@@ -67,7 +67,7 @@ const endClaim = (database: Database, { from }: Pair) =>
 /**
  * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked
  * play of days that are open. `adopt`: the deciding browser is signed in as the other player, all
- * others are signed out. `plays`, `unranked`, `tables`, `results`, `rest`: moves what objects hold,
+ * others are signed out; or the merge is refused. `plays`, `unranked`, `tables`, `results`, `rest`: moves what objects hold,
  * the games in D1, and everything else. `again`: does the same some time later, for requests that
  * were still in progress. `end`: removes the player. `forget`, `forget-unranked`, `forget-tables`:
  * instead of all that, once one of them has been deleted.
@@ -138,11 +138,12 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   }
 
   private async stepOf(
-    { stage, tokenHash }: MergeRecord,
+    record: MergeRecord,
     merging: MergingPlays,
   ): Promise<MergeRecord['stage'] | null> {
     const { database } = merging;
     const { kv } = this.ctx.storage;
+    const { stage } = record;
     switch (stage) {
       case 'claim':
       case 'fence':
@@ -151,8 +152,10 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         return this.endWith(merging);
       case 'adopt':
         await noteCounted(database, merging.config.masterKey, merging, bothExist(merging));
-        await adoptSession(database, merging, tokenHash);
-        return 'plays';
+        if (await adoptSession(database, record)) return 'plays';
+        await unfence(merging);
+        this.refusal = 'gone';
+        return this.endWith(merging);
       case 'plays':
         return this.page(stage, 'unranked', (after) =>
           settlePlays({ ...merging, decisions: this.decisions }, after),

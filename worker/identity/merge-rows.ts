@@ -1,5 +1,5 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { adoptClubs } from '../clubs/merging.ts';
 import { merges, passkeys, recoveryCodes, sessions, transfers } from '../db/identity-tables.ts';
@@ -12,10 +12,11 @@ import {
   unrankedPlays,
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
+import { isCurrent } from '../players/epochs.ts';
 import { followsMax } from '../players/follows.ts';
 import { bothExist, dropSuperseded } from './merge-results.ts';
 import type { Merging } from './merge-conflicts.ts';
-import type { Pair } from './merging.ts';
+import type { MergeRequest, Pair } from './merging.ts';
 
 /**
  * `deleted` only if a deletion says so: a player can also be gone because they were merged into
@@ -36,31 +37,37 @@ export const findPresence = async (
   return row ?? { from: 'missing', to: 'missing' };
 };
 
-/** Ends every credential of `from`. Parts of a transaction. */
-const endCredentials = (database: Database, { from }: Pair) =>
+/** Ends every credential of `from`, if `onlyIf` holds. Parts of a transaction. */
+const endCredentials = (database: Database, { from }: Pair, onlyIf: SQL = sql`true`) =>
   [
-    database.delete(sessions).where(eq(sessions.playerId, from)),
-    database.delete(passkeys).where(eq(passkeys.playerId, from)),
-    database.delete(recoveryCodes).where(eq(recoveryCodes.playerId, from)),
-    database.delete(transfers).where(eq(transfers.playerId, from)),
+    database.delete(passkeys).where(and(eq(passkeys.playerId, from), onlyIf)),
+    database.delete(recoveryCodes).where(and(eq(recoveryCodes.playerId, from), onlyIf)),
+    database.delete(transfers).where(and(eq(transfers.playerId, from), onlyIf)),
+    // Last, because `onlyIf` may name a session.
+    database.delete(sessions).where(and(eq(sessions.playerId, from), onlyIf)),
   ] as const;
 
 /**
  * The browser that decided the merge goes along, because it has shown a credential of the other
  * player. Whoever else holds a credential of `from` never has, so every other session, passkey,
- * code and transfer ends.
+ * code and transfer ends. False, with nothing changed, if access to `to` was revoked since the
+ * browser was identified.
  */
-export const adoptSession = (database: Database, merging: Pair, tokenHash: string) => {
-  const { from, to } = merging;
-  return database.batch([
+export const adoptSession = async (
+  database: Database,
+  { from, to, epoch, tokenHash }: MergeRequest,
+): Promise<boolean> => {
+  const isItsSession = and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from));
+  const isRefused = sql`exists (select 1 from ${sessions} where ${isItsSession})`;
+  const answers = await database.batch([
     database
       .update(sessions)
       .set({ playerId: to })
-      .where(
-        and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from), bothExist(merging)),
-      ),
-    ...endCredentials(database, merging),
+      .where(and(isItsSession, bothExist({ from, to }), isCurrent({ id: to, epoch }))),
+    ...endCredentials(database, { from, to }, sql`not ${isRefused}`),
+    database.select({ tokenHash: sessions.tokenHash }).from(sessions).where(isItsSession),
   ]);
+  return answers[5].length === 0;
 };
 
 /**

@@ -149,8 +149,12 @@ export const fence = async (merging: MergingPlays): Promise<boolean> => {
   return isFree;
 };
 
-const unfence = async (merging: MergingPlays, atStake: readonly HeldChallenge[]): Promise<void> => {
-  await inGroups(atStake, async (challenge) => {
+/** Lets `to` begin those days again, for a merge that has been refused after all. */
+export const unfence = async (
+  merging: MergingPlays,
+  atStake?: readonly HeldChallenge[],
+): Promise<void> => {
+  await inGroups(atStake ?? (await listAtStake(merging)), async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
     await objectOf(merging, toId).undoSupersede(fromId);
   });

@@ -175,18 +175,22 @@ const hasId = (id: string) =>
  */
 export const revokeSession = async (
   database: Database,
-  playerId: string,
+  holder: Holder,
   id: string,
 ): Promise<boolean> => {
-  const isTarget = and(belongsTo(playerId), isNull(sessions.endsAt), hasId(id));
-  const isThere = sql`exists (select 1 from ${sessions} where ${isTarget})`;
-  const answers = await database.batch([
-    ...endIssued(database, playerId, isThere),
-    database.delete(sessions).where(and(belongsTo(playerId), isNotNull(sessions.endsAt))),
-    database.delete(sessions).where(isTarget),
+  const theirs = belongsTo(holder.id);
+  const isTarget = and(theirs, isNull(sessions.endsAt), hasId(id));
+  const hasEnded = sql`exists (select 1 from ${sessions} where ${theirs} and ends_at = 0)`;
+  const [ended] = await database.batch([
+    database
+      .update(sessions)
+      .set({ endsAt: 0 })
+      .where(and(isTarget, isCurrent(holder))),
+    ...endIssued(database, holder.id, hasEnded),
+    database.delete(sessions).where(and(theirs, isNotNull(sessions.endsAt))),
   ]);
   forgetTokens();
-  return answers[3].meta.changes > 0;
+  return ended.meta.changes > 0;
 };
 
 /**
@@ -194,12 +198,12 @@ export const revokeSession = async (
  */
 export const revokeOthers = async (
   database: Database,
-  playerId: string,
+  holder: Holder,
   tokenHash: string,
 ): Promise<void> => {
   await database.batch([
-    ...endIssued(database, playerId),
-    endOtherSessions(database, playerId, tokenHash),
+    endOtherSessions(database, holder.id, tokenHash, isCurrent(holder)),
+    ...endIssued(database, holder.id, isCurrent(holder)),
   ]);
   forgetTokens();
 };

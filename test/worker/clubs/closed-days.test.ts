@@ -347,7 +347,8 @@ test('a result that a merge has unranked counts, however often its day is played
   for (const score of [500, 600])
     await insertResult(database, {
       ...result,
-      ...{ id: newPlayId(), score, standing: -score, finishedAt: Date.now() + score },
+      ...{ id: newPlayId(), playerId: world.people.A.id, score, standing: -score },
+      finishedAt: Date.now() + score,
     });
   expect(dayWords(await readDay(world.people.O, world.club, dates.Mon))).toBe(
     'A 400, O 300, A 200',
