@@ -1,6 +1,7 @@
 /** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
+import { bothListedMax, passkeysMax, sessionsMax } from '../list-limits.ts';
 import * as v from 'valibot';
-import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
+import { Count, Id, Instant, NamedPlayer, listOf, type Wire } from './values.ts';
 
 /** Maximum characters of a passkey's name. */
 const passkeyNameMax = 40;
@@ -72,9 +73,9 @@ export type Session = Wire<typeof Session>;
 
 /** Every way to the viewer's games. */
 export const Credentials = v.object({
-  passkeys: v.array(Passkey),
+  passkeys: listOf(Passkey, passkeysMax),
   /** The most recently used first. */
-  sessions: v.array(Session),
+  sessions: listOf(Session, sessionsMax),
   /** Since when there is a recovery code; null if there is none. */
   recoveryCodeSince: v.nullable(Instant),
   /**
@@ -96,7 +97,7 @@ const transportsMax = 10;
 const Descriptor = v.object({
   id: v.string(),
   type: v.string(),
-  transports: v.optional(v.array(v.string())),
+  transports: v.optional(listOf(v.string(), transportsMax)),
 });
 
 /** `PublicKeyCredentialCreationOptionsJSON`, the options for `navigator.credentials.create()`. */
@@ -106,7 +107,7 @@ export const PasskeyCreation = v.object({
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
   pubKeyCredParams: v.array(v.object({ type: v.string(), alg: v.number() })),
   timeout: v.optional(Count),
-  excludeCredentials: v.optional(v.array(Descriptor)),
+  excludeCredentials: v.optional(listOf(Descriptor, passkeysMax)),
   authenticatorSelection: v.optional(
     v.object({
       residentKey: v.optional(v.string()),
@@ -124,7 +125,7 @@ export const PasskeyRequest = v.object({
   rpId: v.optional(v.string()),
   timeout: v.optional(Count),
   userVerification: v.optional(v.string()),
-  allowCredentials: v.optional(v.array(Descriptor)),
+  allowCredentials: v.optional(listOf(Descriptor, 0)),
 });
 export type PasskeyRequest = Wire<typeof PasskeyRequest>;
 
@@ -198,7 +199,7 @@ export const MergePreview = v.object({
    * Challenges in which both players have a ranked result: their number, and the latest of them.
    */
   bothCount: Count,
-  both: v.array(Both),
+  both: listOf(Both, bothListedMax),
   /**
    * Ranked games of challenges that are over, in which the other player has none: they can't become
    * theirs as ranked ones.
@@ -210,7 +211,7 @@ export const MergePreview = v.object({
     nameless: Count,
   }),
   /** Other browsers that are signed in as this browser’s player, and won’t be any more. */
-  signedOut: v.array(SignedOut),
+  signedOut: listOf(SignedOut, sessionsMax),
   follows: Count,
   challenges: Count,
   /**

@@ -13,7 +13,7 @@ import {
 } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { isCurrent } from '../players/epochs.ts';
-import { followsMax } from '../players/follows.ts';
+import { followsMax } from '../../api/list-limits.ts';
 import { bothExist, dropSuperseded } from './merge-results.ts';
 import type { Merging } from './merge-conflicts.ts';
 import type { MergeRequest, Pair } from './merging.ts';

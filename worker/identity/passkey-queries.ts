@@ -1,3 +1,4 @@
+import { passkeysMax } from '../../api/list-limits.ts';
 import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
@@ -6,8 +7,6 @@ import { endIssued, endOtherSessions, isCurrent, type Holder } from '../players/
 import { forgetTokens } from '../players/sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-
-export const passkeysMax = 10;
 
 const belongsTo = (playerId: string) => eq(passkeys.playerId, playerId);
 

@@ -2,6 +2,7 @@
  * Sessions: the browsers that a player is signed in on, each identified by the hash of its token.
  */
 import { dayMs } from '../../api/days.ts';
+import { sessionsMax } from '../../api/list-limits.ts';
 import {
   and,
   desc,
@@ -23,8 +24,6 @@ import { endIssued, endOtherSessions, isCurrent, type Holder } from './epochs.ts
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Browsers that one player can be signed in on; another one replaces the least recently used. */
-export const sessionsMax = 20;
 /**
  * How long a replaced token still works, because other tabs may have requests in progress with it.
  */
@@ -94,13 +93,17 @@ export const touchSession = async (
 
 const belongsTo = (playerId: string) => eq(sessions.playerId, playerId);
 
-/** Most recently used first, without those that have been replaced. */
+/**
+ * Most recently used first, without those that have been replaced. For a moment a merge may add one
+ * more.
+ */
 export const listSessions = (database: Database, playerId: string) =>
   database
     .select()
     .from(sessions)
     .where(and(belongsTo(playerId), isNull(sessions.endsAt)))
-    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash)
+    .limit(sessionsMax);
 
 interface NewSession extends Pick<SessionRow, 'tokenHash' | 'device'> {
   readonly holder: Holder;
