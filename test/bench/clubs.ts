@@ -17,6 +17,7 @@ import {
   selectFrozenWeek,
   selectMemberResults,
   selectMembers,
+  selectNoted,
 } from '../../worker/clubs/queries.ts';
 import { newBatch } from '../../worker/db/batch.ts';
 import { databaseOf, type Database } from '../../worker/db/database.ts';
@@ -104,6 +105,7 @@ const rowsOfReading = async (binding: D1Database, monday: string): Promise<numbe
     batch.send(selectMembers, { clubId }),
     batch.send(selectFrozenWeek, { clubId, week: '2026-W01', game: 'yahtzee', by: 'score' }),
     batch.send(selectMemberResults, { clubId, first, last }),
+    batch.send(selectNoted, { clubId, first, last }),
   ]);
   return cost.rows;
 };

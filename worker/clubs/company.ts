@@ -133,11 +133,9 @@ const countedInClubs = sql`
   from own cross join club_counted n on n.club_id = own.club_id and n.challenge_id = ${sql.placeholder('challengeId')} and n.counts = 1
   cross join results r on r.id = n.result_id and r.game = ${sql.placeholder('game')} and r.withdrawn = 0`;
 
-/** The viewer's own is the one that was finished first: see `Counted`. */
+/** The viewer's own in each club is the one that was finished first: see `Counted`. */
 const selectRanksInClubs = prepared((database) => {
   const viewer = idOfToken(database);
-  const own = sql`(select o.standing from counted o where o.club_id = counted.club_id and o.player_id = ${viewer}
-    order by o.finished_at, o.id limit 1)`;
   return database
     .select({
       id: clubs.id,
@@ -148,9 +146,13 @@ const selectRanksInClubs = prepared((database) => {
     })
     .from(
       sql`(with own as (select club_id from club_members where player_id = ${viewer} and left_at is null),
-        counted as (${countedInClubs})
-      select club_id, count(*) as field, coalesce(sum(standing < ${own}), 0) as better, max(player_id = ${viewer}) as is_in
-      from counted group by club_id) as ranked`,
+        counted as (${countedInClubs}),
+        mine as (select club_id, standing, row_number() over (partition by club_id order by finished_at, id) as place
+          from counted where player_id = ${viewer})
+      select counted.club_id as club_id, count(*) as field,
+        coalesce(sum(counted.standing < mine.standing), 0) as better, max(mine.standing is not null) as is_in
+      from counted left join mine on mine.club_id = counted.club_id and mine.place = 1
+      group by counted.club_id) as ranked`,
     )
     .innerJoin(clubs, sql`${clubs.id} = ranked.club_id`)
     .orderBy(clubs.name, clubs.id);

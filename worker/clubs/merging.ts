@@ -43,8 +43,8 @@ const latePlays = (masterKey: Uint8Array, { from, to, begunAt }: Merging) =>
       ),
     );
 
-/** When a day (`r.challenge_id`) closes, in milliseconds. */
-const closesAt = sql`unixepoch(r.challenge_id, '+1 day') * 1000`;
+/** When a day (`of_both.challenge_id`) closes, in milliseconds. */
+const closesAt = sql`unixepoch(of_both.challenge_id, '+1 day') * 1000`;
 
 /**
  * Notes which results of closed days count in the clubs of both, before the merge moves any of
@@ -58,19 +58,19 @@ export const noteCounted = (
 ) => {
   const { from, to, begunAt } = merging;
   const days = closedDays(begunAt);
-  const wasMember = sql`exists (select 1 from club_members m where m.club_id = c.club_id
-    and m.player_id = r.player_id and m.since <= ${closesAt} and (m.left_at is null or m.left_at > ${closesAt}))`;
+  const wasMember = sql`exists (select 1 from club_members m where m.club_id = their_clubs.club_id
+    and m.player_id = of_both.player_id and m.since <= ${closesAt} and (m.left_at is null or m.left_at > ${closesAt}))`;
   return database
     .insert(clubCounted)
     .select(
-      sql`select r.id, c.club_id, r.challenge_id, ${to}, ${wasMember}
-      from (select distinct club_id from club_members where player_id in (${from}, ${to})) as c
+      sql`select of_both.id, their_clubs.club_id, of_both.challenge_id, ${to}, ${wasMember}
+      from (select distinct club_id from club_members where player_id in (${from}, ${to})) as their_clubs
       cross join (
         select id, challenge_id, player_id from results where player_id in (${from}, ${to})
           and challenge_id between ${days.at(-1) ?? ''} and ${days[0] ?? ''} and ranked = 1
         union
         select value ->> 'id', value ->> 'date', value ->> 'player' from json_each(${JSON.stringify(latePlays(masterKey, merging))})
-      ) as r where ${onlyIf}`,
+      ) as of_both where ${onlyIf}`,
     )
     .onConflictDoNothing();
 };
