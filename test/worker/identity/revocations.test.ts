@@ -2,6 +2,7 @@
  * Revoked means revoked: whatever was issued before signs nobody in afterwards. Every way to revoke
  * access times everything that was issued; docs/identity.md says where each is checked.
  */
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -26,7 +27,7 @@ import {
 import { tiersOf } from '../../tier.ts';
 import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { makePasskey, type Passkey } from './authenticator.ts';
-import { at, rowsOf, settle, settleErasure } from './merging.ts';
+import { at, day, rowsOf, settle, settleErasure } from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
 
 beforeEach(() => at('12:00:00'));
@@ -309,6 +310,33 @@ describe('a request in progress', () => {
     // As the answer may have been lost.
     expect(await adoptSession(database, request)).toBe(true);
   });
+});
+
+test('a merge that was cut off before a revocation ends as if it had never begun', async () => {
+  const victim = await newVictim(true);
+  const thief = newVisitor();
+  const begun = await thief.begin(day);
+  const [from, tokenHash] = [await idOf(thief), hashToken(thief.cookie.split('=')[1] ?? '')];
+  const [{ epoch }] = await rowsOf('select epoch from players where id = ?', victim.id);
+  // What its object has stored when it stops after its first step.
+  const record = { from, to: victim.id, epoch, tokenHash, begunAt: Date.now() };
+  await env.DB.prepare('insert into merges (from_id, to_id, begun_at) values (?, ?, ?)')
+    .bind(from, victim.id, record.begunAt)
+    .run();
+  await runInDurableObject(env.MERGES.getByName(from), async (_, { storage }) => {
+    storage.kv.put('merge', { ...record, stage: 'fence', tries: 0 });
+    // Rung below, and not before.
+    await storage.setAlarm(Date.parse('2099-01-01'));
+  });
+  await victim.visitor.send('DELETE', `${me}/sessions`);
+  await settle(from);
+  expect(await rowsOf('select * from merges where from_id = ?', from)).toEqual([]);
+  expect(await idOf(thief)).toBe(from);
+  expect((await thief.get(`/api/plays/${begun.id}`)).status).toBe(200);
+  expect((await thief.move(begun, '7')).status).toBe(200);
+  // The day of which the merge would have blocked a second play is open to the victim.
+  const own = await victim.visitor.begin(day);
+  expect((await victim.visitor.move(own, '7')).status).toBe(200);
 });
 
 describe('a recovery code that was used', () => {
