@@ -167,7 +167,7 @@ export const clubEndpoints = {
     path: '/api/challenges/{date}/{game}/places',
     tag: 'clubs',
     summary: 'Get your place among friends and in your clubs',
-    description: 'By score. Ranks are null before you have finished.',
+    description: 'By score. A rank is null where no result of yours counts.',
     access: 'player',
     params: { date: Day, game: GameName },
     answers: { 200: clubs.Ranks },

@@ -12,7 +12,7 @@ const passkeyEndpoints = {
     path: '/api/players/me/keys',
     tag: 'identity',
     summary: 'List your passkeys, sessions and recovery code',
-    description: 'Returns every way to your games, without any secrets.',
+    description: 'Returns every way to your games and when it was last used, without any secrets.',
     access: 'player',
     answers: { 200: identity.Credentials },
   },
@@ -34,7 +34,7 @@ const passkeyEndpoints = {
     tag: 'identity',
     summary: 'Add a passkey',
     description:
-      'Adds a passkey that you have created, up to 10. Sets a new cookie; the old one works for another 60 seconds. A passkey for another site is refused.',
+      'Adds a passkey that you have created, up to 10. Sets a new cookie; the old one reads for another 60 seconds. A passkey for another site is refused.',
     access: 'player',
     body: identity.NewPasskey,
     answers: { 201: identity.Passkey },
@@ -58,7 +58,7 @@ const passkeyEndpoints = {
     tag: 'identity',
     summary: 'Remove a passkey',
     description:
-      'The passkey no longer signs anybody in. Removing the last one requires `last=true`. Returns `not-found` for another player’s passkey.',
+      'The passkey no longer signs anybody in, and your other browsers are signed out. Removing the last one requires `last=true`. Returns `not-found` for another player’s passkey.',
     access: 'player',
     params: { id: Id },
     query: identity.RemovalQuery,
@@ -71,7 +71,7 @@ const passkeyEndpoints = {
     tag: 'identity',
     summary: 'Sign out a browser',
     description:
-      'Its cookie stops working within ten seconds. Returns `not-found` for another player’s session.',
+      'Its cookie stops working within ten seconds; a move or a sign-in that is going on ends. Returns `not-found` for another player’s session.',
     access: 'player',
     params: { session: identity.SessionId },
     answers: { 204: null },
@@ -81,7 +81,8 @@ const passkeyEndpoints = {
     path: '/api/players/me/sessions',
     tag: 'identity',
     summary: 'Sign out all other browsers',
-    description: 'Their cookies stop working within ten seconds.',
+    description:
+      'Their cookies stop working within ten seconds; a move or a sign-in that is going on ends.',
     access: 'player',
     answers: { 204: null },
   },
@@ -90,7 +91,8 @@ const passkeyEndpoints = {
     path: '/api/players/me/recovery-code',
     tag: 'identity',
     summary: 'Create a recovery code',
-    description: 'The code is shown once. It replaces any earlier code.',
+    description:
+      'The code is shown once. If it replaces another, your other browsers are signed out.',
     access: 'player',
     answers: { 201: identity.RecoveryCode },
     rateLimit: 'signIn',
@@ -182,7 +184,7 @@ const signInEndpoints = {
     tag: 'identity',
     summary: 'Sign in with a passkey',
     description:
-      'A browser with games of its own, and no other way back to them, must first choose what happens to them: see `chooseGames`.',
+      'A browser with a player of its own who has games, follows or challenges, and no other way back to them, must first choose what happens to them: see `chooseGames`.',
     access: 'anyone',
     body: identity.SignIn,
     answers: { 200: identity.Arrival },
@@ -193,7 +195,8 @@ const signInEndpoints = {
     path: '/api/sign-in/recovery-code',
     tag: 'identity',
     summary: 'Sign in with a recovery code',
-    description: 'Case, spaces and dashes do not matter. The code stays valid.',
+    description:
+      'Case, spaces and dashes do not matter. The code ends with its use: the answer has the one that takes its place. If that answer is lost, the same `attempt` may repeat the request for ten minutes, until access is revoked.',
     access: 'anyone',
     body: identity.RecoverySignIn,
     answers: { 200: identity.Arrival },

@@ -62,7 +62,7 @@ export const playerEndpoints = {
     tag: 'players',
     summary: 'Get your streak',
     description:
-      'Returns the number of consecutive days with a ranked result, up to today, or up to yesterday if you have not played today. Zero without the cookie.',
+      'Returns the number of days in a row with a ranked result, up to today, or up to yesterday if you have not played today. One missed day in any seven breaks nothing. Zero without the cookie.',
     access: 'anyone',
     answers: { 200: players.Streak },
   },

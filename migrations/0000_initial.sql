@@ -185,8 +185,10 @@ CREATE TABLE `recovery_codes` (
 	`player_id` text PRIMARY KEY NOT NULL,
 	`code_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`used_at` integer,
 	`used_hash` text,
 	`attempt_hash` text,
+	`attempt_epoch` integer,
 	`attempt_ends_at` integer,
 	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
 );
@@ -282,16 +284,31 @@ CREATE TABLE `seasons` (
 CREATE INDEX `seasons_by_percentile` ON `seasons` (`period`,`game`,`eligible`,`percentile`);--> statement-breakpoint
 CREATE INDEX `seasons_by_skill` ON `seasons` (`period`,`game`,`eligible`,`skill`);--> statement-breakpoint
 CREATE INDEX `seasons_of` ON `seasons` (`player_id`);--> statement-breakpoint
-CREATE TABLE `club_members` (
+CREATE TABLE `club_counted` (
+	`result_id` text NOT NULL,
 	`club_id` text NOT NULL,
+	`challenge_id` text NOT NULL,
 	`player_id` text NOT NULL,
-	`joined_at` integer NOT NULL,
-	`left_at` integer,
-	PRIMARY KEY(`club_id`, `player_id`),
+	`counts` integer NOT NULL,
+	PRIMARY KEY(`result_id`, `club_id`),
 	FOREIGN KEY (`club_id`) REFERENCES `clubs`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE INDEX `club_counted_by_day` ON `club_counted` (`club_id`,`challenge_id`);--> statement-breakpoint
+CREATE INDEX `club_counted_of` ON `club_counted` (`player_id`);--> statement-breakpoint
+CREATE TABLE `club_members` (
+	`club_id` text NOT NULL,
+	`player_id` text NOT NULL,
+	`since` integer NOT NULL,
+	`joined_at` integer NOT NULL,
+	`left_at` integer,
+	PRIMARY KEY(`club_id`, `player_id`, `since`),
+	FOREIGN KEY (`club_id`) REFERENCES `clubs`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `club_members_once` ON `club_members` (`club_id`,`player_id`) WHERE left_at is null;--> statement-breakpoint
 CREATE INDEX `club_members_of` ON `club_members` (`player_id`,`left_at`);--> statement-breakpoint
 CREATE TABLE `club_weeks` (
 	`club_id` text NOT NULL,

@@ -1,7 +1,8 @@
 /** Boards, and lists of players who have finished. */
+import { followsMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { Challenge } from './challenges.ts';
-import { Count, Instant, NamedPlayer, PlayId, type Wire } from './values.ts';
+import { Count, Instant, NamedPlayer, PlayId, listOf, type Wire } from './values.ts';
 
 /** Maximum entries on a page of a board. */
 export const boardLimitMax = 100;
@@ -48,7 +49,7 @@ export const Board = v.object({
   challenge: Challenge,
   by: BoardOrder,
   players: Count,
-  entries: v.array(BoardEntry),
+  entries: listOf(BoardEntry, boardLimitMax),
   me: v.nullable(
     v.object({
       rank: Count,
@@ -70,7 +71,10 @@ export type Board = Wire<typeof Board>;
  */
 export const Finishers = v.object({
   players: Count,
-  finished: v.array(v.object({ player: v.nullable(NamedPlayer), finishedAt: Instant })),
+  finished: listOf(
+    v.object({ player: v.nullable(NamedPlayer), finishedAt: Instant }),
+    boardLimitMax,
+  ),
   next: v.nullable(v.string()),
 });
 export type Finishers = Wire<typeof Finishers>;
@@ -83,5 +87,5 @@ export const FinishedQuery = v.object({
 export const FriendsQuery = v.object({ by: BoardQuery.entries.by });
 
 /** Players whom the viewer follows who have finished, and the viewer, in the order of the board. */
-export const Friends = v.object({ following: Count, entries: v.array(BoardEntry) });
+export const Friends = v.object({ following: Count, entries: listOf(BoardEntry, followsMax + 1) });
 export type Friends = Wire<typeof Friends>;

@@ -1,8 +1,9 @@
 /** Challenges: daily ones, and custom ones made by players. */
+import { ownChallengesMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { gameNames, rulesNames } from '../../engine/games.ts';
 import { ResultsChainEnd } from './fairness.ts';
-import { Count, Day, Hash, Id, Instant, NamedPlayer, type Wire } from './values.ts';
+import { Count, Day, Hash, Id, Instant, NamedPlayer, listOf, type Wire } from './values.ts';
 
 export const GameName = v.picklist(gameNames);
 
@@ -64,15 +65,15 @@ export type OwnChallenge = Wire<typeof OwnChallenge>;
 
 /** The viewer's custom challenges, the latest first. */
 export const OwnChallenges = v.object({
-  made: v.array(OwnChallenge),
-  begun: v.array(OwnChallenge),
+  made: listOf(OwnChallenge, ownChallengesMax),
+  begun: listOf(OwnChallenge, ownChallengesMax),
 });
 export type OwnChallenges = Wire<typeof OwnChallenges>;
 
 export const Today = v.object({
   date: Day,
   now: Instant,
-  challenges: v.array(Challenge),
+  challenges: listOf(Challenge, gameNames.length),
   /** What fixes the results of all days before: `GET /api/fairness/results`. */
   resultsChain: ResultsChainEnd,
 });

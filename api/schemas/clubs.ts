@@ -2,11 +2,23 @@
  * Clubs: people who compare their games with each other. Everything about a club is for its members
  * only.
  */
+import { clubsMax, membersMax } from '../club-limits.ts';
+import { followsMax } from '../list-limits.ts';
 import * as v from 'valibot';
-import { parseWeek } from '../weeks.ts';
+import { daysInWeek, parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';
 import { Challenge, GameName } from './challenges.ts';
-import { Count, Day, Id, Instant, NamedPlayer, PlayId, ShortText, type Wire } from './values.ts';
+import {
+  Count,
+  Day,
+  Id,
+  Instant,
+  NamedPlayer,
+  PlayId,
+  ShortText,
+  listOf,
+  type Wire,
+} from './values.ts';
 
 /**
  * 1 to 40 code points, with a letter or a digit. The server refuses names that insult or imitate.
@@ -21,7 +33,7 @@ export const Club = v.object({
   /** The last part of the link to join: `/join/{invite}`. Whoever has it can join. */
   invite: Id,
   /** Whoever joined first comes first. */
-  members: v.array(v.object({ player: NamedPlayer, joinedAt: Instant })),
+  members: listOf(v.object({ player: NamedPlayer, joinedAt: Instant }), membersMax),
   /** Who becomes the owner once the owner is gone; null if the owner has named nobody. */
   successor: v.nullable(NamedPlayer),
 });
@@ -32,7 +44,10 @@ export const RenamedClub = v.object({ id: Id, name: v.string() });
 
 /** The viewer's clubs, by name. */
 export const Clubs = v.object({
-  clubs: v.array(v.object({ id: Id, name: v.string(), size: Count, isOwner: v.boolean() })),
+  clubs: listOf(
+    v.object({ id: Id, name: v.string(), size: Count, isOwner: v.boolean() }),
+    clubsMax,
+  ),
 });
 export type Clubs = Wire<typeof Clubs>;
 
@@ -50,7 +65,8 @@ export const ClubDay = v.object({
   by: v.picklist(['score', 'skill']),
   /** The number of entries. */
   field: Count,
-  entries: v.array(
+  /** Of two members who have become one, both, if their results counted when the day closed. */
+  entries: listOf(
     v.object({
       rank: Count,
       player: NamedPlayer,
@@ -60,9 +76,10 @@ export const ClubDay = v.object({
       mistakes: v.nullable(v.number()),
       replay: PlayId,
     }),
+    membersMax,
   ),
   /** Members who can still finish a game that counts, by handle; empty once the day is closed. */
-  waiting: v.array(NamedPlayer),
+  waiting: listOf(NamedPlayer, membersMax),
 });
 export type ClubDay = Wire<typeof ClubDay>;
 
@@ -80,9 +97,9 @@ export const ClubWeek = v.object({
   /** `running` until the week is final and frozen. It counts closed days only. */
   status: v.picklist(['running', 'final']),
   /** Its closed days, with the number of counted results. */
-  days: v.array(v.object({ date: Day, field: Count })),
+  days: listOf(v.object({ date: Day, field: Count }), daysInWeek),
   /** Everybody with a scored day: the ranked first, then the unranked, former members last. */
-  entries: v.array(
+  entries: listOf(
     v.object({
       /** Null with fewer than three scored days. */
       rank: v.nullable(Count),
@@ -95,6 +112,8 @@ export const ClubWeek = v.object({
       /** Those on which nobody was better. */
       wins: Count,
     }),
+    // On each day other people may have been members.
+    daysInWeek * membersMax,
   ),
 });
 export type ClubWeek = Wire<typeof ClubWeek>;
@@ -102,16 +121,20 @@ export type ClubWeek = Wire<typeof ClubWeek>;
 /** How far the people the viewer knows are with a day, in any game. Says nothing about scores. */
 export const Company = v.object({
   date: Day,
-  friends: v.object({ following: Count, finished: v.array(NamedPlayer) }),
-  clubs: v.array(v.object({ id: Id, name: v.string(), size: Count, finished: Count })),
+  friends: v.object({ following: Count, finished: listOf(NamedPlayer, followsMax) }),
+  clubs: listOf(v.object({ id: Id, name: v.string(), size: Count, finished: Count }), clubsMax),
 });
 export type Company = Wire<typeof Company>;
 
 /**
- * The viewer's place among friends and in each club, by score. Null before the viewer has finished.
+ * The viewer's place among friends and in each club in which results count, by score. Null where
+ * none of the viewer's does.
  */
 export const Ranks = v.object({
   friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),
-  clubs: v.array(v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) })),
+  clubs: listOf(
+    v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) }),
+    clubsMax,
+  ),
 });
 export type Ranks = Wire<typeof Ranks>;

@@ -1,6 +1,9 @@
 /** Published seeds, and health. */
+import { pageMax } from '../list-limits.ts';
 import * as v from 'valibot';
-import { Count, Day, Hash, Instant, type Wire } from './values.ts';
+import { Count, Day, Hash, Instant, listOf, type Wire } from './values.ts';
+
+const daysInYearMax = 366;
 
 export const FairnessQuery = v.object({ year: v.optional(v.pipe(v.string(), v.regex(/^\d{4}$/))) });
 
@@ -8,7 +11,10 @@ export const Fairness = v.object({
   anchors: v.record(v.string(), Hash),
   /** The first day of each game. */
   firstDays: v.record(v.string(), Day),
-  days: v.array(v.object({ date: Day, commitment: v.nullable(Hash), seed: v.nullable(Hash) })),
+  days: listOf(
+    v.object({ date: Day, commitment: v.nullable(Hash), seed: v.nullable(Hash) }),
+    daysInYearMax,
+  ),
 });
 export type Fairness = Wire<typeof Fairness>;
 
@@ -40,7 +46,7 @@ export type ChainedResults = Wire<typeof ChainedResults>;
 
 /** Newest first. `next` is the `before` of the next page; null after the first entry. */
 export const ResultsChain = v.object({
-  entries: v.array(ChainedResults),
+  entries: listOf(ChainedResults, pageMax),
   next: v.nullable(Count),
 });
 export type ResultsChain = Wire<typeof ResultsChain>;

@@ -1,7 +1,9 @@
 /** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
+import { bothListedMax, passkeysMax, sessionsMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { hasHeap } from '../../engine/table/names.ts';
-import { Count, Id, Instant, NamedPlayer, type Wire } from './values.ts';
+import { clubsMax } from '../club-limits.ts';
+import { Count, Id, Instant, NamedPlayer, listOf, type Wire } from './values.ts';
 
 /** Maximum characters of a passkey's name. */
 const passkeyNameMax = 40;
@@ -48,7 +50,13 @@ const PasskeyName = v.pipe(
 
 export const PasskeyChange = v.object({ name: PasskeyName });
 
-export const Passkey = v.object({ id: Id, name: v.string(), addedAt: Instant, usedAt: Instant });
+export const Passkey = v.object({
+  id: Id,
+  name: v.string(),
+  addedAt: Instant,
+  /** When it was last used to sign in; until then, when it was added. */
+  usedAt: Instant,
+});
 export type Passkey = Wire<typeof Passkey>;
 
 /** The id of a session: the start of a hash. */
@@ -59,7 +67,7 @@ const Session = v.object({
   id: SessionId,
   /** The approximate kind of browser, `Firefox on Linux`; empty if unknown. */
   device: v.string(),
-  /** Rounded to the day. */
+  /** When it was last seen. What follows within a day is not noted. */
   usedAt: Instant,
   /** Whether it is the browser that makes the request. */
   here: v.boolean(),
@@ -68,11 +76,16 @@ export type Session = Wire<typeof Session>;
 
 /** Every way to the viewer's games. */
 export const Credentials = v.object({
-  passkeys: v.array(Passkey),
+  passkeys: listOf(Passkey, passkeysMax),
   /** The most recently used first. */
-  sessions: v.array(Session),
-  /** When the recovery code was created; null if there is none. */
+  sessions: listOf(Session, sessionsMax),
+  /** Since when there is a recovery code; null if there is none. */
   recoveryCodeSince: v.nullable(Instant),
+  /**
+   * When the code before it was used to sign in, which got the present one; null once you have made
+   * one yourself.
+   */
+  recoveryCodeUsedAt: v.nullable(Instant),
 });
 export type Credentials = Wire<typeof Credentials>;
 
@@ -87,7 +100,7 @@ const transportsMax = 10;
 const Descriptor = v.object({
   id: v.string(),
   type: v.string(),
-  transports: v.optional(v.array(v.string())),
+  transports: v.optional(listOf(v.string(), transportsMax)),
 });
 
 /** `PublicKeyCredentialCreationOptionsJSON`, the options for `navigator.credentials.create()`. */
@@ -97,7 +110,7 @@ export const PasskeyCreation = v.object({
   user: v.object({ id: v.string(), name: v.string(), displayName: v.string() }),
   pubKeyCredParams: v.array(v.object({ type: v.string(), alg: v.number() })),
   timeout: v.optional(Count),
-  excludeCredentials: v.optional(v.array(Descriptor)),
+  excludeCredentials: v.optional(listOf(Descriptor, passkeysMax)),
   authenticatorSelection: v.optional(
     v.object({
       residentKey: v.optional(v.string()),
@@ -115,7 +128,7 @@ export const PasskeyRequest = v.object({
   rpId: v.optional(v.string()),
   timeout: v.optional(Count),
   userVerification: v.optional(v.string()),
-  allowCredentials: v.optional(v.array(Descriptor)),
+  allowCredentials: v.optional(listOf(Descriptor, 0)),
 });
 export type PasskeyRequest = Wire<typeof PasskeyRequest>;
 
@@ -158,8 +171,8 @@ const recoveryCodeMax = 80;
 export const RecoverySignIn = v.object({
   code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)),
   /**
-   * A secret of the sender’s own. For ten minutes, the same request with the same secret is
-   * answered again if its answer was lost.
+   * A secret of the sender’s own. For ten minutes, and until access is revoked, the same request
+   * with the same secret is answered again if its answer was lost.
    */
   attempt: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{43}$/))),
 });
@@ -191,7 +204,7 @@ export const MergePreview = v.object({
    * Challenges in which both players have a ranked result: their number, and the latest of them.
    */
   bothCount: Count,
-  both: v.array(Both),
+  both: listOf(Both, bothListedMax),
   /**
    * Ranked games of challenges that are over, in which the other player has none: they can't become
    * theirs as ranked ones.
@@ -203,15 +216,15 @@ export const MergePreview = v.object({
     nameless: Count,
   }),
   /** Other browsers that are signed in as this browser’s player, and won’t be any more. */
-  signedOut: v.array(SignedOut),
+  signedOut: listOf(SignedOut, sessionsMax),
   follows: Count,
   /** Those beyond what one player can follow, who get lost. */
   followsTooMany: Count,
   followers: Count,
   challenges: Count,
-  clubs: v.array(v.object({ name: v.string(), isOwner: v.boolean() })),
+  clubs: listOf(v.object({ name: v.string(), isOwner: v.boolean() }), clubsMax),
   /** Clubs to leave before anything can move, because one player can be in only so many. */
-  leaveFirst: v.array(v.string()),
+  leaveFirst: listOf(v.string(), clubsMax),
   /** Live tables that are not over, where this browser’s player has a seat. */
   tables: Count,
   /**

@@ -1,6 +1,7 @@
 /** The operator's acts and their log. */
+import { pageMax } from '../list-limits.ts';
 import * as v from 'valibot';
-import { Count, Instant, PlayId, type Wire } from './values.ts';
+import { Count, Instant, PlayId, listOf, type Wire } from './values.ts';
 
 /** Maximum characters of a reason. */
 export const reasonMax = 300;
@@ -24,7 +25,7 @@ const Act = v.object({
 
 export const OperatorLog = v.object({
   /** The latest first. */
-  acts: v.array(Act),
+  acts: listOf(Act, pageMax),
   /** The `before` of the next page; null on the last. */
   next: v.nullable(Count),
 });

@@ -1,4 +1,6 @@
 /** Players and their data. */
+import { followsMax, profileResultsMax } from '../list-limits.ts';
+import { gameNames } from '../../engine/games.ts';
 import * as v from 'valibot';
 import { NamedChallenge, GameName, OwnChallenge } from './challenges.ts';
 import { Credentials } from './identity.ts';
@@ -13,6 +15,7 @@ import {
   PlayId,
   ShortText,
   Withdrawn,
+  listOf,
   type Wire,
 } from './values.ts';
 
@@ -39,26 +42,29 @@ export const Profile = v.object({
   /** Whether the viewer follows the player; null on the viewer's own profile. */
   following: v.nullable(v.boolean()),
   /** The latest first. */
-  results: v.array(OwnResult),
+  results: listOf(OwnResult, profileResultsMax),
 });
 export type Profile = Wire<typeof Profile>;
 
 /** The players whom the viewer follows, the latest first. */
 export const Follows = v.object({
-  players: v.array(
+  players: listOf(
     v.object({
       ...NamedPlayer.entries,
       /** The latest day of which they have finished a ranked game; null if there is none. */
       lastDay: v.nullable(Day),
     }),
+    followsMax,
   ),
 });
 export type Follows = Wire<typeof Follows>;
 
+const daysInMonthMax = 31;
+
 /** The viewer's ranked results in one month. */
 export const Archive = v.object({
   month: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/)),
-  results: v.array(OwnResult),
+  results: listOf(OwnResult, daysInMonthMax * gameNames.length),
 });
 export type Archive = Wire<typeof Archive>;
 

@@ -1,9 +1,19 @@
 /** Replays, best play, races and open data: everything derived from a finished log. */
+import { followsMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { marks } from '../../engine/coach.ts';
 import { NamedChallenge } from './challenges.ts';
 import { Ledger, Roll } from './plays.ts';
-import { AnyTotals, Count, Instant, NamedPlayer, PlayId, Withdrawn, type Wire } from './values.ts';
+import {
+  AnyTotals,
+  Count,
+  Instant,
+  NamedPlayer,
+  PlayId,
+  Withdrawn,
+  listOf,
+  type Wire,
+} from './values.ts';
 
 /** A line in the results of a closed challenge. */
 export const OpenResult = v.object({
@@ -54,7 +64,7 @@ export type BestPlay = Wire<typeof BestPlay>;
 /**
  * Players whom the viewer follows who have finished a challenge, the latest first, without scores.
  */
-export const Ghosts = v.object({ players: v.array(NamedPlayer) });
+export const Ghosts = v.object({ players: listOf(NamedPlayer, followsMax) });
 export type Ghosts = Wire<typeof Ghosts>;
 
 /**

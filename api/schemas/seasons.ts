@@ -1,7 +1,8 @@
 /** Boards of a month and of all time. */
+import { pageMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { GameName } from './challenges.ts';
-import { Count, NamedPlayer, type Wire } from './values.ts';
+import { Count, NamedPlayer, listOf, type Wire } from './values.ts';
 
 export const SeasonOrder = v.picklist(['percentile', 'skill']);
 export type SeasonOrder = v.InferOutput<typeof SeasonOrder>;
@@ -26,7 +27,7 @@ export const Season = v.object({
   /** Minimum games to be on the board. */
   gamesMin: Count,
   /** The best first. */
-  entries: v.array(v.object({ rank: Count, ...SeasonEntry.entries })),
+  entries: listOf(v.object({ rank: Count, ...SeasonEntry.entries }), pageMax),
   /** The viewer, whether or not they are on the board. */
   me: v.nullable(SeasonEntry),
 });

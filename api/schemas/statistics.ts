@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { figureNames, habitNames } from '../../engine/game-facts.ts';
 import { GameName } from './challenges.ts';
 import { Player, Streak } from './players.ts';
-import { Count, Day, PlayId, type Wire } from './values.ts';
+import { Count, Day, PlayId, listOf, type Wire } from './values.ts';
 
 /** Maximum games used for statistics, the latest first. */
 export const gamesMax = 2_000;
@@ -128,7 +128,7 @@ export const Statistics = v.object({
    */
   recent: v.nullable(v.object({ games: Count, mean: v.number(), everyone: v.number() })),
   /** At most 20, the earliest first. */
-  latest: v.array(LatestGame),
+  latest: listOf(LatestGame, latestMax),
   best: v.nullable(v.object({ replay: PlayId, date: Day, score: Count, turns: Count })),
   /** Scores in steps of `scoresInBar` (engine/histogram.ts), each labelled with its lower bound. */
   histogram: v.array(Bar),

@@ -60,3 +60,7 @@ export const AnyTotals = v.object({ ...BonusTotals.entries, yahtzeeBonus: v.opti
 /** Why and when a result was withdrawn. */
 export const Withdrawn = v.object({ reason: v.string(), at: Instant });
 export type Withdrawn = Wire<typeof Withdrawn>;
+
+/** A list in an answer, and the most that it has. */
+export const listOf = <Item extends v.GenericSchema>(item: Item, most: number) =>
+  v.pipe(v.array(item), v.maxLength(most));

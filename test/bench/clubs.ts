@@ -17,6 +17,7 @@ import {
   selectFrozenWeek,
   selectMemberResults,
   selectMembers,
+  selectNoted,
 } from '../../worker/clubs/queries.ts';
 import { newBatch } from '../../worker/db/batch.ts';
 import { databaseOf, type Database } from '../../worker/db/database.ts';
@@ -77,8 +78,8 @@ const fill = async (binding: D1Database, clubs: number, monday: string): Promise
     .run();
   await binding
     .prepare(
-      `${numbers} insert into club_members (club_id, player_id, joined_at)
-        select ${idOf('c', `i / ${membersMax}`)}, ${idOf('p', 'i % ?3')}, ?2 from n`,
+      `${numbers} insert into club_members (club_id, player_id, since, joined_at)
+        select ${idOf('c', `i / ${membersMax}`)}, ${idOf('p', 'i % ?3')}, ?2, ?2 from n`,
     )
     .bind(clubs * membersMax, before, players)
     .run();
@@ -104,6 +105,7 @@ const rowsOfReading = async (binding: D1Database, monday: string): Promise<numbe
     batch.send(selectMembers, { clubId }),
     batch.send(selectFrozenWeek, { clubId, week: '2026-W01', game: 'yahtzee', by: 'score' }),
     batch.send(selectMemberResults, { clubId, first, last }),
+    batch.send(selectNoted, { clubId, first, last }),
   ]);
   return cost.rows;
 };

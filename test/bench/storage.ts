@@ -65,8 +65,8 @@ const inserts: Readonly<Record<string, string>> = {
     select printf('%064d', i), 1795000000000 + i from n`,
   clubs: `${numbers} insert into clubs (id, name, created_at, owner_id, owned_at, invite)
     select ${idOf('g')}, printf('Tuesday Rollers %d', i), 1795000000000 + i, ${idOf('p')}, 1795000000000 + i, ${idOf('i')} from n`,
-  'club-members': `${numbers} insert into club_members (club_id, player_id, joined_at)
-    select ${idOf('g')}, ${idOf('p')}, 1795000000000 + i from n`,
+  'club-members': `${numbers} insert into club_members (club_id, player_id, since, joined_at)
+    select ${idOf('g')}, ${idOf('p')}, 1795000000000 + i, 1795000000000 + i from n`,
   'deleted-players': `${numbers} insert into deleted_players (id, token_hash, deleted_at)
     select ${idOf('d')}, null, 1795000000000 + i from n`,
 };

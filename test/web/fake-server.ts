@@ -218,7 +218,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.includes('/me/statistics/'))
     return server.stranger ? json({ code: 'unauthenticated' }, 401) : json(statisticsData());
   if (path.endsWith('/me/keys'))
-    return json({ passkeys: [], sessions: [], recoveryCodeSince: null });
+    return json({ passkeys: [], sessions: [], recoveryCodeSince: null, recoveryCodeUsedAt: null });
   if (path.includes('/plays/')) return json(own());
   if (path.endsWith('/me') && server.stranger) return json({ code: 'unauthenticated' }, 401);
   if (path.endsWith('/me'))

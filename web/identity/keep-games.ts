@@ -113,7 +113,10 @@ export class KeepGames extends LightElement {
   #more(credentials: Credentials | null): TemplateResult | typeof nothing {
     return credentials
       ? html`<move-to-phone @moved=${() => void this.#request.run()}></move-to-phone>
-          <recovery-code .since=${credentials.recoveryCodeSince}></recovery-code>`
+          <recovery-code
+            .since=${credentials.recoveryCodeSince}
+            .usedAt=${credentials.recoveryCodeUsedAt}
+          ></recovery-code>`
       : nothing;
   }
 

@@ -4,7 +4,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeRecoveryCode } from './api.ts';
 import { Attempt } from './attempt.ts';
-import { whenWords } from './words.ts';
+import { recoveryCodeNote } from './words.ts';
 
 /** A code to write down before anything else happens. */
 export const freshCode = (code: string, onDone: () => void): TemplateResult =>
@@ -17,11 +17,13 @@ export const freshCode = (code: string, onDone: () => void): TemplateResult =>
 /**
  * A recovery code to write down, shown once.
  *
- * @property since - when the latest code was created, ISO 8601; null if never
+ * @property since - since when there is a code, ISO 8601; null if there is none
+ * @property usedAt - when the code before it was used, ISO 8601; null if it was made here
  */
 @customElement('recovery-code')
 export class RecoveryCode extends LightElement {
   @property({ attribute: false }) since: string | null = null;
+  @property({ attribute: false }) usedAt: string | null = null;
   @state() private code = '';
   /** A second code while one is on its way would replace it. */
   readonly #attempt = new Attempt(this);
@@ -30,6 +32,7 @@ export class RecoveryCode extends LightElement {
     this.#attempt.make(async () => {
       this.code = await makeRecoveryCode();
       this.since = new Date().toISOString();
+      this.usedAt = null;
     });
 
   #offer(): TemplateResult {
@@ -37,13 +40,7 @@ export class RecoveryCode extends LightElement {
     return html`<p class="keys">
         ${button('key second', since === null ? 'Make a recovery code' : 'Make a new one', this.#make)}
       </p>
-      <p class="note">
-        ${
-          since === null
-            ? 'A code on paper brings your games back when every device is gone.'
-            : `You made one ${whenWords(since) === 'today' ? 'today' : `on ${whenWords(since)}`}. A new one replaces it, and signs out your other browsers.`
-        }
-      </p>`;
+      <p class="note">${recoveryCodeNote(since, this.usedAt)}</p>`;
   }
 
   protected override render(): TemplateResult {

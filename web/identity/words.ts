@@ -25,7 +25,23 @@ export const sessionNote = ({ device, here, usedAt }: Session): string => {
   return device === '' ? when : `${device}, ${when}`;
 };
 
-export const passkeyNote = ({ addedAt }: Passkey): string => `added ${whenWords(addedAt)}`;
+export const passkeyNote = ({ addedAt, usedAt }: Passkey): string =>
+  usedAt === addedAt
+    ? `added ${whenWords(addedAt)}, not used yet`
+    : `added ${whenWords(addedAt)}, last used ${whenWords(usedAt)}`;
+
+const onDay = (instant: string): string => {
+  const when = whenWords(instant);
+  return when === 'today' ? when : `on ${when}`;
+};
+
+/** What the owner of a recovery code should know of it. */
+export const recoveryCodeNote = (since: string | null, usedAt: string | null): string => {
+  if (since === null) return 'A code on paper brings your games back when every device is gone.';
+  if (usedAt === null)
+    return `You made one ${onDay(since)}. A new one replaces it, and signs out your other browsers.`;
+  return `Your code was used ${onDay(usedAt)}, so the one on paper is spent. The browser that used it was shown the next. If you didn’t write that down, or it wasn’t you, make a new one: it signs out your other browsers.`;
+};
 
 /** Whether the viewer has cancelled. The browser reports only that there is no credential. */
 const isCancelled = (failure: unknown): boolean =>

@@ -3,7 +3,7 @@
  * that decides it (worker/identity/merge-rows.ts): whoever else holds a key of the player who goes
  * has never shown one of the player who stays.
  */
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import type { Database } from '../db/database.ts';
@@ -63,19 +63,31 @@ const readAccess = async (
   };
 };
 
-type Credential = typeof sessions | typeof passkeys | typeof recoveryCodes | typeof transfers;
+const credentials = [passkeys, recoveryCodes, transfers, sessions] as const;
+
+/**
+ * Ends all access to the player who is merged, if `onlyIf` holds. Parts of a transaction, of which
+ * the last one ends the sessions, because `onlyIf` may name one.
+ */
+export const endAccess = (database: Database, { from }: Pair, onlyIf: SQL) =>
+  credentials.map((table) => database.delete(table).where(and(eq(table.playerId, from), onlyIf)));
+
+type Credential = (typeof credentials)[number];
 
 /** Rows that end with a deletion and with a merge. */
 const credential = (table: Credential): Pick<Belonging, 'columns' | 'adopt' | 'erase'> => ({
   columns: [table.playerId],
-  adopt: (database: Database, { from }: Pair) => [
-    database.delete(table).where(eq(table.playerId, from)),
-  ],
+  adopt: (database, { from }) => [database.delete(table).where(eq(table.playerId, from))],
   erase: deletes(table, table.playerId),
 });
 
-/** Everything that gives access to a player; few rows each. */
+/**
+ * Everything that gives access to a player; few rows each.
+ */
 export const access: readonly Belonging[] = [
+  { ...credential(passkeys), keeps: ['unknown'] },
+  { ...credential(recoveryCodes), keeps: ['unknown'] },
+  { ...credential(transfers), ends: [{ column: transfers.expiresAt, afterMs: 0 }] },
   {
     ...credential(sessions),
     exports: { access: ({ database, player }) => readAccess(database, player) },
@@ -86,7 +98,4 @@ export const access: readonly Belonging[] = [
       { column: sessions.endsAt, afterMs: 0 },
     ],
   },
-  { ...credential(passkeys), keeps: ['unknown'] },
-  { ...credential(recoveryCodes), keeps: ['unknown'] },
-  { ...credential(transfers), ends: [{ column: transfers.expiresAt, afterMs: 0 }] },
 ];

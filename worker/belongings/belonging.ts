@@ -11,7 +11,7 @@ import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import type { Scope } from '../http/scope.ts';
-import type { Pair } from '../players/merging.ts';
+import type { Merging } from '../players/merging.ts';
 import type { PlayerRow } from '../players/queries.ts';
 
 /** Players who are being deleted, and how much of it one statement does. */
@@ -55,7 +55,7 @@ export interface Belonging {
    */
   readonly adopt?: (
     database: Database,
-    pair: Pair,
+    merging: Merging,
     isLast: boolean,
   ) => readonly BatchItem<'sqlite'>[];
   /**

@@ -4,7 +4,7 @@ import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import type { Database } from '../db/database.ts';
 import { follows, players } from '../db/schema.ts';
-import { followsMax } from '../players/follows.ts';
+import { followsMax } from '../../api/list-limits.ts';
 import { deletes, type Belonging } from './belonging.ts';
 import { bothExist, type Pair } from '../players/merging.ts';
 

@@ -116,26 +116,45 @@ const selectRankAmongFriends = prepared((database) => {
     .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isCounted));
 });
 
-/** Members at the instant `at`, as a day of a club counts them. */
+/**
+ * The results of a challenge that count in the clubs of `own`, as `countedOn` has them: of members
+ * at the instant `at`, and those that a merge has noted. The `union` drops those of somebody who
+ * was a member twice.
+ */
+const countedInClubs = sql`
+  select m.club_id as club_id, r.id as id, r.player_id as player_id, r.standing as standing, r.finished_at as finished_at
+  from own cross join club_members m on m.club_id = own.club_id
+    and m.since <= ${sql.placeholder('at')} and (m.left_at is null or m.left_at > ${sql.placeholder('at')})
+  cross join results r on r.player_id = m.player_id and r.challenge_id = ${sql.placeholder('challengeId')}
+    and r.game = ${sql.placeholder('game')} and r.ranked = 1 and r.withdrawn = 0
+  where not exists (select 1 from club_counted n where n.result_id = r.id and n.club_id = m.club_id)
+  union
+  select n.club_id, r.id, n.player_id, r.standing, r.finished_at
+  from own cross join club_counted n on n.club_id = own.club_id and n.challenge_id = ${sql.placeholder('challengeId')} and n.counts = 1
+  cross join results r on r.id = n.result_id and r.game = ${sql.placeholder('game')} and r.withdrawn = 0`;
+
+/** The viewer's own in each club is the one that was finished first: see `Counted`. */
 const selectRanksInClubs = prepared((database) => {
-  const at = sql.placeholder('at');
-  const own = sql`(select club_id from club_members where player_id = ${idOfToken(database)} and left_at is null) as own`;
+  const viewer = idOfToken(database);
   return database
-    .select({ id: clubs.id, name: clubs.name, ...rankColumns(database) })
-    .from(own)
-    .crossJoin(clubs)
-    .crossJoin(clubMembers)
-    .crossJoin(results)
-    .where(
-      and(
-        sql`${clubs.id} = own.club_id and ${clubMembers.clubId} = own.club_id`,
-        sql`${clubMembers.joinedAt} <= ${at} and (${clubMembers.leftAt} is null or ${clubMembers.leftAt} > ${at})`,
-        eq(results.playerId, clubMembers.playerId),
-        isOfChallenge(results),
-        isCounted,
-      ),
+    .select({
+      id: clubs.id,
+      name: clubs.name,
+      field: sql<number>`ranked.field`,
+      better: sql<number>`ranked.better`,
+      isIn: sql`ranked.is_in`.mapWith(Boolean),
+    })
+    .from(
+      sql`(with own as (select club_id from club_members where player_id = ${viewer} and left_at is null),
+        counted as (${countedInClubs}),
+        mine as (select club_id, standing, row_number() over (partition by club_id order by finished_at, id) as place
+          from counted where player_id = ${viewer})
+      select counted.club_id as club_id, count(*) as field,
+        coalesce(sum(counted.standing < mine.standing), 0) as better, max(mine.standing is not null) as is_in
+      from counted left join mine on mine.club_id = counted.club_id and mine.place = 1
+      group by counted.club_id) as ranked`,
     )
-    .groupBy(clubs.id)
+    .innerJoin(clubs, sql`${clubs.id} = ranked.club_id`)
     .orderBy(clubs.name, clubs.id);
 });
 

@@ -10,8 +10,7 @@ import { weekEntries, type WeekEntry } from '../../engine/club/week.ts';
 import type { GameName } from '../../engine/games.ts';
 import { hasDice } from '../challenges/availability.ts';
 import { byHandle } from './by-handle.ts';
-import { countedOn } from './counted.ts';
-import type { MemberResult, MemberRow } from './queries.ts';
+import { countedOn, knownOf, type ClubRecord, type Known } from './counted.ts';
 
 /** What a week needs of the configuration. */
 export interface WeekConfig {
@@ -48,12 +47,12 @@ type Entry = ClubWeek['entries'][number];
 /** An entry with the member to sort it by, who may have left. */
 export interface Row {
   readonly entry: Omit<Entry, 'player'>;
-  readonly member: MemberRow | undefined;
+  readonly member: Known | undefined;
 }
 
 /** 0 for the ranked, 1 for the unranked, 2 for former members. */
 const groupOf = ({ entry, member }: Row): number => {
-  if (member === undefined || member.leftAt !== null) return 2;
+  if (!member?.isMember) return 2;
   return entry.rank === null ? 1 : 0;
 };
 
@@ -71,10 +70,7 @@ const inOrder = (rows: readonly Row[]): readonly Row[] =>
 export const toEntries = (rows: readonly Row[]): Entry[] =>
   inOrder(rows).map(({ entry: { rank, points, days, wins }, member }) => ({
     rank,
-    player:
-      member === undefined || member.leftAt !== null
-        ? null
-        : { id: member.id, handle: member.handle },
+    player: member?.isMember ? { id: member.id, handle: member.handle } : null,
     points,
     days,
     wins,
@@ -82,29 +78,30 @@ export const toEntries = (rows: readonly Row[]): Entry[] =>
 
 interface ComputedWeek {
   readonly days: ClubWeek['days'];
-  readonly rows: readonly (Row & { readonly member: MemberRow; readonly entry: WeekEntry })[];
+  readonly rows: readonly (Row & { readonly member: Known; readonly entry: WeekEntry })[];
 }
 
 /** A week from the results of its closed days, in the order in which entries are listed. */
 export const computeWeek = (
-  everyone: readonly MemberRow[],
-  results: readonly MemberResult[],
+  record: ClubRecord,
   week: WeekRef,
   config: WeekConfig,
   now: number,
 ): ComputedWeek => {
   const { game, by } = week;
-  const ofGame = results.filter((result) => result.game === game);
   const days = closedDaysOf(week, config, now).map((date) => ({
     date,
-    counted: countedOn(everyone, ofGame, date, by, now),
+    counted: countedOn(record, { date, game, by }, now),
   }));
   const entries = weekEntries(
     days.map(({ counted }) =>
-      counted.map(({ member, standing }) => ({ member: member.id, standing })),
+      counted.map(({ player, standing, isOwn }) => ({
+        member: isOwn ? player.id : null,
+        standing,
+      })),
     ),
   );
-  const members = new Map(everyone.map((member) => [member.id, member]));
+  const members = knownOf(record);
   const rows = entries.flatMap((entry) => {
     const member = members.get(entry.member);
     return member === undefined ? [] : [{ entry, member }];

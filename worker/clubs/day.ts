@@ -9,7 +9,7 @@ import { toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
 import type { Scope } from '../http/scope.ts';
 import { byHandle } from './by-handle.ts';
 import { countedOn, countsOn } from './counted.ts';
-import { selectMemberResults } from './queries.ts';
+import { selectMemberResults, selectNoted } from './queries.ts';
 import { membersOf, requireClub } from './read-club.ts';
 
 export const readClubDay = async (
@@ -23,27 +23,31 @@ export const readClubDay = async (
   const found = await requireClub(scope, clubId, (batch) =>
     Promise.all([
       batch.send(selectMemberResults, { clubId, first: date, last: date }),
+      batch.send(selectNoted, { clubId, first: date, last: date }),
       readBars(batch, { challengeId: date, game, by: 'score' }),
     ]),
   );
-  const [all, bars] = found.more;
-  const results = all.filter((result) => result.game === game);
-  const counted = countedOn(found.everyone, results, date, by, now);
+  const [results, noted, bars] = found.more;
+  const { everyone } = found;
+  const counted = countedOn({ everyone, results, noted }, { date, game, by }, now);
   const rankNext = rankInOrder();
-  const hasFinished = new Set(results.map(({ playerId }) => playerId));
+  const finished = results.filter((result) => result.game === game);
+  const hasFinished = new Set([
+    ...finished.map(({ playerId }) => playerId),
+    ...counted.map(({ player }) => player.id),
+  ]);
+  const mayCount = countsOn(everyone, date, now);
   const waiting =
     status === 'closed'
       ? []
-      : membersOf(found).filter(
-          (member) => !hasFinished.has(member.id) && countsOn(member, date, now),
-        );
+      : membersOf(found).filter((member) => !hasFinished.has(member.id) && mayCount.has(member.id));
   return {
     challenge: await toChallenge(scope, challenge, countAll(bars)),
     by,
     field: counted.length,
-    entries: counted.map(({ member, result, standing }) => ({
+    entries: counted.map(({ player: { id, handle }, result, standing }) => ({
       rank: rankNext(standing),
-      player: { id: member.id, handle: member.handle },
+      player: { id, handle },
       score: result.score,
       turns: result.turns,
       mistakes:

@@ -3,22 +3,23 @@
  * the next one goes on, are one transaction, so a step that dies is done again from the start, and
  * a row that exists never changes.
  */
-import { and, asc, gt, lt, lte, sql } from 'drizzle-orm';
+import { and, asc, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { BoardOrder } from '../../api/schemas/boards.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { daysInWeek, endOfWeek, mondayOf, weekOf } from '../../api/weeks.ts';
 import { gameNames } from '../../engine/games.ts';
 import { isFinal } from '../challenges/availability.ts';
-import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { players, results } from '../db/schema.ts';
 import type { Task } from '../timers/task.ts';
 import { memberKeyOf, serializeWeek } from './frozen-week.ts';
-import { isOfMember, memberResultColumns, type MemberResult, type MemberRow } from './queries.ts';
+import { isOfMember, memberResultColumns, notedColumns } from './queries.ts';
 import { computeWeek, firstMondayKept, type WeekConfig } from './compute-week.ts';
+import { knownOf, type ClubRecord } from './counted.ts';
 
 const name = 'club-weeks';
 
@@ -47,6 +48,7 @@ const selectTheirMembers = prepared((database) =>
       clubId: clubMembers.clubId,
       id: players.id,
       handle: players.handle,
+      since: clubMembers.since,
       joinedAt: clubMembers.joinedAt,
       leftAt: clubMembers.leftAt,
     })
@@ -66,6 +68,17 @@ const selectTheirResults = prepared((database) =>
     .where(isOfMember),
 );
 
+const selectTheirNoted = prepared((database) =>
+  database
+    .select({ clubId: clubCounted.clubId, ...notedColumns })
+    .from(clubCounted)
+    .innerJoin(results, sql`${results.id} = ${clubCounted.resultId}`)
+    .innerJoin(players, sql`${players.id} = ${clubCounted.playerId}`)
+    .where(
+      sql`${clubCounted.clubId} in (${nextClubs}) and ${clubCounted.challengeId} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`,
+    ),
+);
+
 interface Freezing {
   readonly config: WeekConfig & { readonly masterKey: Uint8Array };
   readonly database: Database;
@@ -79,15 +92,14 @@ const rowsOf = (
   { config, now }: Freezing,
   clubId: string,
   monday: string,
-  everyone: readonly MemberRow[],
-  theirs: readonly MemberResult[],
+  record: ClubRecord,
 ): WeekRow[] => {
   const keys = new Map(
-    everyone.map(({ id }) => [id, memberKeyOf(config.masterKey, clubId, id)] as const),
+    [...knownOf(record).keys()].map((id) => [id, memberKeyOf(config.masterKey, clubId, id)]),
   );
   return gameNames.flatMap((game) =>
     BoardOrder.options.flatMap((by) => {
-      const { days, rows } = computeWeek(everyone, theirs, { monday, game, by }, config, now);
+      const { days, rows } = computeWeek(record, { monday, game, by }, config, now);
       if (rows.length === 0) return [];
       const entries = rows.map(({ entry }) => ({
         ...entry,
@@ -128,32 +140,39 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
   if (!isFinal(scheduleOf(last), now)) return null;
   const until = endOfWeek(monday);
   const values = { key, until };
+  const days = { ...values, first: monday, last };
   const batch = newBatch(database);
-  const [next, members, theirs] = await Promise.all([
+  const [next, members, theirs, noted] = await Promise.all([
     batch.send(selectNextClubs, values),
     batch.send(selectTheirMembers, values),
-    batch.send(selectTheirResults, { ...values, first: monday, last }),
+    batch.send(selectTheirResults, days),
+    batch.send(selectTheirNoted, days),
   ]);
   const ids = next.map(({ id }) => id);
   const rows = ids.flatMap((clubId) => {
-    const everyone = members.filter((member) => member.clubId === clubId);
-    return rowsOf(freezing, clubId, monday, everyone, theirs);
+    const ofClub = (row: { readonly clubId: string }): boolean => row.clubId === clubId;
+    const record = {
+      everyone: members.filter(ofClub),
+      results: theirs,
+      noted: noted.filter(ofClub),
+    };
+    return rowsOf(freezing, clubId, monday, record);
   });
   const lastId = ids.length === frozenAtOnce ? ids.at(-1) : undefined;
   const onward: Cursor =
     lastId === undefined ? { at: until, key: '' } : { at: startOfDay(monday), key: lastId };
+  const isTheirs = (clubId: SQL): SQL =>
+    sql`${clubId} in (select value from json_each(${JSON.stringify(ids)}))`;
   await database.batch([
     moveCursor(database, name, onward),
     ...inserts(database, rows),
-    // Of those who left before the week was over, no other week needs to know.
+    // Of those who left before the week was over, and of its days, no other week needs to know.
     database
       .delete(clubMembers)
-      .where(
-        and(
-          sql`${clubMembers.clubId} in (select value from json_each(${JSON.stringify(ids)}))`,
-          lte(clubMembers.leftAt, until),
-        ),
-      ),
+      .where(and(isTheirs(sql`${clubMembers.clubId}`), lte(clubMembers.leftAt, until))),
+    database
+      .delete(clubCounted)
+      .where(and(isTheirs(sql`${clubCounted.clubId}`), lte(clubCounted.challengeId, last))),
   ]);
   return onward;
 };

@@ -5,7 +5,7 @@
  */
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { dayMs } from '../../api/days.ts';
-import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 
 /** A member with a result from this long ago or later is preferred as the next owner. */
@@ -57,6 +57,7 @@ export const handOverClubs = (
 export const removeClubs = (database: Database, which: (clubId: SQL) => SQL) =>
   [
     database.delete(clubWeeks).where(which(sql`${clubWeeks.clubId}`)),
+    database.delete(clubCounted).where(which(sql`${clubCounted.clubId}`)),
     database.delete(clubMembers).where(which(sql`${clubMembers.clubId}`)),
     database.delete(clubs).where(which(sql`${clubs.id}`)),
   ] as const;
@@ -65,8 +66,14 @@ const hasNobody = (clubId: SQL) =>
   sql`not exists (select 1 from club_members e where e.club_id = ${clubId} and e.left_at is null)`;
 
 /**
+ * Whether no day closed during a membership that has ended. Days close at midnight. D1 binds
+ * numbers as floating-point ones, so the division of integers needs literals.
+ */
+const isTrackless = sql.raw(`(since + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`);
+
+/**
  * Ends memberships. The rows of those who have left stay until the week is final, so that no closed
- * day changes.
+ * day changes; one that no day depends on goes at once, so that there is at most one a day.
  */
 export const leaveClubs = (database: Database, leaving: Leaving) => {
   const { isLeaving, isFrom, now } = leaving;
@@ -87,7 +94,17 @@ export const leaveClubs = (database: Database, leaving: Leaving) => {
           isNull(clubMembers.leftAt),
         ),
       ),
+    database
+      .delete(clubMembers)
+      .where(
+        and(
+          isFrom(sql`${clubMembers.clubId}`),
+          isLeaving(sql`${clubMembers.playerId}`),
+          isTrackless,
+        ),
+      ),
     database.delete(clubWeeks).where(isEmpty(sql`${clubWeeks.clubId}`)),
+    database.delete(clubCounted).where(isEmpty(sql`${clubCounted.clubId}`)),
     database.delete(clubMembers).where(isEmpty(sql`${clubMembers.clubId}`)),
     // Nobody was left to take it over.
     database.delete(clubs).where(and(isLeaving(column.owner), hasNobody(column.club))),
@@ -103,6 +120,7 @@ export const leaveAll = (database: Database, isDeleted: (playerId: SQL) => SQL, 
     sql`${clubId} in (select l.club_id from club_members l where ${isDeleted(sql`l.player_id`)})`;
   return [
     ...leaveClubs(database, { isLeaving: isDeleted, isFrom, now }),
+    database.delete(clubCounted).where(isDeleted(sql`${clubCounted.playerId}`)),
     database.delete(clubMembers).where(isDeleted(sql`${clubMembers.playerId}`)),
   ] as const;
 };

@@ -21,27 +21,29 @@ export const insertClub = async (
     ),
     database
       .insert(clubMembers)
-      .select(sql`select id, owner_id, created_at, null from clubs where id = ${id}`),
+      .select(sql`select id, owner_id, created_at, created_at, null from clubs where id = ${id}`),
   ]);
   return inserted.meta.changes > 0;
 };
 
 /**
  * Adds a member to the club of an invitation. Does nothing if they are one, or if the club or they
- * have no room. Whoever has left joins anew, and counts from then on.
+ * have no room. Whoever has left joins anew, and counts from then on; what counted before goes on
+ * counting.
  */
 export const insertMember = (database: Database, invite: string, playerId: string, now: number) =>
   database
     .insert(clubMembers)
     .select(
-      sql`select c.id, ${playerId}, ${now}, null from clubs c where c.invite = ${invite}
+      sql`select c.id, ${playerId}, ${now}, ${now}, null from clubs c where c.invite = ${invite}
+        and not exists (select 1 from club_members o where o.club_id = c.id and o.player_id = ${playerId} and o.left_at is null)
         and (select count(*) from club_members m where m.club_id = c.id and m.left_at is null) < ${membersMax}
         and ${clubsOf(playerId)} < ${clubsMax}`,
     )
     .onConflictDoUpdate({
-      target: [clubMembers.clubId, clubMembers.playerId],
+      // Somebody who has left and comes back in the same millisecond.
+      target: [clubMembers.clubId, clubMembers.playerId, clubMembers.since],
       set: { joinedAt: now, leftAt: null },
-      setWhere: sql`${clubMembers.leftAt} is not null`,
     });
 
 /** How a player stands to the club of an invitation; null if there is none. */

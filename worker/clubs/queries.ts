@@ -1,7 +1,7 @@
 /** Selects for clubs and their members. All of them start from a key of one club or one player. */
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { prepared, type RowOf } from '../db/batch.ts';
-import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import { players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
@@ -24,12 +24,16 @@ export const selectClub = prepared((database) =>
     .where(eq(clubs.id, sql.placeholder('clubId'))),
 );
 
-/** Current and former members of the club `clubId`, whoever joined first first. */
+/**
+ * Current and former members of the club `clubId`, whoever joined first first, with a row for each
+ * time that they joined.
+ */
 export const selectMembers = prepared((database) =>
   database
     .select({
       id: players.id,
       handle: players.handle,
+      since: clubMembers.since,
       joinedAt: clubMembers.joinedAt,
       leftAt: clubMembers.leftAt,
     })
@@ -39,7 +43,7 @@ export const selectMembers = prepared((database) =>
     .orderBy(asc(clubMembers.joinedAt), asc(clubMembers.playerId)),
 );
 
-/** A current or former member. */
+/** A time that somebody is, or was, a member. */
 export type MemberRow = RowOf<typeof selectMembers>;
 
 const sizeOf = sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null)`;
@@ -114,11 +118,38 @@ export const selectMemberResults = prepared((database) =>
   database
     .select(memberResultColumns)
     .from(
-      sql`(select player_id from club_members where club_id = ${sql.placeholder('clubId')}) as m`,
+      sql`(select distinct player_id from club_members where club_id = ${sql.placeholder('clubId')}) as m`,
     )
     .crossJoin(results)
     .where(isOfMember),
 );
+
+export const notedColumns = {
+  counts: clubCounted.counts,
+  playerId: clubCounted.playerId,
+  handle: players.handle,
+  result: memberResultColumns,
+};
+
+/**
+ * What merges have noted of a club's results, from the day `first` to the day `last`: for whom they
+ * count, or that they do not.
+ */
+export const selectNoted = prepared((database) =>
+  database
+    .select(notedColumns)
+    .from(clubCounted)
+    .innerJoin(results, eq(results.id, clubCounted.resultId))
+    .innerJoin(players, eq(players.id, clubCounted.playerId))
+    .where(
+      and(
+        eq(clubCounted.clubId, sql.placeholder('clubId')),
+        sql`${clubCounted.challengeId} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`,
+      ),
+    ),
+);
+
+export type NotedRow = RowOf<typeof selectNoted>;
 
 /** A frozen week of a club (`clubId`, `week`, `game`, `by`). */
 export const selectFrozenWeek = prepared((database) =>

@@ -16,7 +16,7 @@ export interface OpenClub<More = unknown> {
   readonly viewerId: string;
   /** Whether another token has replaced the viewer's, which then only reads. */
   readonly isReplaced: boolean;
-  /** Former members of the running week too; whoever joined first first. */
+  /** Former members of the running week too, each time that they joined; first who joined first. */
   readonly everyone: readonly MemberRow[];
   readonly more: More;
 }

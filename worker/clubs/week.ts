@@ -10,8 +10,9 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { computeWeek, firstMondayKept, toEntries, type WeekRef } from './compute-week.ts';
 import { memberKeyOf, parseFrozenWeek } from './frozen-week.ts';
-import { selectFrozenWeek, selectMemberResults } from './queries.ts';
-import { membersOf, requireClub, type OpenClub } from './read-club.ts';
+import { selectFrozenWeek, selectMemberResults, selectNoted } from './queries.ts';
+import { knownOf } from './counted.ts';
+import { requireClub, type OpenClub } from './read-club.ts';
 
 const readFrozen = (
   { masterKey }: Config,
@@ -20,7 +21,10 @@ const readFrozen = (
 ): Pick<ClubWeek, 'days' | 'entries'> => {
   const { days, entries } = parseFrozenWeek(table);
   const members = new Map(
-    membersOf({ everyone }).map((member) => [memberKeyOf(masterKey, club.id, member.id), member]),
+    [...knownOf({ everyone, noted: [] }).values()].map((member) => [
+      memberKeyOf(masterKey, club.id, member.id),
+      member,
+    ]),
   );
   return {
     days,
@@ -47,24 +51,24 @@ export const readClubWeek = async (
   if (startOfDay(monday) > now || monday < firstMondayKept(now))
     throw new ProblemError('not-found');
   const week = weekOf(monday);
+  const days = { clubId, first: monday, last: dayAfter(monday, daysInWeek - 1) };
   const found = await requireClub(scope, clubId, (batch) =>
     Promise.all([
       batch.send(selectFrozenWeek, { clubId, week, game, by }),
-      batch.send(selectMemberResults, {
-        clubId,
-        first: monday,
-        last: dayAfter(monday, daysInWeek - 1),
-      }),
+      batch.send(selectMemberResults, days),
+      batch.send(selectNoted, days),
     ]),
   );
   if (endOfWeek(monday) <= found.club.createdAt) throw new ProblemError('not-found');
-  const [[frozen], results] = found.more;
-  const { name } = found.club;
+  const [[frozen], results, noted] = found.more;
+  const { everyone, club } = found;
+  const { name } = club;
   if (frozen !== undefined)
     return {
       name,
       week: { week, game, by, status: 'final', ...readFrozen(config, found, frozen.table) },
     };
-  const { days, rows } = computeWeek(found.everyone, results, ref, config, now);
-  return { name, week: { week, game, by, status: 'running', days, entries: toEntries(rows) } };
+  const computed = computeWeek({ everyone, results, noted }, ref, config, now);
+  const entries = toEntries(computed.rows);
+  return { name, week: { week, game, by, status: 'running', days: computed.days, entries } };
 };

@@ -1,4 +1,5 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
+import { ownChallengesMax } from '../../api/list-limits.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
 import { readChainEnd } from '../fairness/results-chain.ts';
@@ -16,9 +17,6 @@ import { listBegun, listMade } from '../challenges/queries.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { formatInstant, dayAt } from '../../api/days.ts';
 
-/** Maximum number of challenges in a list; the latest are listed. */
-const listedMax = 50;
-
 const challengeAt = async (scope: Scope, date: string, game: string): Promise<Challenge> => {
   const challenge = await requireChallenge(scope, date, game);
   return toChallenge(scope, challenge, await countFinished(scope, challenge));
@@ -31,8 +29,8 @@ export const challengeHandlers = {
   listOwnChallenges: async ({ scope, answer }) => {
     const { database, now } = scope;
     const { id } = await requirePlayer(scope);
-    const made = await listMade(database, id, listedMax);
-    const begun = await listBegun(database, id, now - openMsMax - graceMs, listedMax);
+    const made = await listMade(database, id, ownChallengesMax);
+    const begun = await listBegun(database, id, now - openMsMax - graceMs, ownChallengesMax);
     return answer(200, {
       made: made.map((row) => toOwnChallenge(row, now)),
       begun: begun.map((row) => toOwnChallenge(row, now)),

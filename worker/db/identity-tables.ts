@@ -81,12 +81,15 @@ export const recoveryCodes = sqliteTable('recovery_codes', {
   /** SHA-256 of the code's 160 bits, hex. */
   codeHash: text('code_hash').notNull().unique(),
   createdAt: integer('created_at').notNull(),
+  /** When the code before this one was used; null if this one was asked for. */
+  usedAt: integer('used_at'),
   /**
    * The code that was used last, and the attempt that used it, which may repeat its request until
-   * then: see recovery-codes.ts.
+   * then, in the epoch of the use: see recovery-codes.ts.
    */
   usedHash: text('used_hash'),
   attemptHash: text('attempt_hash'),
+  attemptEpoch: integer('attempt_epoch'),
   attemptEndsAt: integer('attempt_ends_at'),
 });
 

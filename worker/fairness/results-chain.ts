@@ -1,4 +1,5 @@
 /** The chain of results in D1: see api/results-chain.ts. */
+import { pageMax } from '../../api/list-limits.ts';
 import { and, desc, lt } from 'drizzle-orm';
 import { isCustomId } from '../../api/challenge-id.ts';
 import { formatInstant } from '../../api/days.ts';
@@ -10,7 +11,6 @@ import type { Database } from '../db/database.ts';
 import { isOf, type ChallengeRef } from '../db/is-of.ts';
 import { cached } from '../http/cache.ts';
 
-const entriesOnPage = 100;
 /** How long the end of the chain is cached: every visit to the home page reads it. */
 const endTtlMs = 60_000;
 /** Days end together, so the files of several games may be written at the same time. */
@@ -38,7 +38,7 @@ export const listChain = async (
     .from(resultDigests)
     .where(before === null ? undefined : lt(resultDigests.position, before))
     .orderBy(desc(resultDigests.position))
-    .limit(entriesOnPage);
+    .limit(pageMax);
   const entries = rows.map(({ challengeId, game, notedAt, ...row }): ChainedResults => ({
     ...row,
     challenge: `${challengeId}/${game}`,

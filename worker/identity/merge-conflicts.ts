@@ -6,15 +6,7 @@ import { graceMs, lateMs } from '../../api/schedule.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { Pair } from '../players/merging.ts';
-
-export interface Merging extends Pair {
-  /**
-   * When it was decided: what was over by then stays ranked only if `to` had a ranked game of it
-   * too.
-   */
-  readonly begunAt: number;
-}
+import type { Merging } from '../players/merging.ts';
 
 /**
  * A ranked result of `from` that can't just move: both players have one of the challenge, and the

@@ -7,10 +7,11 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
+import { noteCounted } from '../clubs/merging.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import type { MergeRequest, Pair } from '../players/merging.ts';
+import { bothExist, type MergeRequest, type Pair } from '../players/merging.ts';
 import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
-import { fence, type MergingPlays } from './plays-at-stake.ts';
+import { fence, unfence, type MergingPlays } from './plays-at-stake.ts';
 import { handOverTables } from '../tables/leaving.ts';
 import type { HeldName } from '../belongings/belongings.ts';
 import { forgetNext, visitNext, type VisitCursor } from '../belongings/visit.ts';
@@ -65,7 +66,7 @@ const endClaim = (database: Database, { from }: Pair) =>
 /**
  * `claim`: makes sure that no other merge involves the players. `fence`: blocks a second ranked
  * play of days that are open. `adopt`: the deciding browser is signed in as the other player, all
- * others are signed out. `objects`, `results`, `rest`: moves what objects hold, the games in D1, and
+ * others are signed out, or the merge is refused. `objects`, `results`, `rest`: moves what objects hold, the games in D1, and
  * everything else. `again`: does the same some time later, for requests that were still in
  * progress. `end`: removes the player. `forget`: instead of all that, once one of them has been
  * deleted.
@@ -149,9 +150,10 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
   }
 
   private async stepOf(
-    { stage, tokenHash }: MergeRecord,
+    record: MergeRecord,
     merging: MergingPlays,
   ): Promise<MergeRecord['stage'] | null> {
+    const { stage } = record;
     const { database } = merging;
     const { kv } = this.ctx.storage;
     switch (stage) {
@@ -161,8 +163,11 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         this.refusal = 'play-in-progress';
         return this.endWith(merging);
       case 'adopt':
-        await adoptSession(database, merging, tokenHash);
-        return 'objects';
+        await noteCounted(database, merging.config.masterKey, merging, bothExist(merging));
+        if (await adoptSession(database, record)) return 'objects';
+        await unfence(merging);
+        this.refusal = 'gone';
+        return this.endWith(merging);
       case 'objects':
         return this.visit(stage, 'results', (cursor) =>
           visitNext(cursor, (name, after) =>

@@ -1,6 +1,7 @@
 /** Counts what a merge of two players would change, without doing it. */
 import { pathOfId } from '../../api/challenge-id.ts';
 import { formatInstant } from '../../api/days.ts';
+import { bothListedMax } from '../../api/list-limits.ts';
 import type { MergePreview } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { sql } from 'drizzle-orm';
@@ -19,9 +20,6 @@ import { countFollowsTooMany } from '../belongings/follows.ts';
 import { clubsBeyondLimit, listClubsOfBoth } from './merge-clubs.ts';
 import { readOpenPlays } from './plays-at-stake.ts';
 import { listSessions } from '../players/sessions.ts';
-
-/** Maximum number of challenges played by both that are listed. */
-const listedMax = 20;
 
 type Counts = Readonly<Record<CountName, number>>;
 
@@ -66,7 +64,7 @@ export const previewMerge = async (
       listClubsOfBoth(database, merging),
       countFollowsTooMany(database, merging),
       countConflicts(database, merging),
-      listConflicts(database, merging, listedMax, 'both'),
+      listConflicts(database, merging, bothListedMax, 'both'),
       countLate(database, merging, now),
       listSessions(database, from),
       readOpenPlays({ ...merging, env, config, database, now }),

@@ -5,7 +5,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { customPrefix } from '../../api/challenge-id.ts';
-import { bothExist } from '../players/merging.ts';
+import { bothExist, type Merging } from '../players/merging.ts';
 import type { Database } from '../db/database.ts';
 import type { ChallengeRef } from '../db/is-of.ts';
 import { isCounted, results } from '../db/schema.ts';
@@ -21,13 +21,7 @@ import {
   sumsOf,
   withExcluded,
 } from '../seasons/sums.ts';
-import {
-  becomesNameless,
-  hasConflict,
-  isOver,
-  type MergeConflict,
-  type Merging,
-} from './merge-conflicts.ts';
+import { becomesNameless, hasConflict, isOver, type MergeConflict } from './merge-conflicts.ts';
 
 /** Results per transaction. */
 const resultsAtOnce = 200;

@@ -1,7 +1,8 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
 import { and, eq, sql } from 'drizzle-orm';
-import { access } from '../belongings/access.ts';
-import { bothExist, type Pair } from '../players/merging.ts';
+import { endAccess } from '../belongings/access.ts';
+import { isCurrent } from '../players/epochs.ts';
+import { bothExist, type Merging, type MergeRequest, type Pair } from '../players/merging.ts';
 import { belongings } from '../belongings/belongings.ts';
 import type { Database } from '../db/database.ts';
 import { merges, sessions } from '../db/identity-tables.ts';
@@ -28,29 +29,31 @@ export const findPresence = async (
   return row ?? { from: 'missing', to: 'missing' };
 };
 
-const endAccess = (database: Database, merging: Pair) =>
-  access.flatMap(({ adopt }) => adopt?.(database, merging, false) ?? []);
-
 /**
  * The browser that decided the merge goes along, because it has shown a credential of the other
  * player. Whoever else holds a credential of `from` never has, so every other session, passkey,
- * code and transfer ends.
+ * code and transfer ends. False, with nothing changed, if access to `to` was revoked since the
+ * browser was identified.
  */
-export const adoptSession = (database: Database, merging: Pair, tokenHash: string) => {
-  const { from, to } = merging;
-  return database.batch([
+export const adoptSession = async (
+  database: Database,
+  { from, to, epoch, tokenHash }: MergeRequest,
+): Promise<boolean> => {
+  const isItsSession = and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from));
+  const isRefused = sql`exists (select 1 from ${sessions} where ${isItsSession})`;
+  const [, left] = await database.batch([
     database
       .update(sessions)
       .set({ playerId: to })
-      .where(
-        and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from), bothExist(merging)),
-      ),
-    ...endAccess(database, merging),
+      .where(and(isItsSession, bothExist({ from, to }), isCurrent({ id: to, epoch }))),
+    database.select({ tokenHash: sessions.tokenHash }).from(sessions).where(isItsSession),
+    ...endAccess(database, { from, to }, sql`not ${isRefused}`),
   ]);
+  return left.length === 0;
 };
 
 /** Moves all rows in one transaction; what the next round needs only if there is none. */
-export const adoptRest = (database: Database, merging: Pair, isLast: boolean) =>
+export const adoptRest = (database: Database, merging: Merging, isLast: boolean) =>
   database.batch([
     dropSuperseded(database, merging.to),
     ...belongings.flatMap(({ adopt }) => adopt?.(database, merging, isLast) ?? []),

@@ -1,13 +1,12 @@
+import { passkeysMax } from '../../api/list-limits.ts';
 import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
-import { endIssued, endOtherSessions, isCurrent } from '../players/epochs.ts';
+import { endIssued, endOtherSessions, isCurrent, type Holder } from '../players/epochs.ts';
 import { forgetTokens } from '../players/sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
-
-export const passkeysMax = 10;
 
 const belongsTo = (playerId: string) => eq(passkeys.playerId, playerId);
 
@@ -91,19 +90,24 @@ export const renamePasskey = async (
  */
 export const removePasskey = async (
   database: Database,
-  playerId: string,
+  holder: Holder,
   id: string,
   tokenHash: string,
   allowLast: boolean,
 ): Promise<boolean> => {
+  const playerId = holder.id;
   const had = countOf(database, playerId);
   const isTarget = and(belongsTo(playerId), eq(passkeys.id, id));
-  const mayGo = sql`exists (select 1 from ${passkeys} where ${isTarget}) and (${allowLast ? 1 : 0} or (${had}) > 1)`;
-  const answers = await database.batch([
-    endOtherSessions(database, playerId, tokenHash, mayGo),
-    ...endIssued(database, playerId, mayGo),
-    database.delete(passkeys).where(and(isTarget, mayGo)),
+  const mayGo = sql`exists (select 1 from ${passkeys} where ${isTarget}) and (${allowLast ? 1 : 0} or (${had}) > 1)
+    and ${isCurrent(holder)}`;
+  // Its end is marked first, because what follows ends the epoch that `mayGo` names.
+  const isGone = sql`exists (select 1 from ${passkeys} where ${isTarget} and ${passkeys.publicKey} = '')`;
+  const [marked] = await database.batch([
+    database.update(passkeys).set({ publicKey: '' }).where(and(isTarget, mayGo)),
+    endOtherSessions(database, playerId, tokenHash, isGone),
+    ...endIssued(database, playerId, isGone),
+    database.delete(passkeys).where(and(isTarget, eq(passkeys.publicKey, ''))),
   ]);
   forgetTokens();
-  return answers[3].meta.changes > 0;
+  return marked.meta.changes > 0;
 };

@@ -2,6 +2,7 @@
  * Adds passkeys and signs in with them: the options for the authenticator, and the check of its
  * response.
  */
+import { passkeysMax } from '../../api/list-limits.ts';
 import { base64url, bytesOfBase64url, randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf, type Scope } from '../http/scope.ts';
@@ -26,7 +27,6 @@ import {
   insertPasskey,
   isStored,
   listPasskeys,
-  passkeysMax,
   type PasskeyRow,
 } from './passkey-queries.ts';
 import { newSession } from './sign-in.ts';

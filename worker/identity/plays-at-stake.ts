@@ -17,7 +17,7 @@ import { heldAfterEndMs, heldDaily, type HeldChallenge } from '../plays/held-pla
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 import type { PlaySummary } from '../plays/play-record.ts';
-import type { Merging } from './merge-conflicts.ts';
+import type { Merging } from '../players/merging.ts';
 
 export interface MergingPlays extends Merging {
   readonly env: Bindings;
@@ -149,8 +149,12 @@ export const fence = async (merging: MergingPlays): Promise<boolean> => {
   return isFree;
 };
 
-const unfence = async (merging: MergingPlays, atStake: readonly HeldChallenge[]): Promise<void> => {
-  await inGroups(atStake, async (challenge) => {
+/** Lets `to` begin those days again, for a merge that has been refused after all. */
+export const unfence = async (
+  merging: MergingPlays,
+  atStake?: readonly HeldChallenge[],
+): Promise<void> => {
+  await inGroups(atStake ?? (await listAtStake(merging)), async (challenge) => {
     const { fromId, toId } = idsOf(merging, challenge);
     await objectOf(merging, toId).undoSupersede(fromId);
   });

@@ -3,7 +3,8 @@
  * the answer that signs the browser in has the next one. That answer may be lost, so the attempt
  * that used the code may repeat its request for some minutes, and nobody else.
  */
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { RecoverySignIn } from '../../api/schemas/identity.ts';
 import { codeBytes, formatRecoveryCode, parseRecoveryCode } from '../../api/recovery-code.ts';
 import type { Database } from '../db/database.ts';
@@ -18,17 +19,28 @@ const attemptMs = 10 * 60_000;
 
 const belongsTo = (playerId: string) => eq(recoveryCodes.playerId, playerId);
 
-export const findCodeSince = async (
+/** Since when a player has their code, and when the one before it was used; null without a code. */
+export const findCode = async (
   database: Database,
   playerId: string,
-): Promise<number | null> => {
-  const codes = database.select().from(recoveryCodes).where(belongsTo(playerId));
-  return (await codes.get())?.createdAt ?? null;
+): Promise<{ readonly createdAt: number; readonly usedAt: number | null } | null> => {
+  const columns = { createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt };
+  const codes = database.select(columns).from(recoveryCodes).where(belongsTo(playerId));
+  return (await codes.get()) ?? null;
 };
 
 const newCode = () => {
   const code = formatRecoveryCode(crypto.getRandomValues(new Uint8Array(codeBytes)));
   return { code, codeHash: hashToken(parseRecoveryCode(code) ?? '') };
+};
+
+/** Of a code that was asked for, as against one that took the place of another when that was used. */
+const unused = {
+  usedAt: null,
+  usedHash: null,
+  attemptHash: null,
+  attemptEpoch: null,
+  attemptEndsAt: null,
 };
 
 /**
@@ -45,12 +57,14 @@ export const replaceCode = async (
   const { code, codeHash } = newCode();
   const { id } = holder;
   const isReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${isCurrent(holder)}`;
-  const set = { codeHash, createdAt: now, usedHash: null, attemptHash: null, attemptEndsAt: null };
+  const set = { codeHash, createdAt: now, ...unused };
   await database.batch([
     endOtherSessions(database, id, tokenHash, isReplacing),
     database
       .insert(recoveryCodes)
-      .select(sql`select ${id}, ${codeHash}, ${now}, null, null, null where ${isCurrent(holder)}`)
+      .select(
+        sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${isCurrent(holder)}`,
+      )
       .onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
     ...endIssued(database, id, isCurrent(holder)),
   ]);
@@ -60,15 +74,19 @@ export const replaceCode = async (
 
 /**
  * The player of a code that was used, in the epoch of its use, and the code that takes its place.
+ * `usedBefore` is when the one before was used.
  */
 interface UsedCode {
   readonly player: PlayerRow;
   readonly next: string;
+  readonly usedBefore: number | null;
 }
+
+const epochOfOwner = sql<number>`(select epoch from players where id = ${recoveryCodes.playerId})`;
 
 /**
  * Uses a code, in whatever spelling; null for anything but a code that is valid, or that this
- * attempt has just used.
+ * attempt has just used. Whatever revokes access ends what the attempt may do.
  */
 export const takeCode = async (
   database: Database,
@@ -84,25 +102,29 @@ export const takeCode = async (
     eq(recoveryCodes.usedHash, usedHash),
     eq(recoveryCodes.attemptHash, attemptHash ?? ''),
     gt(recoveryCodes.attemptEndsAt, now),
+    eq(recoveryCodes.attemptEpoch, epochOfOwner),
   );
-  const taken = await database
-    .update(recoveryCodes)
-    .set({
-      codeHash: next.codeHash,
-      createdAt: now,
-      usedHash,
-      attemptHash,
-      // Repeating a request does not extend its time.
-      attemptEndsAt: sql`iif(${eq(recoveryCodes.codeHash, usedHash)}, ${now + attemptMs}, ${recoveryCodes.attemptEndsAt})`,
-    })
-    .where(sql`${eq(recoveryCodes.codeHash, usedHash)} or (${isThisAttempt})`)
-    .returning({
-      playerId: recoveryCodes.playerId,
-      epoch: sql<number>`(select epoch from players where id = ${recoveryCodes.playerId})`,
-    })
-    .get();
+  const isUnused = eq(recoveryCodes.codeHash, usedHash);
+  // Repeating a request does not extend its time, and is no second use.
+  const unlessRepeated = (value: SQL | number, column: SQLiteColumn) =>
+    sql`iif(${isUnused}, ${value}, ${column})`;
+  const [[before], [taken]] = await database.batch([
+    database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(isUnused),
+    database
+      .update(recoveryCodes)
+      .set({
+        ...{ codeHash: next.codeHash, createdAt: now, usedHash, attemptHash },
+        usedAt: unlessRepeated(now, recoveryCodes.usedAt),
+        attemptEpoch: epochOfOwner,
+        attemptEndsAt: unlessRepeated(now + attemptMs, recoveryCodes.attemptEndsAt),
+      })
+      .where(sql`${isUnused} or (${isThisAttempt})`)
+      .returning({ playerId: recoveryCodes.playerId, epoch: epochOfOwner }),
+  ]);
   const player = taken && (await findPlayerById(database, taken.playerId));
-  return player ? { player: { ...player, epoch: taken.epoch }, next: next.code } : null;
+  if (!player) return null;
+  const usedBefore = before?.usedAt ?? null;
+  return { player: { ...player, epoch: taken.epoch }, next: next.code, usedBefore };
 };
 
 /** Gives a code back that was used in vain, unless it was replaced meanwhile. */
@@ -110,11 +132,6 @@ export const returnCode = async (database: Database, used: UsedCode): Promise<vo
   const nextHash = hashToken(parseRecoveryCode(used.next) ?? '');
   await database
     .update(recoveryCodes)
-    .set({
-      codeHash: sql`${recoveryCodes.usedHash}`,
-      usedHash: null,
-      attemptHash: null,
-      attemptEndsAt: null,
-    })
+    .set({ codeHash: sql`${recoveryCodes.usedHash}`, ...unused, usedAt: used.usedBefore })
     .where(eq(recoveryCodes.codeHash, nextHash));
 };

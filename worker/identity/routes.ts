@@ -44,7 +44,7 @@ export const identityHandlers = {
     const player = await requirePlayer(scope);
     const id = requirePasskeyId(scope, param('id'));
     const allowLast = query().last !== undefined;
-    if (await removePasskey(database, player.id, id, viewer.tokenHash ?? '', allowLast))
+    if (await removePasskey(database, player, id, viewer.tokenHash ?? '', allowLast))
       return answer(204, null);
     const keys = await listPasskeys(database, player.id);
     throw new ProblemError(keys.some((key) => key.id === id) ? 'last-passkey' : 'not-found');
@@ -54,7 +54,7 @@ export const identityHandlers = {
     const { database, viewer } = scope;
     const player = await requirePlayer(scope);
     const id = param('session');
-    if (!(await revokeSession(database, player.id, id))) throw new ProblemError('not-found');
+    if (!(await revokeSession(database, player, id))) throw new ProblemError('not-found');
     if (viewer.tokenHash !== null && id === sessionIdOf(viewer.tokenHash)) viewer.signOut();
     return answer(204, null);
   },
@@ -62,7 +62,7 @@ export const identityHandlers = {
   revokeOtherSessions: async ({ scope, answer }) => {
     const player = await requirePlayer(scope);
     // A player always has a token.
-    await revokeOthers(scope.database, player.id, scope.viewer.tokenHash ?? '');
+    await revokeOthers(scope.database, player, scope.viewer.tokenHash ?? '');
     return answer(204, null);
   },
 

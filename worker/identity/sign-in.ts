@@ -15,7 +15,7 @@ import { mergeObject } from './merge-object.ts';
 import { clubsBeyondLimit, listClubsOfBoth } from './merge-clubs.ts';
 import { previewMerge } from './merge-preview.ts';
 import { listPasskeys } from './passkey-queries.ts';
-import { findCodeSince } from './recovery-codes.ts';
+import { findCode } from './recovery-codes.ts';
 import { addSession, endSession, forgetTokens, sessionIdOf } from '../players/sessions.ts';
 import { formatTicket, parseTicket, type TicketContents } from './tickets.ts';
 
@@ -64,7 +64,7 @@ const signedIn = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
 
 /** Whether the browser is the only way to this player's games. */
 const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boolean> =>
-  (await findCodeSince(database, playerId)) === null &&
+  (await findCode(database, playerId)) === null &&
   (await listPasskeys(database, playerId)).length === 0;
 
 /**

@@ -1,4 +1,5 @@
 /** The viewer's player, everything stored about them, and the public profiles of other players. */
+import { profileResultsMax } from '../../api/list-limits.ts';
 import { dayAt } from '../../api/days.ts';
 import { invalidateBoards } from '../standings/cached-board.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -22,9 +23,6 @@ import { listBetween, listDays } from '../players/own-results.ts';
 import { toOwnResult, toPlayer } from '../players/presenter.ts';
 import { streakDaysMax, streakOf } from '../players/streak.ts';
 import { listVisible } from '../players/visible-results.ts';
-
-/** Results on a player's page. */
-const resultsShown = 20;
 
 /** The player to delete: the cookie's player, or one whose deletion is already in progress. */
 const requireErasable = async (scope: Scope): Promise<{ id: string; tokenHash: string }> => {
@@ -99,7 +97,7 @@ export const playerHandlers = {
     const { database } = scope;
     const isSelf = viewer?.id === player.id;
     const follows = viewer !== null && (await isFollowing(database, viewer.id, player.id));
-    const rows = await listVisible(scope, player, viewer, resultsShown);
+    const rows = await listVisible(scope, player, viewer, profileResultsMax);
     return answer(200, {
       player: toPlayer(player),
       following: isSelf ? null : follows,

@@ -1,4 +1,5 @@
 /** The operator's tools, and the public log of what was done with them: docs/operating.md. */
+import { pageMax } from '../../api/list-limits.ts';
 import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import { pathOfId } from '../../api/challenge-id.ts';
@@ -17,8 +18,6 @@ import type { ResultRow } from '../db/schema.ts';
 import { findResult, findWithdrawal } from '../plays/queries.ts';
 import { requireOperator } from './operator.ts';
 import { listActs, namelessAct, restore, withdraw, type ActRow } from './queries.ts';
-
-const actsShown = 100;
 
 const requireRanked = async ({ config, database }: Scope, id: string): Promise<ResultRow> => {
   const found = isIssued(config.masterKey, 'play', id) ? await findResult(database, id) : null;
@@ -107,13 +106,13 @@ export const operatorHandlers = {
 
   getOperatorLog: async ({ scope, query, answer }) => {
     const { before } = query();
-    const acts = await listActs(scope.database, before ?? null, actsShown + 1);
+    const acts = await listActs(scope.database, before ?? null, pageMax + 1);
     // Without an operator there is no log, unless there was an operator before.
     if (scope.config.operatorKey === null && acts.length === 0) throw new ProblemError('not-found');
-    const shown = acts.slice(0, actsShown);
+    const shown = acts.slice(0, pageMax);
     return answer(200, {
       acts: shown.map(toAct),
-      next: acts.length > actsShown ? (shown.at(-1)?.id ?? null) : null,
+      next: acts.length > pageMax ? (shown.at(-1)?.id ?? null) : null,
     });
   },
 } satisfies Partial<Handlers>;

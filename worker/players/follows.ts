@@ -1,10 +1,9 @@
+import { followsMax } from '../../api/list-limits.ts';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
 import { prepared } from '../db/batch.ts';
-
-export const followsMax = 100;
 
 export interface Followed {
   readonly id: string;

@@ -7,6 +7,15 @@ export interface Pair {
   readonly to: string;
 }
 
+/** A merge that has been decided. */
+export interface Merging extends Pair {
+  /**
+   * When it was decided: what was over by then stays ranked only if `to` had a ranked game of it
+   * too.
+   */
+  readonly begunAt: number;
+}
+
 /** Neither player is deleted. Every statement that gives a player something checks this. */
 export const bothExist = ({ from, to }: Pair) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;

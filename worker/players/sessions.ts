@@ -2,6 +2,7 @@
  * Sessions: the browsers that a player is signed in on, each identified by the hash of its token.
  */
 import { dayMs } from '../../api/days.ts';
+import { sessionsMax } from '../../api/list-limits.ts';
 import {
   and,
   desc,
@@ -23,8 +24,6 @@ import { endIssued, endOtherSessions, isCurrent, type Holder } from './epochs.ts
 
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Browsers that one player can be signed in on; another one replaces the least recently used. */
-export const sessionsMax = 20;
 /**
  * How long a replaced token still works, because other tabs may have requests in progress with it.
  */
@@ -94,13 +93,17 @@ export const touchSession = async (
 
 const belongsTo = (playerId: string) => eq(sessions.playerId, playerId);
 
-/** Most recently used first, without those that have been replaced. */
+/**
+ * Most recently used first, without those that have been replaced. For a moment a merge may add one
+ * more.
+ */
 export const listSessions = (database: Database, playerId: string) =>
   database
     .select()
     .from(sessions)
     .where(and(belongsTo(playerId), isNull(sessions.endsAt)))
-    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash);
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash)
+    .limit(sessionsMax);
 
 interface NewSession extends Pick<SessionRow, 'tokenHash' | 'device'> {
   readonly holder: Holder;
@@ -175,18 +178,22 @@ const hasId = (id: string) =>
  */
 export const revokeSession = async (
   database: Database,
-  playerId: string,
+  holder: Holder,
   id: string,
 ): Promise<boolean> => {
-  const isTarget = and(belongsTo(playerId), isNull(sessions.endsAt), hasId(id));
-  const isThere = sql`exists (select 1 from ${sessions} where ${isTarget})`;
-  const answers = await database.batch([
-    ...endIssued(database, playerId, isThere),
-    database.delete(sessions).where(and(belongsTo(playerId), isNotNull(sessions.endsAt))),
-    database.delete(sessions).where(isTarget),
+  const theirs = belongsTo(holder.id);
+  const isTarget = and(theirs, isNull(sessions.endsAt), hasId(id));
+  const hasEnded = sql`exists (select 1 from ${sessions} where ${theirs} and ends_at = 0)`;
+  const [ended] = await database.batch([
+    database
+      .update(sessions)
+      .set({ endsAt: 0 })
+      .where(and(isTarget, isCurrent(holder))),
+    ...endIssued(database, holder.id, hasEnded),
+    database.delete(sessions).where(and(theirs, isNotNull(sessions.endsAt))),
   ]);
   forgetTokens();
-  return answers[3].meta.changes > 0;
+  return ended.meta.changes > 0;
 };
 
 /**
@@ -194,12 +201,12 @@ export const revokeSession = async (
  */
 export const revokeOthers = async (
   database: Database,
-  playerId: string,
+  holder: Holder,
   tokenHash: string,
 ): Promise<void> => {
   await database.batch([
-    ...endIssued(database, playerId),
-    endOtherSessions(database, playerId, tokenHash),
+    endOtherSessions(database, holder.id, tokenHash, isCurrent(holder)),
+    ...endIssued(database, holder.id, isCurrent(holder)),
   ]);
   forgetTokens();
 };

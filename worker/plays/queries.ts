@@ -22,14 +22,14 @@ export interface FinishedPlay extends Omit<
 
 /**
  * Matches unranked results among those of a player, except the latest and the best of each
- * challenge.
+ * challenge, and those that still count in a club because a merge has unranked them.
  */
 export const isSuperseded = (isTheirs: SQL) => sql`id in (
   select id from (
     select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
       row_number() over (partition by challenge_id, game order by standing, finished_at, id) as place
     from results where ${isTheirs} and ranked = 0)
-  where age > 1 and place > 1)`;
+  where age > 1 and place > 1 and not exists (select 1 from club_counted where result_id = id))`;
 
 const isOfPlay = ({ playerId, challengeId, game }: FinishedPlay) =>
   sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game}`;

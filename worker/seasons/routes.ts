@@ -1,3 +1,4 @@
+import { pageMax } from '../../api/list-limits.ts';
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 import { dayAt } from '../../api/days.ts';
 import { dailyVariant, type GameName } from '../../engine/games.ts';
@@ -8,8 +9,6 @@ import type { Handlers } from '../http/route.ts';
 import { findPlayer } from '../players/current-player.ts';
 import { mistakesFromSkill } from '../../engine/skill.ts';
 import { findSeason, leastOf, listSeason, type SeasonRow } from './queries.ts';
-
-const entriesMax = 100;
 
 const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): SeasonEntry => ({
   player: { id: playerId, handle },
@@ -35,7 +34,7 @@ export const seasonHandlers = {
     if (!hasSeason(config, game, period, dayAt(now))) throw new ProblemError('not-found');
     const player = await findPlayer(scope);
     const own = player && (await findSeason(database, period, game, player.id));
-    const rows = await listSeason(database, period, game, by, entriesMax);
+    const rows = await listSeason(database, period, game, by, pageMax);
     return answer(200, {
       period,
       game,

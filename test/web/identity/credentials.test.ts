@@ -53,7 +53,7 @@ describe('keeping one’s games', () => {
     await until(() => one(keep, 'credential-list'));
     expect(all(keep, '.device > span:first-child').map(textOf)).toEqual([
       expect.stringMatching(/^This browserFirefox on Linux, /),
-      expect.stringMatching(/^Passkey “Phone”added /),
+      expect.stringMatching(/^Passkey “Phone”added 12 November, last used 14 November/),
       expect.stringMatching(/^Chrome on Androidlast seen /),
       expect.stringMatching(/^Another browserlast seen /),
     ]);
@@ -142,6 +142,34 @@ describe('a recovery code', () => {
     press(element, 'I’ve written it down');
     await until(() => expect(textOf(element)).toContain('You made one today.'));
     expect(textOf(element)).not.toContain('FGHJK');
+  });
+
+  test.each([
+    [null, null, 'when every device is gone'],
+    ['2026-11-12T12:00:00.000Z', null, 'You made one on 12 November.'],
+    [
+      '2026-11-12T12:00:00.000Z',
+      '2026-11-12T12:00:00.000Z',
+      'Your code was used on 12 November, so the one on paper is spent.',
+    ],
+  ])('since %s, used %s, says so', async (since, usedAt, words) => {
+    const credentials = credentialsOf({ recoveryCodeSince: since, recoveryCodeUsedAt: usedAt });
+    rememberPlayer();
+    serveIdentity({});
+    const keep = await mount(html`<keep-games .first=${credentials}></keep-games>`);
+    await until(() => expect(textOf(one(keep, 'recovery-code'))).toContain(words));
+  });
+
+  test('that was used is no news once another is made', async () => {
+    serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK-MNPQR' }] });
+    const used = '2026-11-12T12:00:00.000Z';
+    const element = await mount(
+      html`<recovery-code .since=${used} .usedAt=${used}></recovery-code>`,
+    );
+    press(element, 'Make a new one');
+    await until(() => one(element, '.paper'));
+    press(element, 'I’ve written it down');
+    await until(() => expect(textOf(element)).toContain('You made one today.'));
   });
 
   test('is not shown if it could not be made', async () => {

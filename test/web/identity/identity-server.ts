@@ -45,12 +45,13 @@ export const credentialsOf = (changes: Partial<Credentials> = {}): Credentials =
   passkeys: [],
   sessions: [{ id: 's1', device: 'Firefox on Linux', usedAt: since, here: true }],
   recoveryCodeSince: null,
+  recoveryCodeUsedAt: null,
   ...changes,
 });
 
 export const manyCredentials = (): Credentials =>
   credentialsOf({
-    passkeys: [{ id: 'k1', name: 'Phone', addedAt: since, usedAt: since }],
+    passkeys: [{ id: 'k1', name: 'Phone', addedAt: since, usedAt: '2026-11-14T12:00:00.000Z' }],
     sessions: [
       ...credentialsOf().sessions,
       { id: 's2', device: 'Chrome on Android', usedAt: since, here: false },

@@ -10,7 +10,7 @@ import { clubsMax, ownedClubsMax } from '../../../api/club-limits.ts';
 import type { MergePreview } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { belongings } from '../../../worker/belongings/belongings.ts';
-import { followsMax } from '../../../worker/players/follows.ts';
+import { followsMax } from '../../../api/list-limits.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { setClock } from '../clock.ts';
 import type { Passkey } from '../identity/authenticator.ts';
@@ -18,7 +18,7 @@ import { settle } from '../identity/merging.ts';
 import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { addKeys, addToMonths, busyPlayer, day, placesOf } from './stored.ts';
+import { absorb, addKeys, addToMonths, busyPlayer, day, placesOf } from './stored.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -33,15 +33,17 @@ const holding = ['PLAYS', 'TABLES'];
 describe('a player who has some of everything', () => {
   test('is named by what is listed, and by nothing else', async () => {
     const known = await busyPlayer();
-    await addKeys(known);
+    const passkey = await addKeys(known);
     await addToMonths();
+    await absorb(passkey);
     expect(await placesOf(known.id)).toEqual([...listed, 'players.id', ...holding].toSorted());
   });
 
   test('is named by nothing once deleted, except by the id that a restored backup is checked against', async () => {
     const known = await busyPlayer();
-    await addKeys(known);
+    const passkey = await addKeys(known);
     await addToMonths();
+    await absorb(passkey);
     expect((await known.visitor.send('DELETE', me)).status).toBe(204);
     while (await runDurableObjectAlarm(erasureObject(env, known.id)));
     expect(await placesOf(known.id)).toEqual(['deleted_players.id']);

@@ -42,6 +42,8 @@ interface GivenGame {
   /** Hundredths of a point of mistakes; null without a ledger. */
   readonly skill?: number | null;
   readonly hour?: number;
+  /** Instead of `hour`, milliseconds UTC. */
+  readonly finishedAt?: number;
 }
 
 /** Stores a finished ranked game, and returns its id. */
@@ -67,7 +69,7 @@ export const play = async ({ id: playerId }: Person, given: GivenGame): Promise<
     skill,
     marks: '',
     startedAt: 0,
-    finishedAt: Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000,
+    finishedAt: given.finishedAt ?? Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000,
   });
   return id;
 };

@@ -231,67 +231,6 @@ describe('a second browser is no insurance', () => {
   });
 });
 
-/** Everything that revokes access, done by the victim. */
-const revocations: readonly (readonly [
-  string,
-  (victim: Awaited<ReturnType<typeof keyed>>) => Promise<unknown>,
-])[] = [
-  ['signing out everywhere', ({ visitor }) => visitor.send('DELETE', `${me}/sessions`)],
-  ['a new recovery code', ({ visitor }) => visitor.send('POST', `${me}/recovery-code`)],
-  [
-    'a removed passkey',
-    async ({ visitor }) => {
-      const [{ id }] = (await visitor.get(`${me}/keys`)).body.passkeys;
-      expect((await visitor.send('DELETE', `${me}/passkeys/${id}`)).status).toBe(204);
-    },
-  ],
-];
-
-describe.each(revocations)('after %s', (_, revoke) => {
-  /** A victim whose thief knows a credential of theirs. */
-  const robbed = async () => {
-    const victim = await keyed();
-    await addPasskey(victim.visitor, 'Another');
-    const { code } = (await victim.visitor.send('POST', `${me}/recovery-code`)).body;
-    return { victim, code };
-  };
-
-  test('a ticket from before signs nobody in and merges nobody', async () => {
-    const { victim, code } = await robbed();
-    const thief = await newPlayer();
-    const { body } = await thief.send('POST', '/api/sign-in/recovery-code', { code });
-    expect(body.state).toBe('choose');
-    await revoke(victim);
-    for (const games of ['bring', 'leave'] as const)
-      expect((await choose(thief, body.ticket, games)).status).toBe(403);
-    expect(await idOf(thief)).not.toBe(victim.id);
-    expect(await rowsOf('select * from merges where to_id = ?', victim.id)).toEqual([]);
-  });
-
-  test('a confirmed move from before signs nobody in', async () => {
-    const { victim } = await robbed();
-    const thief = newVisitor();
-    const { secret } = (await victim.visitor.send('POST', `${me}/transfer`)).body;
-    const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
-    await victim.visitor.send('POST', `${me}/transfer/confirm`);
-    await revoke(victim);
-    expect((await thief.send('POST', '/api/transfers/finish', { claim })).status).toBe(404);
-    expect((await thief.get(me)).status).toBe(401);
-  });
-
-  test('another browser that was signed in before acts no more, and the victim’s own does', async () => {
-    const { victim, code } = await robbed();
-    const thief = newVisitor();
-    expect((await thief.send('POST', '/api/sign-in/recovery-code', { code })).body.state).toBe(
-      'here',
-    );
-    await revoke(victim);
-    expect((await thief.get(me)).status).toBe(401);
-    expect((await thief.send('POST', `${me}/recovery-code`)).status).toBe(401);
-    expect((await victim.visitor.get(me)).status).toBe(200);
-  });
-});
-
 test('a token that was replaced reads for a minute, and does nothing else', async () => {
   const visitor = await newPlayer();
   const play = await visitor.begin(day);

@@ -3,7 +3,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { passkeysMax } from '../../../worker/identity/passkey-queries.ts';
+import { passkeysMax } from '../../../api/list-limits.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith } from './authenticator.ts';

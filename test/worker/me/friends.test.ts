@@ -9,7 +9,7 @@ import { dayAfter } from '../../../api/days.ts';
 import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
 import type { Board, Friends } from '../../../api/schemas/boards.ts';
 import { streakOf } from '../../../worker/players/streak.ts';
-import { followsMax } from '../../../worker/players/follows.ts';
+import { followsMax } from '../../../api/list-limits.ts';
 import { setClock } from '../clock.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';

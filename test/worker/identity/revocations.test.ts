@@ -1,0 +1,387 @@
+/**
+ * Revoked means revoked: whatever was issued before signs nobody in afterwards. Every way to revoke
+ * access times everything that was issued; docs/identity.md says where each is checked.
+ */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { databaseOf } from '../../../worker/db/database.ts';
+import { hashToken } from '../../../worker/http/ids.ts';
+import { insertPasskey, removePasskey } from '../../../worker/identity/passkey-queries.ts';
+import { adoptSession } from '../../../worker/identity/merge-rows.ts';
+import { replaceCode, takeCode } from '../../../worker/identity/recovery-codes.ts';
+import {
+  beginTransfer,
+  confirmTransfer,
+  returnTransfer,
+} from '../../../worker/identity/transfers.ts';
+import type { Holder } from '../../../worker/players/epochs.ts';
+import {
+  addSession,
+  revokeOthers,
+  revokeSession,
+  sessionIdOf,
+} from '../../../worker/players/sessions.ts';
+import { tiersOf } from '../../tier.ts';
+import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { makePasskey, type Passkey } from './authenticator.ts';
+import { at, day, rowsOf, settle, settleErasure } from './merging.ts';
+import { addPasskey, idOf, me, signIn } from './people.ts';
+
+beforeEach(() => at('12:00:00'));
+
+const attempt = 'a'.repeat(43);
+
+interface Victim {
+  readonly visitor: Visitor;
+  readonly id: string;
+  /** A passkey and a code that the thief knows; none if the victim has only cookies. */
+  readonly passkey: Passkey | null;
+  readonly code: string;
+}
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin('2026-11-02');
+  return visitor;
+};
+
+const copyOf = (visitor: Visitor): Visitor =>
+  Object.assign(newVisitor(), { cookie: visitor.cookie });
+
+/** Signs a browser in as the victim by a move that the victim confirms. */
+const moveTo = async ({ visitor }: Pick<Victim, 'visitor'>): Promise<Visitor> => {
+  const thief = newVisitor();
+  const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+  const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+  await visitor.send('POST', `${me}/transfer/confirm`);
+  expect((await thief.send('POST', '/api/transfers/finish', { claim })).status).toBe(200);
+  return thief;
+};
+
+/** A victim with another browser of their own, so that there is one to sign out. */
+const newVictim = async (isKeyed: boolean): Promise<Victim> => {
+  const visitor = await newPlayer();
+  const id = await idOf(visitor);
+  const passkey = isKeyed ? await addPasskey(visitor) : null;
+  if (isKeyed) await addPasskey(visitor, 'Another');
+  const code = isKeyed ? (await visitor.send('POST', `${me}/recovery-code`)).body.code : '';
+  await moveTo({ visitor });
+  return { visitor, id, passkey, code };
+};
+
+const byCode = (thief: Visitor, { code }: Victim) =>
+  thief.send('POST', '/api/sign-in/recovery-code', { code, attempt });
+const choose = (thief: Visitor, ticket: string, games: 'bring' | 'leave') =>
+  thief.send('POST', '/api/sign-in/choose', { ticket, games });
+
+/** How a thief uses what they have; it is that of the victim that signs them in. */
+type Use = () => Promise<Answer>;
+
+/** What has been issued, and what the victim needs for that. */
+const issued: Readonly<
+  Record<string, readonly ['key' | 'cookie', (victim: Victim) => Promise<Use>]>
+> = {
+  'a ticket of a sign-in by code, to bring games': [
+    'key',
+    async (victim) => {
+      const thief = await newPlayer();
+      const { ticket } = (await byCode(thief, victim)).body;
+      return () => choose(thief, ticket, 'bring');
+    },
+  ],
+  'a ticket of a sign-in by passkey, to leave games': [
+    'key',
+    async ({ passkey }) => {
+      const thief = await newPlayer();
+      const { ticket } = (await signIn(thief, passkey!)).body;
+      return () => choose(thief, ticket, 'leave');
+    },
+  ],
+  'the attempt of a recovery code': [
+    'key',
+    async (victim) => {
+      expect((await byCode(newVisitor(), victim)).body.state).toBe('here');
+      return () => byCode(newVisitor(), victim);
+    },
+  ],
+  'a move whose link nobody has opened': [
+    'cookie',
+    async ({ visitor }) => {
+      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+      return () => newVisitor().send('POST', '/api/transfers/claim', { secret });
+    },
+  ],
+  'a move that was opened': [
+    'cookie',
+    async ({ visitor }) => {
+      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+      const thief = newVisitor();
+      const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+      return () => thief.send('POST', '/api/transfers/finish', { claim });
+    },
+  ],
+  'a move that was confirmed': [
+    'cookie',
+    async ({ visitor }) => {
+      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+      const thief = newVisitor();
+      const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+      await visitor.send('POST', `${me}/transfer/confirm`);
+      return () => thief.send('POST', '/api/transfers/finish', { claim });
+    },
+  ],
+  'a browser that is signed in': [
+    'cookie',
+    async (victim) => {
+      const thief = await moveTo(victim);
+      return () => thief.get(me);
+    },
+  ],
+  'a browser that is signed in, to make a code': [
+    'cookie',
+    async (victim) => {
+      const thief = await moveTo(victim);
+      return () => thief.send('POST', `${me}/recovery-code`);
+    },
+  ],
+  'a token that another has just replaced': [
+    'cookie',
+    async (victim) => {
+      const thief = await moveTo(victim);
+      const old = copyOf(thief);
+      // Adding a passkey replaces the token; it is not to be what keeps the thief in.
+      await addPasskey(thief, 'The thief’s');
+      await env.DB.prepare('delete from passkeys where name = ?').bind('The thief’s').run();
+      return () => old.get(me);
+    },
+  ],
+  'the options for a new passkey': [
+    'cookie',
+    async (victim) => {
+      const thief = await moveTo(victim);
+      const begun = await thief.send('POST', `${me}/passkeys/begin`);
+      const { credential } = await makePasskey(begun.body.challenge);
+      return () => thief.send('POST', `${me}/passkeys`, { credential });
+    },
+  ],
+};
+
+const signOutOthers = async ({ visitor }: Victim): Promise<void> => {
+  const { sessions } = (await visitor.get(`${me}/keys`)).body;
+  for (const { id, here } of sessions)
+    if (!here) expect((await visitor.send('DELETE', `${me}/sessions/${id}`)).status).toBe(204);
+};
+
+/** The ways to revoke, and which victims have them. */
+const ways: Readonly<
+  Record<string, readonly ['all' | 'key' | 'cookie', (victim: Victim) => Promise<unknown>]>
+> = {
+  'signing out everywhere else': ['all', ({ visitor }) => visitor.send('DELETE', `${me}/sessions`)],
+  'signing out each other browser': ['all', signOutOthers],
+  'a new recovery code': ['key', ({ visitor }) => visitor.send('POST', `${me}/recovery-code`)],
+  'a removed passkey': [
+    'key',
+    async ({ visitor }) => {
+      const [{ id }] = (await visitor.get(`${me}/keys`)).body.passkeys;
+      expect((await visitor.send('DELETE', `${me}/passkeys/${id}`)).status).toBe(204);
+    },
+  ],
+  'a deletion': [
+    'all',
+    async ({ visitor, id }) => {
+      expect((await visitor.send('DELETE', me)).status).toBe(204);
+      await settleErasure(id);
+    },
+  ],
+  'a merge into another player': [
+    'cookie',
+    async ({ visitor, id }) => {
+      const passkey = await addPasskey(await newPlayer());
+      const { ticket } = (await signIn(visitor, passkey)).body;
+      expect((await choose(visitor, ticket, 'bring')).status).toBe(200);
+      await settle(id);
+    },
+  ],
+};
+
+describe.each(Object.entries(issued))('%s', (_, [needs, issue]) => {
+  test('is good before anything is revoked', async () => {
+    const use = await issue(await newVictim(needs === 'key'));
+    expect((await use()).status).toBeLessThan(300);
+  });
+
+  const all = Object.entries(ways).flatMap(([name, [whose, revoke]]) => {
+    const victims = whose === 'all' ? (['key', 'cookie'] as const) : ([whose] as const);
+    return victims
+      .filter((victim) => needs === 'cookie' || victim === 'key')
+      .map((victim) => [name, victim, revoke] as const);
+  });
+
+  for (const { rows, tier } of tiersOf(5, all))
+    test.each(rows)(
+      'is worth nothing after %s, of a victim with a %s',
+      tier,
+      async (_way, kind, revoke) => {
+        const victim = await newVictim(kind === 'key');
+        const use = await issue(victim);
+        await revoke(victim);
+        const { status, headers } = await use();
+        expect([401, 403, 404]).toContain(status);
+        const cookies = headers.getSetCookie().filter((cookie) => !cookie.includes('Max-Age=0'));
+        expect(cookies).toEqual([]);
+      },
+    );
+});
+
+const database = databaseOf(env.DB);
+
+/** What a request does that was let in just before access was revoked, in its last statement. */
+const late: Readonly<Record<string, (holder: Holder, tokenHash: string) => Promise<unknown>>> = {
+  'begins a move': (holder) => beginTransfer(database, holder, Date.now()),
+  'confirms a move': (holder) => confirmTransfer(database, holder, Date.now()),
+  'puts a move back': (holder) =>
+    returnTransfer(database, {
+      ...{ playerId: holder.id, epoch: holder.epoch, secretHash: 'x', claimHash: 'y' },
+      ...{ device: '', confirmedAt: 1, expiresAt: Date.now() + 1_000 },
+    }),
+  'makes a code': (holder, tokenHash) => replaceCode(database, holder, tokenHash, Date.now()),
+  'signs in': (holder) =>
+    database.batch([...addSession(database, { holder, tokenHash: 'new', device: '' }, Date.now())]),
+  'adds a passkey': ({ id, epoch }) =>
+    insertPasskey(
+      database,
+      {
+        ...{ id: 'late', playerId: id, credentialId: 'late', publicKey: 'x', counter: 0 },
+        ...{ transports: '', name: 'Late', createdAt: 1, usedAt: 1 },
+      },
+      epoch,
+      sql`true`,
+    ),
+  'signs everybody else out': (holder, tokenHash) => revokeOthers(database, holder, tokenHash),
+  'signs the victim out': async (holder) => {
+    const [{ token_hash }] = await rowsOf(
+      'select token_hash from sessions where player_id = ?',
+      holder.id,
+    );
+    await revokeSession(database, holder, sessionIdOf(token_hash));
+  },
+  'removes a passkey': async (holder, tokenHash) => {
+    const [{ id }] = await rowsOf('select id from passkeys where player_id = ?', holder.id);
+    await removePasskey(database, holder, id, tokenHash, true);
+  },
+};
+
+const stateOf = (id: string): Promise<unknown[]> =>
+  Promise.all(
+    ['sessions', 'passkeys', 'recovery_codes', 'transfers'].map((table) =>
+      rowsOf(`select * from ${table} where player_id = ? order by rowid`, id),
+    ),
+  );
+
+describe('a request in progress', () => {
+  test.each(Object.entries(late))(
+    '%s, which does nothing once access is revoked',
+    async (_, act) => {
+      const victim = await newVictim(true);
+      const thief = newVisitor();
+      await byCode(thief, victim);
+      const tokenHash = hashToken(thief.cookie.split('=')[1] ?? '');
+      const [{ epoch }] = await rowsOf('select epoch from players where id = ?', victim.id);
+      await victim.visitor.send('DELETE', `${me}/sessions`);
+      const before = await stateOf(victim.id);
+      await act({ id: victim.id, epoch }, tokenHash);
+      expect(await stateOf(victim.id)).toEqual(before);
+    },
+  );
+
+  test('that has begun a merge, which signs its browser in only if access was not revoked', async () => {
+    const victim = await newVictim(true);
+    const thief = await newPlayer();
+    const [from, tokenHash] = [await idOf(thief), hashToken(thief.cookie.split('=')[1] ?? '')];
+    const [{ epoch }] = await rowsOf('select epoch from players where id = ?', victim.id);
+    const request = { from, to: victim.id, epoch, tokenHash };
+    await victim.visitor.send('DELETE', `${me}/sessions`);
+    expect(await adoptSession(database, request)).toBe(false);
+    expect(await idOf(thief)).toBe(from);
+    expect(await adoptSession(database, { ...request, epoch: epoch + 1 })).toBe(true);
+    // As the answer may have been lost.
+    expect(await adoptSession(database, request)).toBe(true);
+  });
+});
+
+test('a merge that was cut off before a revocation ends as if it had never begun', async () => {
+  const victim = await newVictim(true);
+  const thief = newVisitor();
+  const begun = await thief.begin(day);
+  const [from, tokenHash] = [await idOf(thief), hashToken(thief.cookie.split('=')[1] ?? '')];
+  const [{ epoch }] = await rowsOf('select epoch from players where id = ?', victim.id);
+  // What its object has stored when it stops after its first step.
+  const record = { from, to: victim.id, epoch, tokenHash, begunAt: Date.now() };
+  await env.DB.prepare('insert into merges (from_id, to_id, begun_at) values (?, ?, ?)')
+    .bind(from, victim.id, record.begunAt)
+    .run();
+  await runInDurableObject(env.MERGES.getByName(from), async (_, { storage }) => {
+    storage.kv.put('merge', { ...record, stage: 'fence', tries: 0 });
+    // Rung below, and not before.
+    await storage.setAlarm(Date.parse('2099-01-01'));
+  });
+  await victim.visitor.send('DELETE', `${me}/sessions`);
+  await settle(from);
+  expect(await rowsOf('select * from merges where from_id = ?', from)).toEqual([]);
+  expect(await idOf(thief)).toBe(from);
+  expect((await thief.get(`/api/plays/${begun.id}`)).status).toBe(200);
+  expect((await thief.move(begun, '7')).status).toBe(200);
+  // The day of which the merge would have blocked a second play is open to the victim.
+  const own = await victim.visitor.begin(day);
+  expect((await victim.visitor.move(own, '7')).status).toBe(200);
+});
+
+describe('a recovery code that was used', () => {
+  const used = async (victim: Victim) =>
+    (await victim.visitor.get(`${me}/keys`)).body.recoveryCodeUsedAt;
+
+  test('is told to its owner, with when, until they make a new one', async () => {
+    const victim = await newVictim(true);
+    expect(await used(victim)).toBeNull();
+    at('13:00:00');
+    const { body } = await byCode(newVisitor(), victim);
+    expect(await used(victim)).toBe('2026-11-20T13:00:00.000Z');
+    // Repeating the request is no second use, and the code that took its place is used later.
+    at('13:05:00');
+    const again = await byCode(newVisitor(), victim);
+    expect(again.status).toBe(200);
+    expect(await used(victim)).toBe('2026-11-20T13:00:00.000Z');
+    at('14:00:00');
+    expect((await byCode(newVisitor(), { ...victim, code: body.recoveryCode })).status).toBe(403);
+    const { recoveryCode } = again.body;
+    expect((await byCode(newVisitor(), { ...victim, code: recoveryCode })).status).toBe(200);
+    expect(await used(victim)).toBe('2026-11-20T14:00:00.000Z');
+    await victim.visitor.send('POST', `${me}/recovery-code`);
+    expect(await used(victim)).toBeNull();
+  });
+
+  test('works for the attempt that used it in the epoch of its use only', async () => {
+    const victim = await newVictim(true);
+    const ask = { code: victim.code, attempt };
+    const first = await takeCode(database, ask, Date.now());
+    expect((await takeCode(database, ask, Date.now()))?.player.id).toBe(first?.player.id);
+    await env.DB.prepare('update players set epoch = epoch + 1 where id = ?').bind(victim.id).run();
+    expect(await takeCode(database, ask, Date.now())).toBeNull();
+  });
+});
+
+test('the last use of a passkey is told', async () => {
+  const { visitor, passkey } = await newVictim(true);
+  const used = async (): Promise<string[]> =>
+    (await visitor.get(`${me}/keys`)).body.passkeys.map((key: { usedAt: string }) => key.usedAt);
+  expect(await used()).toEqual(['2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z']);
+  at('15:00:00');
+  expect((await signIn(newVisitor(), passkey!)).status).toBe(200);
+  expect((await used()).toSorted()).toEqual([
+    '2026-11-20T12:00:00.000Z',
+    '2026-11-20T15:00:00.000Z',
+  ]);
+});
