@@ -9,7 +9,6 @@ const reasons = {
   game: 'as many as a game has: rolls, dice, turns, moves, teams, different scores',
   seats: 'as many as a table has seats and cards',
   export: 'everything that is stored about the player, which is what an export is for',
-  seated: 'the tables of a player, whose seats have a limit: worker/tables',
   statistics: 'a figure, habit, feat or period each, of which a game has as many as it has',
   device: 'what an authenticator is offered by the library',
 } as const;
@@ -68,7 +67,6 @@ const unlimited: Readonly<Record<string, keyof typeof reasons>> = {
   'TableEvent.startRolls[]': 'game',
   'TableEvent.winners': 'seats',
   'TableNews.seats': 'seats',
-  'Tables.tables': 'seated',
   'YahtzeeState.dice': 'game',
   'YardkleState.busts': 'game',
   'YardkleState.dice': 'game',

@@ -230,3 +230,27 @@ test('a merge into more clubs than one player can be in is refused, and says wha
   await settle(from);
   expect((await visitor.get('/api/clubs')).body.clubs).toHaveLength(clubsMax);
 });
+
+test('while a merge goes on, the clubs of both count, and the player who goes joins nothing', async () => {
+  const { visitor, other } = await three();
+  for (let made = 1; made < ownedClubsMax; made++) await newClub(visitor);
+  const makers = [other, newVisitor()];
+  for (let joined = 0; joined < clubsMax - ownedClubsMax; joined++) {
+    const { invite } = await newClub(makers[joined % 2] ?? other);
+    await visitor.send('POST', `/api/invites/${invite}`);
+  }
+  const going = newVisitor();
+  await newClub(going);
+  await env.DB.prepare('insert into merges (from_id, to_id, begun_at) values (?, ?, 0)')
+    .bind(await idOf(going), await idOf(visitor))
+    .run();
+  const { invite } = await newClub(newVisitor());
+  for (const one of [visitor, going]) {
+    expect((await one.send('POST', '/api/clubs', { name: 'One more' })).body.code).toBe(
+      'club-limit',
+    );
+    expect((await one.send('POST', `/api/invites/${invite}`)).status).toBe(409);
+  }
+  await env.DB.exec('delete from merges');
+  expect((await visitor.send('POST', `/api/invites/${invite}`)).status).toBe(200);
+});
