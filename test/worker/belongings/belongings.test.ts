@@ -18,7 +18,8 @@ import { settle } from '../identity/merging.ts';
 import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { absorb, addKeys, addToMonths, busyPlayer, day, placesOf } from './stored.ts';
+import { absorb, addKeys, addToMonths, busyPlayer, day } from './busy.ts';
+import { placesOf } from './stored.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

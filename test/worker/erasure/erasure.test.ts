@@ -11,7 +11,8 @@ import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
-import { busyPlayer, storedIn, storedInD1, type Known } from '../belongings/stored.ts';
+import { busyPlayer, type Known } from '../belongings/busy.ts';
+import { storedIn, storedInD1 } from '../belongings/stored.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { tiersOf, whole } from '../../tier.ts';
 

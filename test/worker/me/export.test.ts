@@ -7,7 +7,7 @@ import { getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { belongings } from '../../../worker/belongings/belongings.ts';
 import { players } from '../../../worker/db/schema.ts';
-import { absorb, addKeys, addToMonths, busyPlayer, day } from '../belongings/stored.ts';
+import { absorb, addKeys, addToMonths, busyPlayer, day } from '../belongings/busy.ts';
 import { setClock } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';

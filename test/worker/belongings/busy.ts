@@ -1,0 +1,114 @@
+/** A player who has some of everything. */
+import { env } from 'cloudflare:workers';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { setClock } from '../clock.ts';
+import { allFrom } from '../first-days.ts';
+import type { Passkey } from '../identity/authenticator.ts';
+import { settle } from '../identity/merging.ts';
+import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
+import { act, makeTable, newPerson, play, sit, startTable } from '../tables/people.ts';
+import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+
+export const day = '2026-11-20';
+
+/** The next day at 07:00, when results of `day` have been added to the months. */
+export const later = '2026-11-21T07:00:00Z';
+
+export interface Known {
+  readonly visitor: Visitor;
+  readonly id: string;
+  readonly handle: string;
+  readonly cookie: string;
+  readonly tokenHash: string;
+  /** The plays, of which the first is finished. */
+  readonly plays: readonly [string, ...string[]];
+  readonly tables: readonly string[];
+}
+
+/**
+ * Tables of every kind: one that waits, one from which the player has stood up, and one in play.
+ * Returns their ids.
+ */
+const sitAround = async (visitor: Visitor, other: Visitor): Promise<string[]> => {
+  const [person, friend] = [newPerson(visitor), newPerson(other)];
+  const { id: waiting } = await makeTable(person);
+  await sit(person, waiting);
+  const { id: quit } = await makeTable(person);
+  await sit(person, quit);
+  await sit(friend, quit);
+  await act(person, quit, { do: 'stand' });
+  const { table, seats } = await startTable([person, friend]);
+  const moved: Table = await play(table, seats);
+  await act(person, moved.id, { do: 'leave' });
+  await act(person, moved.id, { do: 'return' });
+  return [waiting, quit, moved.id];
+};
+
+/**
+ * A player without a key, who has some of everything else: results, plays in progress, follows,
+ * followers, challenges, clubs and seats at tables. `other` plays along.
+ */
+export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> => {
+  const visitor = newVisitor();
+  const finished = await finish(visitor, await visitor.begin(day));
+  const yardkle = await visitor.send('POST', `/api/challenges/${day}/yardkle/play`);
+  const unranked = await playLog(visitor, await visitor.begin('2026-11-02'), '0');
+  await other.begin(day);
+  const [id, otherId] = [await idOf(visitor), await idOf(other)];
+  await visitor.send('POST', `/api/players/${otherId}/follow`);
+  await other.send('POST', `/api/players/${id}/follow`);
+  // Of one club the player is the owner, of the other one the successor.
+  for (const [owner, member, memberId] of [
+    [visitor, other, otherId],
+    [other, visitor, id],
+  ] as const) {
+    const club = (await owner.send('POST', '/api/clubs', { name: 'A club' })).body;
+    await member.send('POST', `/api/invites/${club.invite}`);
+    await owner.send('PUT', `/api/clubs/${club.id}/successor`, { player: memberId });
+  }
+  const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
+  const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
+  const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
+  const tables = await sitAround(visitor, other);
+  const { handle } = (await visitor.get(me)).body;
+  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
+  return {
+    visitor,
+    id,
+    handle,
+    cookie: visitor.cookie,
+    tokenHash: String(row?.['token_hash']),
+    plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
+    tables,
+  };
+};
+
+/** Gives a player every way back, one of which has been used. Returns the passkey. */
+export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Passkey> => {
+  const passkey = await addPasskey(visitor, 'My key');
+  const { code } = (await visitor.send('POST', `${me}/recovery-code`)).body;
+  await newVisitor().send('POST', '/api/sign-in/code', { code, attempt: 'a'.repeat(43) });
+  await visitor.send('POST', `${me}/transfer`);
+  return passkey;
+};
+
+/**
+ * Merges another browser into the player of a passkey, which notes what has counted in the player's
+ * clubs.
+ */
+export const absorb = async (passkey: Passkey): Promise<void> => {
+  const other = newVisitor();
+  await other.begin('2026-11-02');
+  const from = await idOf(other);
+  const { ticket } = (await signIn(other, passkey)).body;
+  await other.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
+  await settle(from);
+};
+
+/** Adds the results of `day` to the months. The clock is then at `later`. */
+export const addToMonths = async (): Promise<void> => {
+  setClock(later);
+  while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
+};
