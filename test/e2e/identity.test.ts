@@ -258,7 +258,7 @@ test(
     await openYou(desk);
     const before = await nameOn(desk);
     await signIn(desk);
-    await desk.page.getByText('Bring this browser’s games along?').waitFor();
+    await desk.page.getByText('Bring along what this browser has?').waitFor();
     expect(await barriersOn(desk.page)).toEqual([]);
     await desk.page.getByRole('button', { name: 'Cancel' }).click();
     expect(await nameOn(desk)).toBe(before);

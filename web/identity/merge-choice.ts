@@ -76,12 +76,6 @@ export class MergeChoice extends LightElement {
     }`;
   }
 
-  #question({ games, unfinished }: NonNullable<Arrival['merge']>): string {
-    return games + unfinished > 0
-      ? 'Bring this browser’s games along?'
-      : 'Bring along what this browser has?';
-  }
-
   #inProgress(challenge: string): TemplateResult {
     return html`<p>
       You’re still playing ${challengeName(challenge)}. Finish it first, then sign in again.
@@ -104,8 +98,8 @@ export class MergeChoice extends LightElement {
       </div>`;
     const leaveFirst = leaveFirstWords(merge.leaveFirst, player.handle);
     return html`<div class="gap">
-      <p class="lead">You’re ${player.handle}. ${this.#question(merge)}</p>
-      <p>${movesWords(merge)} would come along, to every device where you’re ${player.handle}.</p>
+      <p class="lead">You’re ${player.handle}. Bring along what this browser has?</p>
+      <p>It has ${movesWords(merge)}. You’d find all of it wherever you’re ${player.handle}.</p>
       ${
         merge.followsTooMany === 0
           ? nothing
@@ -124,7 +118,7 @@ export class MergeChoice extends LightElement {
         ${this.#cancel()}
       </p>
       <p class="note">
-        Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}: ${leftWords(merge)}
+        Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}. ${leftWords(merge)}
       </p>
       <p role="status">${this.#attempt.words}</p>
     </div>`;

@@ -240,7 +240,7 @@ describe('a choice about this browser’s games', () => {
   ])('names %s played twice, and folds up many', async (_, bothCount, isFolded) => {
     const arrival = choiceOf({ bothCount, both: both.slice(0, bothCount) });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
-    expect(textOf(choice)).toContain('12 games, 3 people you follow and 1 challenge');
+    expect(textOf(choice)).toContain('It has 12 games, 3 people you follow and 1 challenge.');
     expect(all(choice, 'li')).toHaveLength(bothCount);
     expect(choice.querySelector('details') !== null).toBe(isFolded);
     await expectAccessible(choice);
@@ -285,8 +285,7 @@ describe('a choice about this browser’s games', () => {
     const arrival = choiceOf({ ...nothing, followers: 1, clubs, tables: 2 });
     const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
     const words = textOf(choice);
-    expect(words).toContain('Bring along what this browser has?');
-    expect(words).toContain('1 follower, 2 clubs and 2 seats at tables would come along');
+    expect(words).toContain('It has 1 follower, 2 clubs and 2 seats at tables.');
     expect(words).toContain('After 60 days somebody else will own Tuesday Rollers.');
     expect(words).not.toMatch(/games/i);
     await expectAccessible(choice);
