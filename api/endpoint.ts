@@ -60,7 +60,12 @@ export interface Endpoint {
 }
 
 /** Codes that any endpoint may return. */
-const everywhere: readonly ProblemCode[] = ['too-long', 'rate-limited', 'internal', 'unavailable'];
+const everywhere: readonly ProblemCode[] = [
+  'header-too-long',
+  'rate-limited',
+  'internal',
+  'unavailable',
+];
 /** Codes that the request pipeline may return for methods other than GET. */
 const unsafe: readonly ProblemCode[] = ['payload-too-large', 'unsupported-media-type'];
 

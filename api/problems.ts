@@ -69,7 +69,7 @@ const problems = {
   'no-such-team': { status: 422, title: 'The table has no such team' },
   'too-few-cards': { status: 422, title: 'A game needs at least two cards' },
   'upgrade-required': { status: 426, title: 'This endpoint requires a WebSocket connection' },
-  'too-long': { status: 431, title: 'The address or a header of the request is too long' },
+  'header-too-long': { status: 431, title: 'A header of the request is too long' },
   'rate-limited': { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong on the server' },
   'not-implemented': { status: 501, title: 'This server can’t produce that format' },

@@ -1,13 +1,13 @@
 /**
- * CPU of a request by the length of what a client sends: each header that the Worker reads, an
- * address, and the fields that are looked at longest, at half and at their whole length, filled
+ * CPU of a request by the length of what a client sends: each header that the Worker reads, a
+ * query, and the fields that are looked at longest, at half and at their whole length, filled
  * with what is hardest to read. Whatever grows faster than its length shows as a ratio above two.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
-import { addressLength, headerLengths } from '../../worker/http/input-lengths.ts';
+import { headerLengths, queryLength } from '../../worker/http/input-lengths.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { cpuMs } from './cpu.ts';
 import { medianOf, print } from './figure.ts';
@@ -71,9 +71,9 @@ export const benchInput = async (): Promise<void> => {
     for (const filler of fillers)
       await compare(`${name}-${JSON.stringify(filler)}`, most, withHeader(name, filler));
   }
-  await compare('address', addressLength, (length) => ({
+  await compare('query', queryLength, (length) => ({
     ...page,
-    path: `/?${filled('a=%20&', length - 2)}`,
+    path: `/?${filled('a=%20&', length - 1)}`,
   }));
   for (const filler of ['a', 'a ', '- ', '\u0430\u0301', '\u{1d538}'])
     await compare(`name-${JSON.stringify(filler)}`, clubNameLengthMax, withName(filler));

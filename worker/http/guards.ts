@@ -5,7 +5,7 @@
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './app-env.ts';
-import { addressLength, headerLengths } from './input-lengths.ts';
+import { headerLengths, pathLength, queryLength } from './input-lengths.ts';
 import { ProblemError } from './problems.ts';
 import { enforceAddressLimit } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
@@ -14,13 +14,17 @@ const bodyBytesMax = 4 * 1024;
 
 const lengths = Object.entries(headerLengths);
 
-/** Refuses a request with an address or a header that is too long to be read. */
+/**
+ * Refuses a request with an address or a header that is too long to be read. Nothing is found at
+ * such a path, and such a query is valid nowhere.
+ */
 export const shortInput = createMiddleware<AppEnv>(async (c, next) => {
   const { headers, url } = c.req.raw;
-  const isTooLong =
-    url.length - new URL(url).origin.length > addressLength ||
-    lengths.some(([name, most]) => (headers.get(name)?.length ?? 0) > most);
-  if (isTooLong) throw new ProblemError('too-long');
+  const { pathname, search } = new URL(url);
+  if (pathname.length > pathLength) throw new ProblemError('not-found');
+  if (search.length > queryLength) throw new ProblemError('invalid-request');
+  if (lengths.some(([name, most]) => (headers.get(name)?.length ?? 0) > most))
+    throw new ProblemError('header-too-long');
   await next();
 });
 

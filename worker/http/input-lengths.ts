@@ -18,5 +18,7 @@ export const headerLengths = {
   'User-Agent': 1_000,
 } as const satisfies Readonly<Record<string, number>>;
 
-/** Path and query together. */
-export const addressLength = 2_000;
+export const pathLength = 1_000;
+
+/** With its question mark. */
+export const queryLength = 1_000;

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createExecutionContext } from 'cloudflare:test';
 import { openapiDocument } from '../../../api/openapi.ts';
-import { addressLength, headerLengths } from '../../../worker/http/input-lengths.ts';
+import { headerLengths, pathLength, queryLength } from '../../../worker/http/input-lengths.ts';
 import worker from '../../../worker/index.ts';
 import { newVisitor, origin } from '../visitor.ts';
 
@@ -39,13 +39,17 @@ describe.each(Object.entries(headerLengths))('%s', (name, length) => {
 });
 
 test('an address is read at its length, and refused one character past it', async () => {
-  const path = '/healthz?';
-  const ofLength = (length: number) => newVisitor().get(path + 'a'.repeat(length - path.length));
-  expect((await ofLength(addressLength)).status).not.toBe(431);
-  expect(await ofLength(addressLength + 1)).toMatchObject({
-    status: 431,
-    body: { code: 'too-long' },
+  const get = (start: string, length: number) => newVisitor().get(start.padEnd(length, 'a'));
+  const path = '/healthz';
+  expect((await get(`${path}?`, path.length + queryLength)).status).toBe(200);
+  expect(await get(`${path}?`, path.length + queryLength + 1)).toMatchObject({
+    status: 400,
+    body: { code: 'invalid-request' },
   });
+  const page = await get('/r/', pathLength);
+  expect(page.headers.get('Content-Type')).toContain('text/html');
+  const refused = await get('/r/', pathLength + 1);
+  expect([page.status, refused.status, refused.body.code]).toEqual([404, 404, 'not-found']);
 });
 
 interface Schema {
