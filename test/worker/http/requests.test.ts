@@ -104,7 +104,7 @@ describe('the origin of a request', () => {
   test.each([['cross-site'], ['same-site'], ['none']])('%s is refused', async (value) => {
     expect(await site({ 'Sec-Fetch-Site': value })).toMatchObject({
       status: 403,
-      body: { code: 'cross-site' },
+      body: { code: 'cross-site', detail: expect.stringMatching(/`Origin`.*`Sec-Fetch-Site/) },
     });
   });
 
