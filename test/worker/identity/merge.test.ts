@@ -126,7 +126,6 @@ describe('a browser that has played', () => {
       expect(await choose(visitor, text)).toMatchObject({ body: { code: 'sign-in-refused' } });
     at('12:10:00');
     expect((await choose(pair.here, ticket)).status).toBe(403);
-    pair.here.cookie = cookie;
     expect(await idOf(pair.here)).toBe(pair.hereId);
   });
 });
