@@ -1,6 +1,7 @@
 /** The OpenAPI document, generated from the endpoints. */
 import { tags, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { originWords } from './problems.ts';
 import { operationOf } from './openapi/operations.ts';
 import { namedSchemas, type Json } from './openapi/schemas.ts';
 
@@ -19,7 +20,7 @@ export const openapiDocument = (origin: string): Json => ({
   info: {
     title: 'Evenroll',
     version: '1',
-    description: 'A daily dice game with the same dice for everyone.',
+    description: `A daily dice game with the same dice for everyone.\n\nA request that changes something is refused as \`cross-site\` if it may come from a page of another site. ${originWords}`,
     contact: { name: 'Evenroll', url: `${origin}/developers` },
     license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
   },

@@ -85,6 +85,10 @@ export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].sta
 
 export const problemTitle = (code: ProblemCode): string => problems[code].title;
 
+/** What a program sends that is no page of the site, so that a change is not refused as `cross-site`. */
+export const originWords =
+  'Send the address of this site, without a path, as the header `Origin`, or `Sec-Fetch-Site: same-origin`.';
+
 /** Seconds that a client must wait before it retries. */
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
 

@@ -5,7 +5,12 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { solvedRules, solveRules } from '../engine/coaches.ts';
-import { securityHeaders, solverHeaders, solverScripts } from '../worker/http/security-headers.ts';
+import {
+  anybodyMayRead,
+  securityHeaders,
+  solverHeaders,
+  solverScripts,
+} from '../worker/http/security-headers.ts';
 import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { buildsFolder, root, serverOptionsFile } from './paths.ts';
@@ -17,7 +22,7 @@ const sources = [
 ];
 export const stampFile = join(root, 'dist/stamp');
 /** File names under /assets contain a hash. */
-const assetCacheControl = 'public, max-age=31536000, immutable';
+const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable', ...anybodyMayRead };
 
 const stampOf = (): string => {
   const hash = createHash('sha256');
@@ -49,7 +54,7 @@ const buildWeb = async (): Promise<void> => {
   // `!` removes the headers set by the rules above; two policies would both apply.
   const removed = Object.keys(solverHeaders).map((name) => `  ! ${name}`);
   const rules = [
-    ...['/*', ...lines, '/assets/*', `  Cache-Control: ${assetCacheControl}`],
+    ...['/*', ...lines, '/assets/*', ...linesOf(assetHeaders)],
     ...solverScripts.flatMap((script) => [`${script}*`, ...removed, ...linesOf(solverHeaders)]),
   ];
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);

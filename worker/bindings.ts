@@ -3,7 +3,7 @@
  * Objects.
  */
 import type { ArchiveKey } from './files/manifest.ts';
-import type { MergeRequest } from './players/merging.ts';
+import type { MergeRequest, Merging } from './players/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
 import type { Counter } from './http/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';
@@ -32,6 +32,11 @@ export interface MergeMethods {
    * otherwise nothing has begun.
    */
   merge(request: MergeRequest): Promise<MergeBegun>;
+  /**
+   * Goes on with a merge of which D1 has a row. If the object has finished it long ago, as after
+   * restoring a backup, it is finished again, or forgotten if nobody had been signed in as `to` yet.
+   */
+  goOn(merging: Merging): Promise<void>;
 }
 
 /** The RPC methods of the Durable Object that deletes a player. */

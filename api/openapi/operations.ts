@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { dailyRules, gameNames } from '../../engine/games.ts';
 import { formatPlayKind } from '../ids.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
-import { Problem, statusOf, problemTitle, type ProblemCode } from '../problems.ts';
+import { originWords, Problem, problemTitle, statusOf, type ProblemCode } from '../problems.ts';
 import { NewChallenge } from '../schemas/challenges.ts';
 import { ClubName, Successor } from '../schemas/clubs.ts';
 import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
@@ -91,6 +91,7 @@ const exampleProblem = (code: ProblemCode): Json => ({
   title: problemTitle(code),
   status: statusOf(code),
   code,
+  ...(code === 'cross-site' && { detail: originWords }),
 });
 
 const problemAnswers = (endpoint: Endpoint): Json => {

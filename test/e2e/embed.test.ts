@@ -4,7 +4,7 @@
  */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Play } from '../../api/schemas/plays.ts';
 import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
@@ -89,6 +89,39 @@ test('the frame from oEmbed shows the replay, plays it, and announces its height
   expect(await complaints()).toEqual([]);
   expect(asked).toEqual([]);
   await context.close();
+});
+
+describe('in a frame without an origin, as WordPress writes it', () => {
+  const inSandbox = (frame: string): string =>
+    frame.replace('<iframe', '<iframe sandbox="allow-scripts"');
+
+  test('the replay is shown, in our own style and font, and plays', async () => {
+    const address = encodeURIComponent(`${server.url}/r/${open.id}`);
+    const { body } = await player.ask('GET', `/oembed?url=${address}`);
+    const { page, frame, context, complaints, asked } = await visit(inSandbox(body.html));
+    await frame.getByText('Turn 1').waitFor();
+    await frame.getByRole('button', { name: 'Step forward' }).click();
+    await frame.getByRole('slider').press('End');
+    await frame.getByText('Turn 13').waitFor();
+    const found = await frame.locator('body').evaluate(async (body) => {
+      await document.fonts.ready;
+      const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded');
+      return [window.origin, getComputedStyle(body).padding, isLoaded];
+    });
+    expect(found).toEqual(['null', '16px', true]);
+    expect(await page.evaluate(() => (window as any).heights.length)).toBeGreaterThan(0);
+    expect(await complaints()).toEqual([]);
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+
+  test('what is sealed says so', async () => {
+    const src = `${server.url}/embed/${sealed.id}`;
+    const { frame, context } = await visit(inSandbox(`<iframe src="${src}"></iframe>`));
+    await frame.getByText('Hidden until').waitFor();
+    expect(await frame.locator('main').textContent()).toContain(String(sealed.result?.score));
+    await context.close();
+  });
 });
 
 test('the frame offered on the replay’s own page is the same as from oEmbed', async () => {

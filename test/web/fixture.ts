@@ -84,6 +84,15 @@ export const holdTime = (): (() => void) => {
   return release;
 };
 
+/** Makes the page's clocks so much later, until the test is over. */
+export const passOver = (ms: number): void => {
+  for (const clock of [Date, performance]) {
+    const now = clock.now.bind(clock);
+    vi.spyOn(clock, 'now').mockImplementation(() => now() + ms);
+  }
+  onTestFinished(() => void vi.restoreAllMocks());
+};
+
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(check, { timeout: patienceMs });

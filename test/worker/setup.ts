@@ -7,28 +7,33 @@ import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { invalidate } from '../../worker/http/cache.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { vi } from 'vitest';
+import { afterEach, expect, vi } from 'vitest';
 import { newPlayId } from './issued.ts';
 
 type SetAlarm = DurableObjectStorage['setAlarm'];
 
 // Registered, because each file loads this module again, and the prototype stays.
-const isWired = Symbol.for('rings after the time that the object asked for');
+const alarmsForNow = Symbol.for('stacks of alarms that were set for now');
+/** Each is reported once. */
+let forNow: string[] = [];
 
 /**
- * Makes alarms ring after the time that the object asked for, whatever its clock says. Patches the
- * runtime's prototype, once.
+ * Makes alarms ring after the time that the object asked for, whatever its clock says, and notes
+ * those that it asked for at once, which online may never ring. Patches the runtime's prototype,
+ * once.
  */
 const wireAlarms = (): Promise<void> =>
   runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, { storage }) => {
-    const prototype: DurableObjectStorage & { [isWired]?: true } = Object.getPrototypeOf(storage);
-    if (prototype[isWired] === true) return;
+    const prototype: DurableObjectStorage & { [alarmsForNow]?: string[] } =
+      Object.getPrototypeOf(storage);
+    if (prototype[alarmsForNow]) return void (forNow = prototype[alarmsForNow]);
     const original = prototype.setAlarm;
     const setAlarm: SetAlarm = function (this: DurableObjectStorage, at, options) {
       const delayMs = Number(at) - Date.now();
+      if (delayMs <= 0) forNow.push(String(new Error('an alarm for now').stack));
       return original.call(this, vi.getRealSystemTime() + delayMs, options);
     };
-    Object.assign(prototype, { setAlarm, [isWired]: true });
+    Object.assign(prototype, { setAlarm, [alarmsForNow]: forNow });
   });
 
 invalidate('');
@@ -37,3 +42,4 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 // A database that the previous file still uses survives the reset with all its rows.
 await emptyDatabase();
 await wireAlarms();
+afterEach(() => expect(forNow.splice(0)).toEqual([]));

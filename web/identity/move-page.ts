@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { listen } from '../lib/listen.ts';
-import { getToday } from '../lib/api.ts';
 import '../lib/shell.ts';
 import { isTransient } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
@@ -124,11 +123,6 @@ export class MovePage extends LightElement {
       ></merge-choice>`;
     if (claim !== null) return this.#waiting(claim);
     return secret === null ? this.#empty() : this.#start();
-  }
-
-  protected override firstUpdated(): void {
-    // Synchronizes the clock with the server; nothing here waits for it.
-    getToday().catch(() => null);
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { serverNow } from '../lib/clock.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeRecoveryCode } from './api.ts';
@@ -31,7 +32,7 @@ export class RecoveryCode extends LightElement {
   readonly #make = (): Promise<void> =>
     this.#attempt.make(async () => {
       this.code = await makeRecoveryCode();
-      this.since = new Date().toISOString();
+      this.since = new Date(serverNow()).toISOString();
       this.usedAt = null;
     });
 

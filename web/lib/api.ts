@@ -34,7 +34,7 @@ export const challengeParams = (challenge: ChallengePath) => {
   return { params: { date, game } };
 };
 
-/** Returns today's challenges and sets the clock to the server's. */
+/** Returns today's challenges, with the server's time more precise than in other answers. */
 export const getToday = async (): Promise<Today> => {
   const today = await call('GET /api/challenges/today');
   setServerNow(today.now);

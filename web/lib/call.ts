@@ -6,6 +6,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryNameOf, SuccessOf } from '../../a
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { ProblemCode, Problem as ProblemBody } from '../../api/problems.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
+import { askTimeWith, setServerNow } from './clock.ts';
 
 /** A request without a response within this time counts as unanswered. */
 const timeoutMs = 15_000;
@@ -48,14 +49,26 @@ export const isTransient = (failure: unknown): failure is RequestProblem | Unrea
   failure instanceof Unreachable ||
   (failure instanceof RequestProblem && (failure.status === 429 || failure.status > 500));
 
+/** The server's time comes with every answer. One that may have been stored has an old one. */
+const noteTime = ({ headers }: Response): void => {
+  if (headers.get('Cache-Control')?.includes('no-store')) setServerNow(headers.get('Date'));
+};
+
 /** Sends a request; throws `Unreachable` if no response arrives in time. */
 export const send = async (path: string, init: RequestInit): Promise<Response> => {
   try {
-    return await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) });
+    noteTime(response);
+    return response;
   } catch {
     throw new Unreachable('No connection.');
   }
 };
+
+askTimeWith(() => {
+  // If that fails, the next look at the clock asks again.
+  send('/api/challenges/today', { method: 'HEAD' }).catch(() => undefined);
+});
 
 const problemOf = async (response: Response): Promise<RequestProblem> => {
   const body: unknown = await response.json().catch(() => null);

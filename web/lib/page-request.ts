@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isFailure, RequestProblem } from './call.ts';
-import { serverNow } from './clock.ts';
+import { clockCorrected, serverNow } from './clock.ts';
 import { retry, type RetryState } from './retry.ts';
 
 /**
@@ -56,6 +56,7 @@ export class PageRequest<Answer> implements ReactiveController {
     document.addEventListener('visibilitychange', this.#return);
     addEventListener('focus', this.#return);
     addEventListener('pageshow', this.#return);
+    addEventListener(clockCorrected, this.#return);
     void this.run();
   }
 
@@ -64,6 +65,7 @@ export class PageRequest<Answer> implements ReactiveController {
     document.removeEventListener('visibilitychange', this.#return);
     removeEventListener('focus', this.#return);
     removeEventListener('pageshow', this.#return);
+    removeEventListener(clockCorrected, this.#return);
     this.#isGone = true;
   }
 

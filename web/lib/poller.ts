@@ -35,7 +35,7 @@ export class Poller implements ReactiveController {
   #isOn = false;
   #isAsking = false;
   #waitMs = usualWaits.firstMs;
-  /** No poll before this time, by the device's clock. */
+  /** No poll before this time, by `performance.now()`: the device's clock may be set. */
   #earliestMs = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -61,7 +61,7 @@ export class Poller implements ReactiveController {
     this.#isOn = true;
     const { firstMs, leastMs } = this.#waits();
     this.#waitMs = firstMs;
-    this.#earliestMs = Date.now() + leastMs;
+    this.#earliestMs = performance.now() + leastMs;
     this.#plan(jittered(this.#waitMs));
   }
 
@@ -77,7 +77,7 @@ export class Poller implements ReactiveController {
 
   /** Polls early when the tab is shown again or the connection is back. */
   readonly #wake = (): void => {
-    if (!this.#isAsking) this.#plan(Math.max(0, this.#earliestMs - Date.now()));
+    if (!this.#isAsking) this.#plan(Math.max(0, this.#earliestMs - performance.now()));
   };
 
   async #turn(): Promise<void> {
@@ -95,7 +95,7 @@ export class Poller implements ReactiveController {
     } finally {
       this.#isAsking = false;
     }
-    this.#earliestMs = Date.now() + leastMs;
+    this.#earliestMs = performance.now() + leastMs;
     this.#plan(Math.max(leastMs, jittered(this.#waitMs)));
   }
 }

@@ -1,5 +1,6 @@
 import { nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { serverNow } from '../lib/clock.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const stepMs = 10_000;
@@ -9,7 +10,7 @@ const shownFromS = 20;
 /**
  * How long somebody has been away: `40 s`, `3 min`.
  *
- * @property since - when they left, by the device's clock
+ * @property since - when they left, in milliseconds by the server's clock
  */
 @customElement('away-for')
 export class AwayFor extends LightElement {
@@ -27,7 +28,7 @@ export class AwayFor extends LightElement {
   }
 
   protected override render(): string | typeof nothing {
-    const seconds = (Math.floor((Date.now() - this.since) / stepMs) * stepMs) / 1_000;
+    const seconds = (Math.floor((serverNow() - this.since) / stepMs) * stepMs) / 1_000;
     if (seconds < shownFromS) return nothing;
     return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
   }

@@ -1,10 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { presenterOf } from '../games.ts';
-import { getToday } from '../lib/api.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
-import { optional } from '../lib/optional.ts';
 import '../lib/shell.ts';
 import { titlePage } from '../lib/shell.ts';
 import '../play/help-panel.ts';
@@ -33,8 +31,6 @@ export class LivePage extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    // Sets the clock to the server's, by which turns end.
-    optional(getToday());
     void this.#recognize();
     // Needed by every table sooner or later, and large.
     void this.#play.get();

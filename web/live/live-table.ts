@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableNews } from '../../api/schemas/tables.ts';
 import { isFailure, RequestProblem } from '../lib/call.ts';
+import { serverNow } from '../lib/clock.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
 import { command, getTable, newsAddress, type Table, type TableCommand } from './api.ts';
@@ -17,6 +18,11 @@ const waits = {
   live: { firstMs: 2_000, quietMs: 10_000, leastMs: 1_000 },
   slow: { firstMs: 15_000, quietMs: 120_000, leastMs: 5_000 },
 };
+/**
+ * With a socket, after that much silence: a connection that dies without closing wakes nothing, and
+ * the server counts again who is here when it is asked. It calls somebody away after 45 s.
+ */
+const silentWaits = { firstMs: 60_000, quietMs: 300_000, leastMs: 60_000 };
 
 /**
  * A table as the server has it: read once, then kept up to date by news, or by reading it again.
@@ -28,7 +34,7 @@ export class LiveTable implements ReactiveController {
   /** Who is here; null while unknown. */
   here: Here | null = null;
   /**
-   * By seat: since when the page has known that nobody is there, by the device's clock; undefined
+   * By seat: since when the page has known that nobody is there, by the server's clock; undefined
    * for those who are here.
    */
   awaySince: readonly (number | undefined)[] = [];
@@ -55,7 +61,7 @@ export class LiveTable implements ReactiveController {
     this.#poller = new Poller(
       host,
       () => this.#poll(),
-      () => waits[this.table?.pace ?? 'live'],
+      () => (this.news === 'open' ? silentWaits : waits[this.table?.pace ?? 'live']),
     );
     host.addController(this);
   }
@@ -140,10 +146,11 @@ export class LiveTable implements ReactiveController {
   }
 
   #hear(message: TableNews): void {
+    this.#poller.start();
     if (message.type === 'here') {
       this.here = message;
       this.awaySince = message.seats.map((isHere, seat) =>
-        isHere ? undefined : (this.awaySince[seat] ?? Date.now()),
+        isHere ? undefined : (this.awaySince[seat] ?? serverNow()),
       );
       this.#host.requestUpdate();
     } else if (message.type === 'table') this.#take(message.table);
@@ -169,7 +176,7 @@ export class LiveTable implements ReactiveController {
     if (state !== 'open') this.here = null;
     // After a refusal the table can still be read.
     const isOver = state === 'ended' && this.table?.phase === 'over';
-    if (state === 'open' || isOver) this.#poller.stop();
+    if (isOver) this.#poller.stop();
     else this.#poller.start();
     this.#host.requestUpdate();
   }

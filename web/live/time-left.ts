@@ -46,6 +46,8 @@ export class TimeLeft extends LightElement {
 
   #tick(): void {
     this.leftMs = Date.parse(this.until) - serverNow();
+    // The clock may have been put right.
+    if (this.leftMs > 0) this.#elapsed = '';
     if (this.leftMs > 0 || this.#elapsed === this.until) return;
     this.#elapsed = this.until;
     this.dispatchEvent(new CustomEvent('elapsed', { bubbles: true }));

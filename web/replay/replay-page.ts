@@ -71,7 +71,8 @@ interface Rest {
 
 /** Reads an invitation to play the same dice, together with the code that shows it. */
 const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
-  // `getToday` sets the server's clock, which decides whether the day is still open.
+  // Answers about replays may have been stored. `getToday` has the server's clock, which decides
+  // whether the day is still open.
   const [challenge, card, { replayInvitation }] = await Promise.all([
     getChallenge(pathOf(sealed.challenge)),
     webGame(sealed.challenge.game).homeCard(),

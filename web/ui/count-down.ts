@@ -30,7 +30,10 @@ export class CountDown extends LightElement {
   }
 
   #tick(): void {
-    if (Date.parse(this.until) <= serverNow() && this.#elapsed !== this.until) {
+    const isOver = Date.parse(this.until) <= serverNow();
+    // The clock may have been put right.
+    if (!isOver) this.#elapsed = '';
+    else if (this.#elapsed !== this.until) {
       this.#elapsed = this.until;
       this.dispatchEvent(new CustomEvent('elapsed', { bubbles: true }));
     }

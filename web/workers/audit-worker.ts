@@ -44,10 +44,10 @@ const post = (news: AuditMessage): void => postMessage(news);
 
 /** Posts a new stage at once, and progress within a stage from time to time. */
 const teller = (): ((progress: AuditProgress) => void) => {
-  let last = { stage: '', toldAt: 0 };
+  let last = { stage: '', toldAt: -Infinity };
   return (progress) => {
     const stage = `${progress.stage} ${progress.game}`;
-    const now = Date.now();
+    const now = performance.now();
     if (stage === last.stage && now < last.toldAt + newsEveryMs) return;
     last = { stage, toldAt: now };
     post({ kind: 'progress', progress });

@@ -8,7 +8,7 @@ import type { Bindings } from '../bindings.ts';
 import { requireConfig, type Config } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
-import { retryWaitMs, setLastResort } from './retry-wait.ts';
+import { alarmIn, retryWaitMs, setLastResort, soonMs } from './retry-wait.ts';
 import { pause } from '../timers/pause.ts';
 
 /** `again` runs some time later, for requests that were still in progress. */
@@ -20,8 +20,6 @@ export interface ResumingRecord<Stage extends string> {
 
 /** Longer than any request takes. */
 const againAfterMs = 2 * 60_000;
-/** Continues a task whose first call fails or ends early. */
-const soonMs = 1_000;
 /** Steps per call, far below what the platform allows an invocation. */
 const stepsMax = 10;
 
@@ -54,6 +52,17 @@ export abstract class ResumingObject<
     // wait forever.
     await this.setAlarmIn(soonMs);
     if (this.stored() === null) this.save(record);
+    await this.proceed().catch(throwWithoutStatement);
+  }
+
+  /**
+   * Goes on with a task whose alarm should have rung by now, or was lost. One that waits after a
+   * failure, or for its second run, goes on waiting.
+   */
+  protected async resume(record: Stored): Promise<void> {
+    const isWaiting = record.stage === 'again' || record.tries > 0;
+    if (isWaiting && (await this.hasAlarm())) return;
+    await this.setAlarmIn(soonMs);
     await this.proceed().catch(throwWithoutStatement);
   }
 
@@ -99,11 +108,17 @@ export abstract class ResumingObject<
         return;
       }
     }
-    await this.setAlarmIn(0);
+    await this.setAlarmIn(soonMs);
   }
 
   private async ensureAlarm(): Promise<void> {
-    if ((await this.ctx.storage.getAlarm()) === null) await this.setAlarmIn(againAfterMs);
+    if (!(await this.hasAlarm())) await this.setAlarmIn(againAfterMs);
+  }
+
+  /** Whether an alarm is set that has not been due for a while. */
+  private async hasAlarm(): Promise<boolean> {
+    const at = await this.ctx.storage.getAlarm();
+    return at !== null && at > Date.now() - againAfterMs;
   }
 
   protected stored(): Stored | null {
@@ -115,7 +130,7 @@ export abstract class ResumingObject<
   }
 
   private setAlarmIn(delayMs: number): Promise<void> {
-    return this.ctx.storage.setAlarm(Date.now() + delayMs);
+    return this.ctx.storage.setAlarm(alarmIn(delayMs));
   }
 
   protected config(): Config {

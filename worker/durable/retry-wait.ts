@@ -5,6 +5,11 @@
 import { isOutage } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 
+/**
+ * The least time until an alarm: one that is set for now from within an alarm is reported to ring
+ * late, or never. Soon enough for whatever a call has begun and did not end.
+ */
+export const soonMs = 1_000;
 const firstMs = 2_000;
 /** An outage ends by itself, and everybody waits for it. */
 const outageMsMax = 5 * 60_000;
@@ -24,6 +29,9 @@ export const retryWaitMs = (failures: number, error: unknown): number => {
   const waitMs = Math.min(longest, firstMs * 2 ** Math.min(failures - 1, 20));
   return waitMs * (1 - Math.random() / 4);
 };
+
+/** The time in so many milliseconds, but never before `soonMs`: where an alarm may be set. */
+export const alarmIn = (delayMs: number): number => Date.now() + Math.max(soonMs, delayMs);
 
 /**
  * Sets an alarm at the beginning of an alarm's work: the platform gives up an alarm that fails a

@@ -87,15 +87,16 @@ export const findErasure = async (
 };
 
 /**
- * The next deletions in the order of their time. `tokenHash` is that of a player who exists again,
- * as after restoring a backup.
+ * The next deletions in the order of their time. `tokenHash` is that of a player who still exists,
+ * or exists again, as after restoring a backup, or else of the cookie that has asked for a deletion
+ * which has not ended; null if it has.
  */
 export const listErasures = (database: Database, { at, key }: Cursor, limit: number) =>
   database
     .select({
       id: deletedPlayers.id,
       deletedAt: deletedPlayers.deletedAt,
-      tokenHash: players.tokenHash,
+      tokenHash: sql<string | null>`coalesce(${players.tokenHash}, ${deletedPlayers.tokenHash})`,
     })
     .from(deletedPlayers)
     .leftJoin(players, eq(players.id, deletedPlayers.id))

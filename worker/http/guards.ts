@@ -4,6 +4,7 @@
  */
 import { bodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
+import { originWords } from '../../api/problems.ts';
 import type { AppEnv } from './app-env.ts';
 import { headerLengths, pathLength, queryLength } from './input-lengths.ts';
 import { ProblemError } from './problems.ts';
@@ -55,7 +56,7 @@ export const sameOrigin = createMiddleware<AppEnv>(async (c, next) => {
       site === undefined
         ? c.req.header('Origin') === new URL(c.req.url).origin
         : site === 'same-origin';
-    if (!isOurs) throw new ProblemError('cross-site');
+    if (!isOurs) throw new ProblemError('cross-site', { detail: originWords });
   }
   await next();
 });

@@ -6,18 +6,26 @@ import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
 import { ProblemError } from './problems.ts';
+import type { Scope } from './scope.ts';
 import { isSampled, sampledOneIn } from './sampling.ts';
 import { exceptionsAt, securityHeaders } from './security-headers.ts';
 
 const headerEntries = Object.entries(securityHeaders);
 
-/** Adds the security headers, and `no-store` if the route has not set `Cache-Control`. */
+/**
+ * Adds the security headers, `no-store` if the route has not set `Cache-Control`, and the time, by
+ * which pages set their clocks: online it is what the platform writes, locally that of
+ * `TIME_OFFSET`.
+ */
 export const headers = createMiddleware<AppEnv>(async (c, next) => {
   await next();
   const sent = c.res.headers;
   for (const [name, value] of headerEntries) sent.set(name, value);
   for (const [name, value] of Object.entries(exceptionsAt(c.req.path))) sent.set(name, value);
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
+  // There is no scope if the configuration is invalid.
+  const scope: Scope | undefined = c.get('scope');
+  if (scope) sent.set('Date', new Date(scope.now).toUTCString());
 });
 
 /**

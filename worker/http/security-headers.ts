@@ -49,6 +49,13 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
+/**
+ * Any origin may read the response, but none with cookies: one with nothing that only its viewer
+ * may see. Pages in a sandbox (`/embed/`) have no origin, and read even the site's own files so.
+ */
+export const anyOrigin = ['Access-Control-Allow-Origin', '*'] as const;
+export const anybodyMayRead: typeof securityHeaders = Object.fromEntries([anyOrigin]);
+
 /** Headers of those scripts that replace the common ones. */
 export const solverHeaders: typeof securityHeaders = {
   'Content-Security-Policy': contentSecurityPolicyOf({ scripts: "'self' 'wasm-unsafe-eval'" }),

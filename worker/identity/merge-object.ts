@@ -9,7 +9,7 @@ import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { noteCounted } from '../clubs/merging.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import { bothExist, type MergeRequest, type Pair } from '../players/merging.ts';
+import { bothExist, type MergeRequest, type Merging, type Pair } from '../players/merging.ts';
 import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
 import { fence, unfence, type MergingPlays } from './plays-at-stake.ts';
 import { handOverTables } from '../tables/leaving.ts';
@@ -18,7 +18,7 @@ import { forgetNext, visitNext, type VisitCursor } from '../belongings/visit.ts'
 import { hasRoomForClubs, listClubsOfBoth } from './merge-clubs.ts';
 import { listConflicts } from './merge-conflicts.ts';
 import { moveSomeResults, settleConflict } from './merge-results.ts';
-import { adoptRest, adoptSession, findPresence, removeMerged } from './merge-rows.ts';
+import { adoptRest, adoptSession, findPresence, isAdopted, removeMerged } from './merge-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { clubsMax } from '../../api/club-limits.ts';
 import { merges } from '../db/identity-tables.ts';
@@ -112,6 +112,15 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     this.refusal = null;
     await this.begin({ ...request, begunAt: nowOf(this.config()), stage: 'claim', tries: 0 });
     return this.refusal ?? 'going-on';
+  }
+
+  async goOn(merging: Merging): Promise<void> {
+    const known = this.stored();
+    if (known !== null) return this.resume(known);
+    const database = databaseOf(this.env.DB);
+    if (!(await isAdopted(database, merging))) return void (await endClaim(database, merging));
+    // What only the first stages use was theirs to check.
+    await this.begin({ ...merging, epoch: 0, tokenHash: '', stage: 'objects', tries: 0 });
   }
 
   /** If the player can't be removed, something of theirs is left. */

@@ -1,11 +1,12 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { endAccess } from '../belongings/access.ts';
 import { isCurrent } from '../players/epochs.ts';
 import { bothExist, type Merging, type MergeRequest, type Pair } from '../players/merging.ts';
 import { belongings } from '../belongings/belongings.ts';
 import type { Database } from '../db/database.ts';
 import { merges, sessions } from '../db/identity-tables.ts';
+import type { Cursor } from '../db/progress.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 import { dropSuperseded } from './merge-results.ts';
@@ -51,6 +52,22 @@ export const adoptSession = async (
   ]);
   return left.length === 0;
 };
+
+/** Whether nobody is signed in as `from` any more. */
+export const isAdopted = async (database: Database, { from }: Pair): Promise<boolean> =>
+  (await database.select().from(sessions).where(eq(sessions.playerId, from)).get()) === undefined;
+
+/**
+ * The next merges begun before `before`, in the order of the players who are removed, as the
+ * database has them.
+ */
+export const listMerges = (database: Database, before: number, { key }: Cursor, limit: number) =>
+  database
+    .select({ from: merges.fromId, to: merges.toId, begunAt: merges.begunAt })
+    .from(merges)
+    .where(and(gt(merges.fromId, key), lt(merges.begunAt, before)))
+    .orderBy(merges.fromId)
+    .limit(limit);
 
 /** Moves all rows in one transaction; what the next round needs only if there is none. */
 export const adoptRest = (database: Database, merging: Merging, isLast: boolean) =>

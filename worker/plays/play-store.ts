@@ -3,7 +3,7 @@
  * this one, since a ranked play's id follows from its player and that player's requests still
  * arrive here. The object has one alarm.
  */
-import { retryMsMax } from '../durable/retry-wait.ts';
+import { alarmIn, retryMsMax } from '../durable/retry-wait.ts';
 import type { PlayRecord } from './play-record.ts';
 
 const recordKey = 'play';
@@ -48,7 +48,7 @@ export class PlayStore {
   async supersede(to: string, until: number): Promise<void> {
     this.storage.kv.put(successionKey, { playId: to, until } satisfies Succession);
     // If there is a record, its alarm is already set and has the same effect.
-    if (this.read() === null) await this.setAlarmIn(Math.max(0, until - this.now()));
+    if (this.read() === null) await this.setAlarmIn(until - this.now());
   }
 
   /** Undoes that if `from` is the play that supersedes this one. */
@@ -72,7 +72,7 @@ export class PlayStore {
 
   setAlarmIn(delayMs: number): Promise<void> {
     // Alarms run on the platform's clock, which a local TIME_OFFSET does not move.
-    return this.storage.setAlarm(Date.now() + delayMs);
+    return this.storage.setAlarm(alarmIn(delayMs));
   }
 
   /** Sets an alarm unless one rings no later than any retry would. */

@@ -1,6 +1,7 @@
 /**
  * Removes what has expired, a little in each step, in a transaction of its own, so that whatever
- * fails is retried on the next run. The table in ARCHITECTURE.md lists what is removed elsewhere.
+ * fails is retried on the next run, and calls deletions and merges that stand still. The table in
+ * ARCHITECTURE.md lists what is removed elsewhere.
  */
 import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
@@ -22,6 +23,8 @@ import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
+import { mergeObject } from '../identity/merge-object.ts';
+import { listMerges } from '../identity/merge-rows.ts';
 import { runTasks } from '../timers/run-tasks.ts';
 import type { Task } from '../timers/task.ts';
 
@@ -46,6 +49,10 @@ export const oneGameMs = 56 * dayMs;
 const failed = 'retention-failed';
 /** Deletions that a step repeats. */
 const erasuresAtOnce = 9;
+/** Merges that a step calls. */
+const mergesAtOnce = 5;
+/** A merge that has gone on for longer than this may stand still. */
+export const mergeMs = 10 * 60_000;
 /** Players held by objects whom a step deletes. */
 const heldAtOnce = 2;
 /**
@@ -142,22 +149,42 @@ const eraseStrangers = (database: Database, env: Bindings, now: number): Task =>
   });
 };
 
-/** A restored backup has players who were deleted after it was made. */
+/**
+ * Deletions that stand still go on, and those that a restored backup undoes are made again, because
+ * it has players who were deleted after it was made.
+ */
 const applyErasures = (database: Database, env: Bindings): Task => {
   const name = 'restored-players';
   const callsPerStep = 3 + erasuresAtOnce;
   return inRounds(database, { name, callsMax: 36, callsPerStep }, async (cursor) => {
     const rows = await listErasures(database, cursor, expiredAtOnce);
-    const restored = rows.filter(({ tokenHash }) => tokenHash !== null);
-    const some = restored.slice(0, erasuresAtOnce);
+    const unfinished = rows.filter(({ tokenHash }) => tokenHash !== null);
+    const some = unfinished.slice(0, erasuresAtOnce);
     const repeat = some.map(
       ({ id, tokenHash }) =>
         () =>
           erasureObject(env, id).erase(id, tokenHash),
     );
     await runEach(failed, repeat);
-    const end = restored.length > some.length ? some.at(-1) : lastIfFull(rows);
+    const end = unfinished.length > some.length ? some.at(-1) : lastIfFull(rows);
     const last = end && { at: end.deletedAt, key: end.id };
+    await moveCursor(database, name, last);
+    return last;
+  });
+};
+
+/** Merges that stand still go on. */
+const goOnWithMerges = (database: Database, env: Bindings, now: number): Task => {
+  const name = 'merges';
+  const callsPerStep = 3 + mergesAtOnce;
+  return inRounds(database, { name, callsMax: 2 * callsPerStep, callsPerStep }, async (cursor) => {
+    const rows = await listMerges(database, now - mergeMs, cursor, mergesAtOnce);
+    await runEach(
+      failed,
+      rows.map((merging) => () => mergeObject(env, merging.from).goOn(merging)),
+    );
+    const end = rows.length < mergesAtOnce ? undefined : rows.at(-1);
+    const last = end && { at: end.begunAt, key: end.from };
     await moveCursor(database, name, last);
     return last;
   });
@@ -183,6 +210,7 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
+    goOnWithMerges(database, env, now),
   ];
 };
 

@@ -24,10 +24,8 @@ import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
 import { previewOf } from './replay-preview.ts';
 import { readableReplay, scoreSheet, sealedSheet } from './score-sheet.ts';
 import { shareResult, type SharedResult } from '../replays/shared-result.ts';
+import { anybodyMayRead, anyOrigin } from '../http/security-headers.ts';
 import { parseQuery } from '../http/validation.ts';
-
-/** Responses with nothing that only their viewer may see can be read by any origin. */
-const anybodyMayRead = { 'Access-Control-Allow-Origin': '*' };
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 
@@ -55,9 +53,12 @@ const replayPage: Answer = async (c, id) => {
   });
 };
 
+/** A refusal can be read by any origin too, so that `/embed/` can say what is sealed or missing. */
 const replayJson: Answer = async (c, id) => {
   const scope = c.get('scope');
+  c.header(...anyOrigin);
   const found = await requireOpen(scope, id);
+  c.header(anyOrigin[0], undefined);
   return c.json(await replayOf(scope, found), 200, headersOf(scope, found));
 };
 

@@ -1,6 +1,7 @@
 /** Routes of live tables. The table's object decides; docs/tables.md has the rules. */
 import { closeCodes, type Table } from '../../api/schemas/tables.ts';
 import { formatInstant } from '../../api/days.ts';
+import { originWords } from '../../api/problems.ts';
 import { findTableVariant } from '../../engine/games.ts';
 import { isIssued, randomId } from '../http/ids.ts';
 import type { JsonText } from '../http/json-text.ts';
@@ -152,7 +153,7 @@ export const tableHandlers = {
       await requireTable(scope, id);
       throw new ProblemError('upgrade-required');
     }
-    if (isFromOtherSite(scope)) throw new ProblemError('cross-site');
+    if (isFromOtherSite(scope)) throw new ProblemError('cross-site', { detail: originWords });
     return answer(101, await listen(scope, id, after));
   },
 

@@ -11,7 +11,7 @@ import type { SavedTable, Table } from '../../api/schemas/tables.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { err, ok } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
-import { retryWaitMs, setLastResort } from '../durable/retry-wait.ts';
+import { alarmIn, retryWaitMs, setLastResort } from '../durable/retry-wait.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { toJsonText, type JsonText } from '../http/json-text.ts';
 import { logFailure } from '../http/log.ts';
@@ -197,7 +197,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     } catch (error) {
       this.table.forget();
       logFailure({ event: 'table-alarm-failed' }, error);
-      await this.nextAlarm.set(Date.now() + retryWaitMs(++this.failedAlarms, error));
+      await this.nextAlarm.set(alarmIn(retryWaitMs(++this.failedAlarms, error)));
       return;
     }
     this.failedAlarms = 0;
@@ -227,7 +227,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
 
   /** Alarms ring on the platform's clock, which a local TIME_OFFSET does not move. */
   private platformTime(at: number, now: number): number {
-    return Date.now() + Math.max(0, at - now);
+    return alarmIn(at - now);
   }
 
   private config(): Config {

@@ -4,7 +4,7 @@
  */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
-import { onTestFinished, beforeAll, describe, expect, test, vi } from 'vitest';
+import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
 import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
 import { wholeShares } from '../../../web/explorer/choice-rows.ts';
 import { explorerView } from '../../../web/explorer/explorer-view.ts';
@@ -12,7 +12,7 @@ import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, passOver, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
@@ -135,9 +135,7 @@ describe('the page', () => {
 
     // A viewer who returns to the page sees that it has opened.
     serve(known);
-    const now = Date.now();
-    vi.spyOn(Date, 'now').mockImplementation(() => now + 6_000);
-    onTestFinished(() => void vi.restoreAllMocks());
+    passOver(6_000);
     dispatchEvent(new Event('focus'));
     await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
   });

@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
+import { setServerNow } from '../../../web/lib/clock.ts';
 import { PageRequest } from '../../../web/lib/page-request.ts';
 import { troubleOf } from '../../../web/ui/banners.ts';
 import { mount, textOf } from '../fixture.ts';
@@ -49,6 +50,11 @@ test('an answer to an earlier run does not replace a later one', async () => {
 test('a page that was left open loads again once the moments of its answer have passed, each once', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58Z') });
   onTestFinished(() => void vi.useRealTimers());
+  // The server's clock is the device's, which is right.
+  setServerNow(new Date().toISOString());
+  const headers = () => ({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() });
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: headers() })));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const host = {
     addController: () => undefined,
     removeController: () => undefined,

@@ -3,11 +3,11 @@
  * others did meanwhile.
  */
 import { html, type TemplateResult } from 'lit';
-import { onTestFinished, beforeEach, expect, test, vi } from 'vitest';
+import { onTestFinished, beforeEach, expect, test } from 'vitest';
 import { dailyRules } from '../../../engine/games.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { mount, one, settled, textOf, until } from '../fixture.ts';
+import { mount, one, passOver, settled, textOf, until } from '../fixture.ts';
 
 const date = '2026-11-20';
 const since = '2026-09-01T12:00:00.000Z';
@@ -50,9 +50,7 @@ const serve = (answers: () => Answers): string[] => {
 
 /** The viewer returns, so much later that the page asks again. */
 const comeBack = async (): Promise<void> => {
-  const now = Date.now();
-  vi.spyOn(Date, 'now').mockImplementation(() => now + 6_000);
-  onTestFinished(() => void vi.restoreAllMocks());
+  passOver(6_000);
   dispatchEvent(new Event('focus'));
   await settled();
 };

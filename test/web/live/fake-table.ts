@@ -72,7 +72,7 @@ export class FakeTable {
   /** Whether sockets are refused. */
   isDeaf = false;
   /** When the turn in progress began. */
-  since = Date.now();
+  since = serverTime();
   readonly events: TableEvent[] = [];
   readonly requests: { path: string; body: TableCommand | null }[] = [];
   sockets: readonly FakeSocket[] = [];
@@ -225,7 +225,7 @@ export class FakeTable {
       break;
     }
     this.phase = 'play';
-    this.since = Date.now();
+    this.since = serverTime();
     const { seats, startRolls, cards, rolls, turn } = this.table();
     this.tell({ type: 'started', seat: 0, seats, startRolls, cards, rolls, turn } as Omit<
       TableEvent,
@@ -274,7 +274,7 @@ export class FakeTable {
     if (!this.#game) throw new Error('it has not started');
     const before = this.table();
     this.#game.recorded = play(this.#game.recorded);
-    this.since = Date.now();
+    this.since = serverTime();
     const isOver = turnAt(this.#game.recorded.table) === null;
     const after = this.table();
     const changed: Changed = after.cards.flatMap((state, card) =>
@@ -343,7 +343,11 @@ export class FakeTable {
 
   answer(path: string, text: string): Response {
     if (path.endsWith('/today'))
-      return json({ date: '2026-11-20', now: new Date().toISOString(), challenges: [] });
+      return json({
+        date: '2026-11-20',
+        now: new Date(serverTime()).toISOString(),
+        challenges: [],
+      });
     if (path.endsWith('/players/me'))
       return this.me === null
         ? json({ code: 'unauthenticated' }, 401)
@@ -357,8 +361,14 @@ export class FakeTable {
   }
 }
 
+/** The server's clock, which nobody sets. */
+const serverTime = (): number => performance.timeOrigin + performance.now();
+
 const json = (body: unknown, status = 200): Response =>
-  new Response(JSON.stringify(body), { status });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Cache-Control': 'private, no-store', Date: new Date(serverTime()).toUTCString() },
+  });
 
 /** Serves a table to the page under test until the test is over. Its address is the page's. */
 export const serveTable = (table: FakeTable): FakeTable => {

@@ -3,8 +3,18 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
 import '../../../web/live/away-for.ts';
 import type { Table } from '../../../web/live/api.ts';
-import { setServerNow } from '../../../web/lib/clock.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  holdTime,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { allowMotion } from '../motion.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
@@ -182,7 +192,8 @@ describe('watching', () => {
   test('how long somebody has been away is said after a while', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const line = await mount(html`<p>away <away-for .since=${Date.now()}></away-for></p>`);
+    setServerNow(new Date().toISOString());
+    const line = await mount(html`<p>away <away-for .since=${serverNow()}></away-for></p>`);
     const saidAfter = async (seconds: number): Promise<string> => {
       await vi.advanceTimersByTimeAsync(seconds * 1_000);
       return textOf(line);
@@ -216,6 +227,25 @@ describe('watching', () => {
     table.isQuiet = false;
     table.move('1');
     await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
+    expect(reads()).toBe(before + 1);
+  });
+
+  test('a page that hears nothing for a minute reads the table, because who has gone may not have said so', async () => {
+    const table = seated();
+    const page = await open(table);
+    await until(() => expect(page.querySelector('table-play')).not.toBeNull());
+    const reads = (): number =>
+      table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
+    const tell = (): void =>
+      table.sockets.at(-1)?.says({ type: 'here', seats: [true, true, true], watching: 0 });
+    holdTime();
+    const before = reads();
+    for (let news = 0; news < 2; news++) {
+      tell();
+      await vi.advanceTimersByTimeAsync(47_000);
+      expect(reads()).toBe(before);
+    }
+    await vi.advanceTimersByTimeAsync(30_000);
     expect(reads()).toBe(before + 1);
   });
 });
@@ -310,6 +340,36 @@ describe('the viewer’s own turn', () => {
     await until(() =>
       expect(said(second) + textOf(one(second, '.before, .news'))).toMatch(/stand-in played/),
     );
+  });
+});
+
+describe('a device whose clock is set in mid-game', () => {
+  const setDevice = (byMs: number): void => {
+    const now = Date.now.bind(Date);
+    vi.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
+    onTestFinished(() => void vi.restoreAllMocks());
+  };
+  const asked = (table: FakeTable): number =>
+    table.requests.filter(({ path }) => path.endsWith('/today')).length;
+
+  test('does not end a turn, and the page asks for the time', async () => {
+    const table = inTurn(true);
+    const page = await open(table);
+    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const before = asked(table);
+    setDevice(300_000);
+    await until(() => expect(asked(table)).toBeGreaterThan(before));
+    await settled();
+    expect(textOf(one(page, 'time-left'))).toMatch(/^Until \d\d:\d\d\.$/);
+  });
+
+  test('still lets the others play on when the time is up', async () => {
+    const table = inTurn(false);
+    table.since -= 88_000;
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    setDevice(-300_000);
+    await until(() => button(page, /^Play on without/));
   });
 });
 

@@ -189,6 +189,16 @@ test('a player who returns with a restored backup is deleted again', async () =>
   await expectNothingLeft(known);
 });
 
+test('a deletion whose alarm is lost is gone on with by the timer', async () => {
+  const known = await busyPlayer();
+  expect((await known.visitor.send('DELETE', me)).status).toBe(204);
+  const object = erasureObject(env, known.id) as DurableObjectStub;
+  await runInDurableObject(object, (_, { storage }) => storage.deleteAlarm());
+  await removeExpired(env);
+  await settle(known);
+  await expectNothingLeft(known);
+});
+
 test('a deletion without an identity wakes no object', async () => {
   const before = (await listDurableObjectIds(env.ERASURES)).length;
   expect((await newVisitor().send('DELETE', me)).status).toBe(401);

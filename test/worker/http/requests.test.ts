@@ -104,7 +104,7 @@ describe('the origin of a request', () => {
   test.each([['cross-site'], ['same-site'], ['none']])('%s is refused', async (value) => {
     expect(await site({ 'Sec-Fetch-Site': value })).toMatchObject({
       status: 403,
-      body: { code: 'cross-site' },
+      body: { code: 'cross-site', detail: expect.stringMatching(/`Origin`.*`Sec-Fetch-Site/) },
     });
   });
 
@@ -164,7 +164,7 @@ test('HEAD is answered like GET, without a body', async () => {
   expect(answer).toMatchObject({ status: 200, body: '' });
 });
 
-test('every answer has the security headers and a Cache-Control', async () => {
+test('every answer has the security headers, a Cache-Control and the product’s time', async () => {
   const visitor = newVisitor();
   for (const path of [
     '/',
@@ -183,6 +183,8 @@ test('every answer has the security headers and a Cache-Control', async () => {
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cache-Control')).toBeTruthy();
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    // Pages set their clocks by it.
+    expect(headers.get('Date')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
   }
 });
 

@@ -7,13 +7,15 @@ import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { rankedPlayId } from '../../../worker/http/ids.ts';
+import { mergeObject } from '../../../worker/identity/merge-object.ts';
 import { withdraw } from '../../../worker/operator/queries.ts';
 import type { PlayObject } from '../../../worker/plays/play-object.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { allFrom } from '../first-days.ts';
 import { setClock } from '../clock.ts';
-import { overloaded, wireFaults, withD1 } from '../faults.ts';
+import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { masterKey } from '../issued.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import {
@@ -390,3 +392,85 @@ test.each(isLong ? [200, 2_000] : [200])(
     await expectNoTrace(pair.hereId);
   },
 );
+
+describe('a merge that stands still', () => {
+  /** What is left of a merge whose alarm the platform has lost. */
+  const loseAlarm = (id: string): Promise<void> =>
+    runInDurableObject(mergeObject(env, id) as DurableObjectStub, (_, { storage }) =>
+      storage.deleteAlarm(),
+    );
+  const isBegun = async (id: string): Promise<boolean> =>
+    (await rowsOf('select * from merges where from_id = ?', id)).length > 0;
+  const backUp = async (table: string, column: string, id: string): Promise<object> => {
+    const [row] = await rowsOf(`select * from ${table} where ${column} = ?`, id);
+    return row;
+  };
+  const restore = (table: string, row: object) =>
+    rowsOf(
+      `insert into ${table} (${Object.keys(row).join()}) values (${Object.keys(row)
+        .map(() => '?')
+        .join()})`,
+      ...Object.values(row),
+    );
+
+  test('is gone on with by the timer, wherever it stopped, but not before ten minutes', async () => {
+    const first = await two();
+    const total = await countCalls(async () => void (await bring(first)));
+    let stopped = 0;
+    for (const fault of faultsOf(total, 12, 4)) {
+      at('12:00:00');
+      const pair = await two();
+      await withFault(
+        { ...fault, kind: 'before' },
+        async () => void (await bring(pair).catch(() => null)),
+      );
+      await loseAlarm(pair.hereId);
+      if (!(await isBegun(pair.hereId))) continue;
+      stopped++;
+      at('12:09:00');
+      await removeExpired(env);
+      expect(await isBegun(pair.hereId)).toBe(true);
+      at('12:11:00');
+      await removeExpired(env);
+      await settle(pair.hereId);
+      await expectNoTrace(pair.hereId);
+      await expectTrueCounts();
+    }
+    expect(stopped).toBeGreaterThan(1);
+  });
+
+  test('is finished again if a backup brings it back', async () => {
+    const pair = await two();
+    const player = await backUp('players', 'id', pair.hereId);
+    await bring(pair);
+    const row = await backUp('merges', 'from_id', pair.hereId);
+    await settle(pair.hereId);
+    await restore('players', player);
+    await rowsOf('delete from sessions where player_id = ?', pair.hereId);
+    await restore('merges', row);
+    at('12:11:00');
+    await removeExpired(env);
+    await settle(pair.hereId);
+    await expectNoTrace(pair.hereId);
+  });
+
+  test('is forgotten if a backup brings it back from before anybody was signed in', async () => {
+    const pair = await two();
+    const player = await backUp('players', 'id', pair.hereId);
+    const session = await backUp('sessions', 'player_id', pair.hereId);
+    const { cookie } = pair.here;
+    await bring(pair);
+    const row = await backUp('merges', 'from_id', pair.hereId);
+    await settle(pair.hereId);
+    await restore('players', player);
+    await rowsOf('delete from sessions where player_id = ?', pair.hereId);
+    await rowsOf('delete from sessions where token_hash = ?', Reflect.get(session, 'token_hash'));
+    await restore('sessions', session);
+    await restore('merges', row);
+    at('12:11:00');
+    await removeExpired(env);
+    expect(await isBegun(pair.hereId)).toBe(false);
+    pair.here.cookie = cookie;
+    expect(await idOf(pair.here)).toBe(pair.hereId);
+  });
+});

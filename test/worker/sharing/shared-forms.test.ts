@@ -60,7 +60,9 @@ describe.each(rows)('viewer: %s, day: %s', (viewer, moment) => {
     ]);
     for (const { headers, status } of [json, text, card]) {
       expect(status).toBe(isOpen ? 200 : 403);
-      expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic ? '*' : null);
+      // A frame without an origin has to say that the replay is sealed.
+      const isRefusal = headers === json.headers && !isOpen;
+      expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic || isRefusal ? '*' : null);
       expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
       expect(headers.get('Cache-Control')).toMatch(isPublic ? /^public/ : /no-store/);
       expect(headers.get('Set-Cookie')).toBeNull();
@@ -107,7 +109,8 @@ describe('an address without a finished game', () => {
   ])('%s is 404', async (path) => {
     const answer = await newVisitor().get(path);
     expect(answer.status).toBe(404);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+    const isJson = /^\/r\/[^.]*\.json$/.test(path);
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(isJson ? '*' : null);
   });
 
   test('includes a game in play, for everybody', async () => {

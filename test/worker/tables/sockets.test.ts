@@ -362,6 +362,18 @@ describe('who is here', () => {
     await heard(silent, moved.n);
   });
 
+  test('reading the table tells everybody who has gone without a word', async () => {
+    const { table, seats } = await two();
+    await listen(seats[0] as Person, table.id);
+    const other = await listen(seats[1] as Person, table.id);
+    await until(() => heresOf(other).at(-1)?.seats.every(Boolean));
+    setClock(new Date(Date.parse(noon) + 46_000).toISOString());
+    const { length } = heresOf(other);
+    await newVisitor().get(`/api/tables/${table.id}`);
+    await until(() => heresOf(other).length > length);
+    expect(heresOf(other).at(-1)?.seats[0]).toBe(false);
+  });
+
   test('a viewer who reads nothing harms nobody', async () => {
     const { table, seats } = await two();
     // Never accepted, so nothing that is sent to it is ever read.
