@@ -11,6 +11,7 @@ import { call, RequestProblem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
+import { Said } from '../lib/said.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
@@ -81,7 +82,7 @@ export class ClubPage extends LightElement {
   /** The club after a change that the viewer has made here. */
   @state() private changed: Club | null = null;
   @state() private weekText = '';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   #games(today: string): TemplateResult {
     return html`<nav class="switch" aria-label="Games">
@@ -133,11 +134,11 @@ export class ClubPage extends LightElement {
   async #copyWeek(week: string): Promise<void> {
     this.weekText = await getWeekText(weekTextAddress(clubId, week, game, by)).catch(() => '');
     if (this.weekText === '') {
-      this.status = 'That didn’t work. Try again.';
+      this.#said.say('That didn’t work. Try again.');
       return;
     }
     await this.updateComplete;
-    this.status = await copyOrSelect(this.weekText, this.querySelector('.week-text'));
+    this.#said.say(await copyOrSelect(this.weekText, this.querySelector('.week-text')));
   }
 
   /** Links to the week before and the week after, as far as they are kept and the club is old. */
@@ -170,7 +171,7 @@ export class ClubPage extends LightElement {
         ${this.#weeks(monday, open)}
         ${button('quiet', 'Copy the week', () => this.#copyWeek(week.week))}
         ${button('quiet', 'Print', () => print())}
-        <span role="status">${this.status}</span>
+        <span role="status">${this.#said.words}</span>
       </p>
       ${this.weekText === '' ? nothing : html`<pre class="week-text" translate="no" tabindex="0">${this.weekText}</pre>`}
       ${howPoints}

@@ -4,6 +4,7 @@ import { RequestProblem } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { titlePage } from '../lib/shell.ts';
+import { Said } from '../lib/said.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -27,18 +28,19 @@ const readInvitation = async (): Promise<{ readonly invitation: Invitation | nul
 export class JoinPage extends LightElement {
   readonly #request = new PageRequest(this, readInvitation);
   @state() private isBusy = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #join(): Promise<void> {
     if (this.isBusy) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     try {
       const { id } = await joinClub(invite);
       rememberPlayer();
       noteLines(Math.max(1, notedLines()));
       location.href = `/club/${id}`;
     } catch (failure) {
-      this.status = failureWords(failure, 'you haven’t joined');
+      this.#said.say(failureWords(failure, 'you haven’t joined'));
       this.isBusy = false;
     }
   }
@@ -62,7 +64,7 @@ export class JoinPage extends LightElement {
           ${button('key', 'Join the club', () => this.#join(), { isOff: this.isBusy })}
           <a class="key second" href="/">Not now</a>
         </p>
-        <p role="status">${this.status}</p>
+        <p role="status">${this.#said.words}</p>
         <p class="note">
           Members see your name, and your scores once they’ve played too. You can leave whenever you
           like. <a href="/how">How to play</a>

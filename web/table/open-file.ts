@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { Said } from '../lib/said.ts';
 import { parseTable, tableFileBytesMax } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -24,7 +25,7 @@ const readTable = async (
  */
 @customElement('open-file')
 export class OpenFile extends LightElement {
-  @state() private wrong = '';
+  readonly #said = new Said(this);
 
   async #open(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
@@ -33,12 +34,14 @@ export class OpenFile extends LightElement {
     // Lets the same file be chosen again after a correction.
     input.value = '';
     if (table.ok) {
-      this.wrong = '';
+      this.#said.say('');
       this.dispatchEvent(new CustomEvent('table-open', { detail: table.value, bubbles: true }));
     } else
-      this.wrong = table.error
-        ? fileErrorWords(table.error)
-        : 'We can’t read that file. Your game here is unchanged.';
+      this.#said.say(
+        table.error
+          ? fileErrorWords(table.error)
+          : 'We can’t read that file. Your game here is unchanged.',
+      );
   }
 
   protected override render(): TemplateResult {
@@ -52,7 +55,7 @@ export class OpenFile extends LightElement {
         @change=${(event: Event) =>
           event.target instanceof HTMLInputElement && this.#open(event.target)}
       />
-      <p class="wrong" id="file-wrong" role="alert">${this.wrong || nothing}</p>
+      <p class="wrong" id="file-wrong" role="alert">${this.#said.words}</p>
     </div>`;
   }
 }
