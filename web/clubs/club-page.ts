@@ -251,6 +251,6 @@ export class ClubPage extends LightElement {
     if (!answer) return html`${cap}${coming('Reading the week …')}`;
     return answer.open
       ? this.#club(answer.open)
-      : notFound('Not found', 'We couldn’t find that club. Your games are safe.');
+      : notFound('Not found', 'We couldn’t find that club.');
   }
 }

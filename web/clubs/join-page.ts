@@ -87,7 +87,7 @@ export class JoinPage extends LightElement {
       ? this.#invitation(answer.invitation)
       : notFound(
           'That link no longer works',
-          'Ask whoever sent it for a new one. Your games are safe.',
+          'Ask whoever sent it for a new one.',
         );
   }
 }

@@ -1,16 +1,19 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
-import { RequestProblem } from '../lib/call.ts';
+import { RequestProblem, Unreachable } from '../lib/call.ts';
+import { noAnswerWords } from '../lib/failure-words.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-const problemWords = (failure: unknown): string =>
-  failure instanceof RequestProblem && failure.code === 'too-many-follows'
+const problemWords = (failure: unknown): string => {
+  if (failure instanceof Unreachable) return noAnswerWords;
+  return failure instanceof RequestProblem && failure.code === 'too-many-follows'
     ? 'You follow 100 players, the most you can. Unfollow someone first.'
     : 'That didn’t work, so nothing changed. Try again.';
+};
 
 /**
  * Follows or unfollows a player.

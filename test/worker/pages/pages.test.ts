@@ -90,7 +90,7 @@ test('a page that can’t be served is a page in words for people, and a problem
       expect(forReader.headers.get('Cache-Control')).toBe('no-store');
       expect(forReader.headers.get('Retry-After')).toBe('5');
       expect(forReader.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-      expect(forReader.body).toContain('Your games are safe.');
+      expect(forReader.body).toContain('Try again in a moment.');
       const forProgram = await newVisitor().get(path);
       expect(forProgram).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     });
