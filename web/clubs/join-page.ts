@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { RequestProblem } from '../lib/call.ts';
+import { ifFound } from '../lib/if-found.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -14,14 +14,9 @@ import { failureWords } from './words.ts';
 
 const invite = location.pathname.split('/').at(-1) ?? '';
 
-const readInvitation = async (): Promise<{ readonly invitation: Invitation | null }> => {
-  try {
-    return { invitation: await getInvitation(invite) };
-  } catch (failure) {
-    if (failure instanceof RequestProblem && failure.status === 404) return { invitation: null };
-    throw failure;
-  }
-};
+const readInvitation = async (): Promise<{ readonly invitation: Invitation | null }> => ({
+  invitation: await ifFound(getInvitation(invite)),
+});
 
 /** An invitation to a club: whose it is, what the game is, and a button to join. */
 @customElement('join-page')
@@ -85,9 +80,6 @@ export class JoinPage extends LightElement {
     if (!answer) return nothing;
     return answer.invitation
       ? this.#invitation(answer.invitation)
-      : notFound(
-          'That link no longer works',
-          'Ask whoever sent it for a new one.',
-        );
+      : notFound('That link no longer works', 'Ask whoever sent it for a new one.');
   }
 }

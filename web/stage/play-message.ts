@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import type { PlayRequests, Waiting } from './play-requests.ts';
+import type { Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
 import { finishedWords } from '../lib/finished-words.ts';
 import { RequestProblem } from '../lib/call.ts';
