@@ -1,10 +1,9 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { Said } from '../lib/said.ts';
-import { parseTable, tableFileBytesMax } from '../../engine/table/file.ts';
+import { parseTable, tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { fileErrorWords } from './words.ts';
 
 /** Reads and parses a file, unless it is larger than any table. */
 const readTable = async (
@@ -17,6 +16,13 @@ const readTable = async (
     return err(null);
   }
 };
+
+const unreadable = 'We can’t read that file. Your game here is unchanged.';
+
+const wordsOf = (error: TableFileError): Promise<string> =>
+  import('./file-error-words.ts')
+    .then(({ fileErrorWords }) => fileErrorWords(error))
+    .catch(() => unreadable);
 
 /**
  * Opens a table from a saved file. An invalid file is reported below the field and changes nothing.
@@ -36,12 +42,7 @@ export class OpenFile extends LightElement {
     if (table.ok) {
       this.#said.say('');
       this.dispatchEvent(new CustomEvent('table-open', { detail: table.value, bubbles: true }));
-    } else
-      this.#said.say(
-        table.error
-          ? fileErrorWords(table.error)
-          : 'We can’t read that file. Your game here is unchanged.',
-      );
+    } else this.#said.say(table.error ? await wordsOf(table.error) : unreadable);
   }
 
   protected override render(): TemplateResult {

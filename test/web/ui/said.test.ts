@@ -11,6 +11,8 @@ import '../../../web/replay/compare-form.ts';
 import '../../../web/replay/share-more.ts';
 import '../../../web/ui/copy-link.ts';
 import '../../../web/ui/copy-text.ts';
+import { LightElement } from '../../../web/ui/light-element.ts';
+import { Part } from '../../../web/ui/part.ts';
 import '../../../web/ui/share-link.ts';
 import { all, mount, one, textOf, until } from '../fixture.ts';
 
@@ -79,6 +81,29 @@ test('a reminder is answered again', async () => {
     await until(() => expect(heard.at(-1)).toContain('Your calendar file is ready'));
   }
   expect(heard[0]).not.toContain('ready');
+});
+
+test('a part that is missing again says so again, and keeps its button', async () => {
+  class PartHost extends LightElement {
+    readonly lazy = new Part(this, () => Promise.reject(new Error('gone')));
+    protected override render(): TemplateResult {
+      return html`<div role="status">${this.lazy.missing(() => void this.lazy.get())}</div>`;
+    }
+  }
+  customElements.define('part-host', PartHost);
+  const host = new PartHost();
+  const element = await mount(html`${host}`);
+  const heard = listenTo(element);
+  await host.lazy.get();
+  const missing = 'That part didn’t load. Try again';
+  await until(() => expect(heard.at(-1)).toBe(missing));
+  // Not asked for by a press: a table that changes tries by itself.
+  await host.lazy.get();
+  const button = one(element, 'button');
+  heard.length = 0;
+  button.click();
+  await until(() => expect(heard).toEqual(['Try again', missing]));
+  expect(one(element, 'button')).toBe(button);
 });
 
 test('other words come at once, and the last ones stand', async () => {
