@@ -40,15 +40,19 @@ const decoded = (path: string): string => {
   }
 };
 
+const pageAt = (path: string): string | null => {
+  const words = path.toLowerCase() || '/';
+  if (wordPath.test(words)) return words;
+  return idPath.test(path) ? path : null;
+};
+
 /**
- * The path of the page that was meant, if `path` has more at its end than letters and digits, or
- * other letters in capitals; null if it is clean, or like the path of no page.
+ * The path of the page that was meant, if `path` ends in something else than letters and digits, or
+ * has words in capitals; null if it is clean, or like the path of no page.
  */
 export const cleanPathOf = (path: string): string | null => {
-  const bare = decoded(path).replace(/[^A-Za-z0-9]+$/, '');
-  const words = bare.toLowerCase() || '/';
-  const clean = [words, bare].find((one) => (one === words ? wordPath : idPath).test(one));
-  return clean === undefined || clean === path ? null : clean;
+  const clean = pageAt(decoded(path).replace(/[^A-Za-z0-9]+$/, ''));
+  return clean === path ? null : clean;
 };
 
 /** Redirects to the page that was meant, with the query. The same for ever, so that links get better. */

@@ -64,6 +64,7 @@ test('an address of words and dates may be in capitals, an id may not', async ()
   expect(cleanPathOf(`/${day}/YAHTZEE`)).toBe(`/${day}/yahtzee`);
   expect(cleanPathOf(`/${day}/Yardkle/Board/`)).toBe(`/${day}/yardkle/board`);
   expect(cleanPathOf('/How')).toBe('/how');
+  expect(cleanPathOf(`/p/${'x'.repeat(16)}/`)).toBe(`/p/${'x'.repeat(16)}`);
   const [replay = ''] = shared;
   expect(cleanPathOf(replay.replace('/r/', '/R/'))).toBeNull();
 });
