@@ -293,7 +293,7 @@ const smallParts = [
   'api/format/players.ts',
   'api/schedule.ts',
   'web/challenges/addressed-day.ts',
-  'web/lib/{failure-words,forget-games,if-player,moments,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
+  'web/lib/{failure-words,forget-games,if-found,if-player,moments,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
   'web/ui/{answered,fact,footer-links,named,pick-one,table-head,tick}.ts',
 ];
 /** The same for pages that show games move by move. */

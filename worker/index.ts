@@ -15,6 +15,7 @@ import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
 import { healthHandlers } from './health/routes.ts';
 import type { AppEnv } from './http/app-env.ts';
+import { cleanAddress } from './http/clean-address.ts';
 import {
   addressLimit,
   httpsOnly,
@@ -83,7 +84,7 @@ app.notFound((c) =>
 );
 
 app.use('*', requestId({ headerName: '' }), headers, requestLog, shortInput, httpsOnly, configure);
-app.use('*', addressLimit, sameOrigin);
+app.use('*', addressLimit, sameOrigin, cleanAddress);
 app.use('/api/*', jsonOnly, smallBody, limited(enforcePlayerLimit));
 
 // Before the endpoint of the week, whose game would match the whole name.

@@ -89,7 +89,7 @@ test.each(oneIn(12, liesOnPage))('a lie is found: %s', whole(), async (_, _what,
   await page.close();
   expect(report).toMatchObject({ stamp: wrong, different: 1 });
   expect(report.link).toMatch(where);
-  expect(report.words).toMatch(/^[A-Z].*\. See where\. Your games are safe\./s);
+  expect(report.words).toMatch(/^[A-Z].*\. See where\. Please keep the report/s);
 });
 
 test(

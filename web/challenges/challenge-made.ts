@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -18,10 +19,10 @@ import { LightElement } from '../ui/light-element.ts';
 @customElement('challenge-made')
 export class ChallengeMade extends LightElement {
   @property({ attribute: false }) challenge: Challenge | null = null;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #share(address: string): Promise<void> {
-    this.status = await shareAddress(address);
+    this.#said.say(await shareAddress(address));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -40,7 +41,7 @@ export class ChallengeMade extends LightElement {
         ${button('key', 'Share', () => this.#share(address))}
         <a class="key second" href="/${path}">Play it yourself</a>
         <a class="quiet" href="/c">Make another</a>
-        <span role="status">${this.status}</span>
+        <span role="status">${this.#said.words}</span>
       </p>
       <h2>The dice are locked</h2>
       <p>

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { RequestProblem } from '../lib/call.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { closeClub, removeMember, renameClub, type Club } from './api.ts';
@@ -30,7 +31,7 @@ export class ClubExit extends LightElement {
   @property() me = '';
   @state() private act: Act = 'leave';
   @state() private isRenaming = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #rename(event: SubmitEvent, { id }: Club): Promise<void> {
     event.preventDefault();
@@ -38,9 +39,9 @@ export class ClubExit extends LightElement {
       const detail = await renameClub(id, this.querySelector('input')?.value ?? '');
       this.isRenaming = false;
       this.dispatchEvent(new CustomEvent('club-change', { detail, bubbles: true }));
-      this.status = `The club is called ${detail.name} now.`;
+      this.#said.say(`The club is called ${detail.name} now.`);
     } catch (failure) {
-      this.status = failureWords(failure, 'the name is the same');
+      this.#said.say(failureWords(failure, 'the name is the same'));
     }
   }
 
@@ -59,7 +60,9 @@ export class ClubExit extends LightElement {
       // The first answer was lost: whoever has left finds no club.
       if (failure instanceof RequestProblem && failure.code === 'not-found')
         location.href = '/clubs';
-      this.status = failureWords(failure, act === 'leave' ? 'you’re still in' : 'it’s still open');
+      this.#said.say(
+        failureWords(failure, act === 'leave' ? 'you’re still in' : 'it’s still open'),
+      );
     }
     this.querySelector('dialog')?.close();
   }
@@ -119,7 +122,7 @@ export class ClubExit extends LightElement {
         ${button('quiet bad', 'Leave the club', () => this.#ask('leave'))}
         ${isOwner ? button('quiet bad', 'Close the club', () => this.#ask('close')) : nothing}
       </p>
-      <p class="note" role="status">${this.status}</p>
+      <p class="note" role="status">${this.#said.words}</p>
       ${this.#dialog(club)}`;
   }
 }

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { membersMax } from '../../api/club-limits.ts';
 import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -21,7 +22,7 @@ export class ClubInvite extends LightElement {
   @property({ attribute: false }) club: Club | null = null;
   @property({ type: Boolean }) own = false;
   @state() private isScanned = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   readonly #code = new Part(this, () => import('../identity/qr-code.ts'));
 
@@ -34,9 +35,9 @@ export class ClubInvite extends LightElement {
     try {
       const detail = await replaceInvite(id);
       this.dispatchEvent(new CustomEvent('club-change', { detail, bubbles: true }));
-      this.status = 'Here’s the new link. The old one no longer works.';
+      this.#said.say('Here’s the new link. The old one no longer works.');
     } catch (failure) {
-      this.status = failureWords(failure, 'the link is the same');
+      this.#said.say(failureWords(failure, 'the link is the same'));
     }
   }
 
@@ -49,10 +50,10 @@ export class ClubInvite extends LightElement {
       ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
       ${this.#code.missing(() => void this.#code.get())}
       <p class="keys">
-        ${button('key second', 'Share', async () => (this.status = await shareAddress(address)))}
+        ${button('key second', 'Share', async () => this.#said.say(await shareAddress(address)))}
         ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
         ${this.own ? button('quiet', 'Make a new link', () => this.#replace(club)) : nothing}
       </p>
-      <p class="note" role="status">${this.status}</p>`;
+      <p class="note" role="status">${this.#said.words}</p>`;
   }
 }

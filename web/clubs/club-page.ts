@@ -8,9 +8,11 @@ import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/we
 import { gameNames, gamesOn, isGameName, presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
 import { call, RequestProblem } from '../lib/call.ts';
+import { ifFound } from '../lib/if-found.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { titlePage } from '../lib/shell.ts';
+import { Said } from '../lib/said.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
@@ -29,7 +31,7 @@ import './club-exit.ts';
 import './club-invite.ts';
 import { dayTable, seesScores, rivalOf } from './day-table.ts';
 import './member-list.ts';
-import { howPoints, weekName, weekTable } from './week-table.ts';
+import { howPoints, missingWeekWords, weekName, weekTable } from './week-table.ts';
 import { membersWords } from './words.ts';
 
 const clubId = location.pathname.split('/').at(-1) ?? '';
@@ -53,7 +55,10 @@ interface OpenClub {
   readonly today: string;
   readonly club: Club;
   readonly day: ClubDay;
-  readonly week: ClubWeek;
+  /** The week that the page is about. */
+  readonly week: string;
+  /** null if the week is to come, no longer kept, or was over before the club began. */
+  readonly ofWeek: ClubWeek | null;
 }
 
 const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
@@ -64,9 +69,9 @@ const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
       call('GET /api/players/me'),
       getClub(clubId),
       getClubDay(clubId, today, game, by),
-      getClubWeek(clubId, week, game, by),
+      ifFound(getClubWeek(clubId, week, game, by)),
     ]);
-    return { open: { me, today, club, day, week: ofWeek } };
+    return { open: { me, today, club, day, week, ofWeek } };
   } catch (failure) {
     const isStranger = failure instanceof RequestProblem && [401, 404].includes(failure.status);
     if (isStranger) return { open: null };
@@ -81,7 +86,7 @@ export class ClubPage extends LightElement {
   /** The club after a change that the viewer has made here. */
   @state() private changed: Club | null = null;
   @state() private weekText = '';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   #games(today: string): TemplateResult {
     return html`<nav class="switch" aria-label="Games">
@@ -133,11 +138,11 @@ export class ClubPage extends LightElement {
   async #copyWeek(week: string): Promise<void> {
     this.weekText = await getWeekText(weekTextAddress(clubId, week, game, by)).catch(() => '');
     if (this.weekText === '') {
-      this.status = 'That didn’t work. Try again.';
+      this.#said.say('That didn’t work. Try again.');
       return;
     }
     await this.updateComplete;
-    this.status = await copyOrSelect(this.weekText, this.querySelector('.week-text'));
+    this.#said.say(await copyOrSelect(this.weekText, this.querySelector('.week-text')));
   }
 
   /** Links to the week before and the week after, as far as they are kept and the club is old. */
@@ -152,16 +157,31 @@ export class ClubPage extends LightElement {
     ${isNow ? nothing : link(after, after === mondayOf(today) ? 'This week' : 'The week after')}`;
   }
 
+  /** In place of a week of which there is nothing. */
+  #noWeek(monday: string, { club, today }: OpenClub): TemplateResult {
+    return html`<p class="note">${missingWeekWords(monday, club, today)}</p>
+      <p class="keys ways">
+        <a class="quiet" href=${addressOf({ week: weekOf(today) })}>This week</a>
+      </p>`;
+  }
+
   #week(open: OpenClub): TemplateResult {
-    const { week, me, today } = open;
-    const monday = parseWeek(week.week) ?? '';
+    const { ofWeek, today } = open;
+    const monday = parseWeek(open.week) ?? '';
     const isNow = monday === mondayOf(today);
-    const isOver = startOfDay(today) >= endOfWeek(monday);
     return html`<section aria-labelledby="week-title" class="the-week">
       <h2 class="head" id="week-title">
-        ${isNow ? 'This week' : `${presenterOf(game).title}, ${weekName(week)}`}
+        ${isNow ? 'This week' : `${presenterOf(game).title}, ${weekName(open)}`}
       </h2>
-      ${weekTable(week, me, isOver)}
+      ${ofWeek ? this.#points(monday, ofWeek, open) : this.#noWeek(monday, open)} ${howPoints}
+    </section>`;
+  }
+
+  #points(monday: string, week: ClubWeek, open: OpenClub): TemplateResult {
+    const { me, today } = open;
+    const isNow = monday === mondayOf(today);
+    const isOver = startOfDay(today) >= endOfWeek(monday);
+    return html`${weekTable(week, me, isOver)}
       <p class="note">
         ${isNow ? `${presenterOf(game).title}, ${weekName(week)}, without today. ` : nothing}Points:
         the share of the others you beat, over your best three days. Play 3 days to get a rank.
@@ -170,11 +190,9 @@ export class ClubPage extends LightElement {
         ${this.#weeks(monday, open)}
         ${button('quiet', 'Copy the week', () => this.#copyWeek(week.week))}
         ${button('quiet', 'Print', () => print())}
-        <span role="status">${this.status}</span>
+        <span role="status">${this.#said.words}</span>
       </p>
-      ${this.weekText === '' ? nothing : html`<pre class="week-text" translate="no" tabindex="0">${this.weekText}</pre>`}
-      ${howPoints}
-    </section>`;
+      ${this.weekText === '' ? nothing : html`<pre class="week-text" translate="no" tabindex="0">${this.weekText}</pre>`}`;
   }
 
   /** A club of one: blank rows, one sentence, one action. */
@@ -250,6 +268,6 @@ export class ClubPage extends LightElement {
     if (!answer) return html`${cap}${coming('Reading the week …')}`;
     return answer.open
       ? this.#club(answer.open)
-      : notFound('Not found', 'We couldn’t find that club. Your games are safe.');
+      : notFound('Not found', 'We couldn’t find that club.');
   }
 }

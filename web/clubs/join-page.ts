@@ -1,9 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { RequestProblem } from '../lib/call.ts';
+import { ifFound } from '../lib/if-found.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { titlePage } from '../lib/shell.ts';
+import { Said } from '../lib/said.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -13,32 +14,28 @@ import { failureWords } from './words.ts';
 
 const invite = location.pathname.split('/').at(-1) ?? '';
 
-const readInvitation = async (): Promise<{ readonly invitation: Invitation | null }> => {
-  try {
-    return { invitation: await getInvitation(invite) };
-  } catch (failure) {
-    if (failure instanceof RequestProblem && failure.status === 404) return { invitation: null };
-    throw failure;
-  }
-};
+const readInvitation = async (): Promise<{ readonly invitation: Invitation | null }> => ({
+  invitation: await ifFound(getInvitation(invite)),
+});
 
 /** An invitation to a club: whose it is, what the game is, and a button to join. */
 @customElement('join-page')
 export class JoinPage extends LightElement {
   readonly #request = new PageRequest(this, readInvitation);
   @state() private isBusy = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #join(): Promise<void> {
     if (this.isBusy) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     try {
       const { id } = await joinClub(invite);
       rememberPlayer();
       noteLines(Math.max(1, notedLines()));
       location.href = `/club/${id}`;
     } catch (failure) {
-      this.status = failureWords(failure, 'you haven’t joined');
+      this.#said.say(failureWords(failure, 'you haven’t joined'));
       this.isBusy = false;
     }
   }
@@ -62,7 +59,7 @@ export class JoinPage extends LightElement {
           ${button('key', 'Join the club', () => this.#join(), { isOff: this.isBusy })}
           <a class="key second" href="/">Not now</a>
         </p>
-        <p role="status">${this.status}</p>
+        <p role="status">${this.#said.words}</p>
         <p class="note">
           Members see your name, and your scores once they’ve played too. You can leave whenever you
           like. <a href="/how">How to play</a>
@@ -83,9 +80,6 @@ export class JoinPage extends LightElement {
     if (!answer) return nothing;
     return answer.invitation
       ? this.#invitation(answer.invitation)
-      : notFound(
-          'That link no longer works',
-          'Ask whoever sent it for a new one. Your games are safe.',
-        );
+      : notFound('That link no longer works', 'Ask whoever sent it for a new one.');
   }
 }

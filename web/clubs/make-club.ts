@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeClub, type Club } from './api.ts';
@@ -20,7 +21,7 @@ export class MakeClub extends LightElement {
   @state() private isOpen = false;
   @state() private club: Club | null = null;
   @state() private isBusy = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #open(): Promise<void> {
     this.isOpen = true;
@@ -39,7 +40,8 @@ export class MakeClub extends LightElement {
     const name = this.querySelector('input')?.value ?? '';
     // A second club would be made by a second press.
     if (this.isBusy) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     try {
       this.club = await makeClub(name);
       rememberPlayer();
@@ -47,7 +49,7 @@ export class MakeClub extends LightElement {
       await this.updateComplete;
       this.querySelector('h3')?.focus();
     } catch (failure) {
-      this.status = failureWords(failure, 'no club was made');
+      this.#said.say(failureWords(failure, 'no club was made'));
     } finally {
       this.isBusy = false;
     }
@@ -70,7 +72,7 @@ export class MakeClub extends LightElement {
         <button class="key" aria-disabled=${this.isBusy}>Make the club</button>
         ${button('quiet', 'Cancel', () => this.#close())}
       </p>
-      <p id="club-name-said" role="status">${this.status}</p>
+      <p id="club-name-said" role="status">${this.#said.words}</p>
     </form>`;
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { formatDate } from '../../api/format/days.ts';
@@ -21,15 +22,15 @@ export class MemberList extends LightElement {
   @property() me = '';
   /** Whom the owner is about to remove. */
   @state() private asked: Member['player'] | null = null;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #change(change: () => Promise<Club>, done: string): Promise<void> {
     try {
       const detail = await change();
       this.dispatchEvent(new CustomEvent('club-change', { detail, bubbles: true }));
-      this.status = done;
+      this.#said.say(done);
     } catch (failure) {
-      this.status = failureWords(failure, 'nothing changed');
+      this.#said.say(failureWords(failure, 'nothing changed'));
     }
   }
 
@@ -93,7 +94,7 @@ export class MemberList extends LightElement {
     return html`<ul class="members">
         ${club.members.map((member) => this.#row(club, member, isOwner))}
       </ul>
-      <p class="note" role="status">${this.status}</p>
+      <p class="note" role="status">${this.#said.words}</p>
       <dialog aria-labelledby="remove-title">
         <h2 id="remove-title">Remove ${asked?.handle}?</h2>
         <p>Days that are over keep their result. The link to join is replaced.</p>

@@ -1,9 +1,11 @@
 /** A week in a club, and how its points come about. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatShare, formatWeekDays } from '../../api/format/clubs.ts';
-import { parseWeek } from '../../api/weeks.ts';
+import { weeksKept } from '../../api/club-limits.ts';
+import { formatDate } from '../../api/format/days.ts';
+import { endOfWeek, parseWeek } from '../../api/weeks.ts';
 import { tableHead } from '../ui/table-head.ts';
-import type { ClubWeek } from './api.ts';
+import type { Club, ClubWeek } from './api.ts';
 import { nameCell, rankCell } from './day-table.ts';
 
 type Entry = ClubWeek['entries'][number];
@@ -20,7 +22,17 @@ const row = ({ rank, player, points, days, wins }: Entry, me: string): TemplateR
   </tr>`;
 
 /** `16 to 22 November 2026` */
-export const weekName = ({ week }: ClubWeek): string => formatWeekDays(parseWeek(week) ?? '');
+export const weekName = ({ week }: Pick<ClubWeek, 'week'>): string =>
+  formatWeekDays(parseWeek(week) ?? '');
+
+/** Why there is nothing of a week, the surest reason first. */
+export const missingWeekWords = (monday: string, { createdAt }: Club, today: string): string => {
+  if (endOfWeek(monday) <= Date.parse(createdAt))
+    return `The club began later, on ${formatDate(createdAt.slice(0, 10))}.`;
+  return monday > today
+    ? 'That week hasn’t begun yet.'
+    : `We keep a club’s points for ${weeksKept} weeks. That week is older.`;
+};
 
 export const weekTable = (week: ClubWeek, me: string, isOver: boolean): TemplateResult => {
   if (week.entries.length === 0)

@@ -40,8 +40,8 @@ const passed = ({ target, commitment, finalAt }: Report): AuditStatus => {
 /** The link may be an API address, which the browser shows as it is. */
 const different = ({ words, link }: Difference): AuditStatus => ({
   stamp: 'Something doesn’t fit',
-  words: html`${words} <a href=${link}>See where</a>. Your games are safe. Please keep the report:
-    this should never happen.`,
+  words: html`${words} <a href=${link}>See where</a>. Please keep the report: this should never
+    happen.`,
   isBad: true,
   ...again,
 });
@@ -50,7 +50,7 @@ const unavailable = (code: string): AuditStatus =>
   code === 'unreachable'
     ? {
         stamp: 'No connection',
-        words: 'Nothing is lost. Go on from here when you’re back online.',
+        words: 'Go on from here when you’re back online.',
         ...goOn,
       }
     : {

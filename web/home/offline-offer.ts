@@ -37,7 +37,7 @@ const ownGames = (games: readonly PracticeGame[]): TemplateResult | typeof nothi
 
 export const offlineOffer = (): TemplateResult =>
   html`<div class="stack offer">
-    ${waitingBanner(html`<b>No connection.</b> Your games are safe. Today’s dice come when you’re back online.`)}
+    ${waitingBanner(html`<b>No connection.</b> Today’s dice come when you’re back online.`)}
     <section class="sheet" aria-labelledby="offer-title">
       <h2 id="offer-title">Play without a connection</h2>
       <p class="keys">

@@ -1,20 +1,9 @@
-import type { ReactiveControllerHost } from 'lit';
+import { Said } from '../lib/said.ts';
 import { identityFailureWords } from './words.ts';
 
 /** One step at a time that may fail: whether it is under way, and words for its outcome. */
-export class Attempt {
+export class Attempt extends Said {
   isBusy = false;
-  words = '';
-  readonly #host: ReactiveControllerHost;
-
-  constructor(host: ReactiveControllerHost) {
-    this.#host = host;
-  }
-
-  say(words: string): void {
-    this.words = words;
-    this.#host.requestUpdate();
-  }
 
   /** Takes a step, unless another is under way. */
   async make(step: () => Promise<void>): Promise<void> {
@@ -27,7 +16,7 @@ export class Attempt {
       this.say(identityFailureWords(failure));
     } finally {
       this.isBusy = false;
-      this.#host.requestUpdate();
+      this.host.requestUpdate();
     }
   }
 }

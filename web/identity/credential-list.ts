@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { forgetGames } from '../lib/forget-games.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
@@ -25,15 +26,15 @@ export class CredentialList extends LightElement {
   @property({ attribute: false }) credentials: Credentials | null = null;
   /** The passkey shown in the dialog. */
   @state() private chosen: Passkey | null = null;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #change(step: () => Promise<unknown>): Promise<void> {
-    this.status = '';
+    this.#said.say('');
     try {
       await step();
       this.dispatchEvent(new CustomEvent('changed'));
     } catch (failure) {
-      this.status = identityFailureWords(failure);
+      this.#said.say(identityFailureWords(failure));
     }
     this.querySelector('dialog')?.close();
   }
@@ -140,7 +141,7 @@ export class CredentialList extends LightElement {
         ${others.map((one) => this.#session(one))}
       </div>
       <p class="quiets">${this.#signOut(credentials, here[0], others)}</p>
-      <p role="status">${this.status}</p>
+      <p role="status">${this.#said.words}</p>
       ${this.#dialog(credentials)}`;
   }
 }

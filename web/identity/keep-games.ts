@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
-import { errorBanner } from '../ui/banners.ts';
+import { errorBanner, safeWords } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './credential-list.ts';
@@ -128,7 +128,7 @@ export class KeepGames extends LightElement {
       ${
         status === 'failed'
           ? errorBanner(
-              'We couldn’t load this. Your games are safe.',
+              `We couldn’t load this.${safeWords()}`,
               'Try again',
               () => void this.#request.run(),
             )

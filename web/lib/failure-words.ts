@@ -1,5 +1,8 @@
 import type { ProblemCode } from '../../api/problems.ts';
-import { isTransient, RequestProblem } from './call.ts';
+import { isTransient, RequestProblem, Unreachable } from './call.ts';
+
+/** The request may have been done, and only its answer lost. */
+export const noAnswerWords = 'Evenroll didn’t answer. Reload to see if it worked, then try again.';
 
 /**
  * Makes a feature's words for why something failed, from those for the problems that it knows.
@@ -10,7 +13,8 @@ export const failureWordsFor =
   (failure: unknown, unchanged: string): string => {
     const known = failure instanceof RequestProblem ? problemWords[failure.code] : undefined;
     if (known !== undefined) return known;
+    if (failure instanceof Unreachable) return noAnswerWords;
     return isTransient(failure)
-      ? `We can’t reach Evenroll, so ${unchanged}. Try again.`
+      ? `Evenroll is very busy, so ${unchanged}. Try again.`
       : `That didn’t work, so ${unchanged}. Try again.`;
   };

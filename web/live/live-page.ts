@@ -71,7 +71,7 @@ export class LivePage extends LightElement {
   #trouble(): TemplateResult | null {
     switch (this.#live.status) {
       case 'missing':
-        return notFound('Not found', 'We couldn’t find that table. Your games are safe.');
+        return notFound('Not found', 'We couldn’t find that table.');
       case 'failed':
         return failedPage(() => void this.#live.load());
       case 'offline':

@@ -4,6 +4,7 @@ import { peopleMax } from '../../engine/table/seating.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -33,11 +34,12 @@ export class TableLobby extends LightElement {
   @property({ attribute: false }) seat: number | null = null;
   @state() private isBusy = false;
   @state() private isScanned = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #do(body: TableCommand, unchanged: string): Promise<void> {
     if (this.isBusy || !this.live) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     try {
       await this.live.do(body);
       if (body.do === 'sit') {
@@ -45,7 +47,7 @@ export class TableLobby extends LightElement {
         this.dispatchEvent(new CustomEvent('sat', { bubbles: true }));
       }
     } catch (failure) {
-      this.status = failureWords(failure, unchanged);
+      this.#said.say(failureWords(failure, unchanged));
     } finally {
       this.isBusy = false;
     }
@@ -138,7 +140,7 @@ export class TableLobby extends LightElement {
       ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
       ${this.#code.missing(() => void this.#code.get())}
       <p class="keys">
-        ${button('key second', 'Share', async () => (this.status = await shareAddress(address)))}
+        ${button('key second', 'Share', async () => this.#said.say(await shareAddress(address)))}
         ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
       </p>
       <p class="note">After the start, the link lets people watch.</p>
@@ -156,7 +158,7 @@ export class TableLobby extends LightElement {
         <section class="seats stack lean" aria-labelledby="seats-title">
           <h2 class="head" id="seats-title">Who plays</h2>
           ${table.teams === 0 ? this.#singles(table) : this.#teams(table)} ${this.#start(table)}
-          <p role="status">${this.status}</p>
+          <p role="status">${this.#said.words}</p>
           <p class="note">
             ${paceLine[table.pace]}${table.settles ? ' At the end everyone pays the winner the difference.' : ''}
           </p>

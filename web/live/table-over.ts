@@ -14,6 +14,7 @@ import { settlement } from '../table/table-end.ts';
 import { standingsTable } from '../table/standings-table.ts';
 import { markArt } from '../ui/art.ts';
 import { optional } from '../lib/optional.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
@@ -51,7 +52,7 @@ export class TableOver extends LightElement {
   @property({ attribute: false }) view: LiveView | null = null;
   @property({ attribute: false }) seat: number | null = null;
   @state() private isBusy = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
   @state() private check: Check | null = null;
   /** By card; null where there is no coach. */
   @state() private reviews: readonly (Review | null)[] | null = null;
@@ -111,12 +112,13 @@ export class TableOver extends LightElement {
 
   async #again(): Promise<void> {
     if (this.isBusy || !this.live) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     try {
       const { next } = await this.live.do({ do: 'again' });
       if (next !== null) location.href = tablePath(next);
     } catch (failure) {
-      this.status = failureWords(failure, 'no table was made');
+      this.#said.say(failureWords(failure, 'no table was made'));
     } finally {
       this.isBusy = false;
     }
@@ -274,7 +276,7 @@ export class TableOver extends LightElement {
             ${this.#verdict(table, view)}
             <p>${tableTitle(table)}. Unranked.</p>
             ${this.#next(table)}
-            <p role="status">${this.status}</p>
+            <p role="status">${this.#said.words}</p>
             <div class="proof-room">${this.#proof()}</div>
           </section>
           ${view ? this.#luck(view) : nothing}

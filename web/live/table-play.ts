@@ -4,6 +4,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { webGame } from '../games.ts';
 import { serverNow } from '../lib/clock.ts';
 import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { PressGuard } from '../stage/press-guard.ts';
 import { failedPage } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
@@ -38,7 +39,7 @@ export class TablePlay extends LightElement {
   /** Whether the viewer looks at all cards during their own turn. */
   @state() private isLooking = false;
   @state() private isBusy = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
   @state() private isOverLoaded = false;
   /** Whether the way the game is played could not be loaded. */
   @state() private hasFailed = false;
@@ -107,11 +108,12 @@ export class TablePlay extends LightElement {
   /** Does something at the table, and says so if it fails. */
   async #do(body: TableCommand, unchanged: string): Promise<void> {
     if (this.isBusy) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     try {
       await this.live?.do(body);
     } catch (failure) {
-      this.status = failureWords(failure, unchanged);
+      this.#said.say(failureWords(failure, unchanged));
     } finally {
       this.isBusy = false;
     }
@@ -167,12 +169,12 @@ export class TablePlay extends LightElement {
             : nothing
         }
         ${button('quiet', 'Share the watch link', async () => {
-          this.status = await shareAddress(location.href);
+          this.#said.say(await shareAddress(location.href));
         })}
         ${hasLeft ? button('key second', 'Come back', () => this.#do({ do: 'return' }, 'your seat is as it was')) : nothing}
         ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
       </p>
-      <p role="status">${this.status}</p>
+      <p role="status">${this.#said.words}</p>
       ${this.live ? peopleLine(this.live, table) : nothing}
       ${seat === null ? nothing : this.#leaveDialog()}
     </div>`;

@@ -12,6 +12,7 @@ import {
 import { getToday } from '../lib/api.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
+import { Said } from '../lib/said.ts';
 import '../lib/shell.ts';
 import { rulesLine, gamesOn, presenterOf } from '../games.ts';
 import { troubleOf } from '../ui/banners.ts';
@@ -61,7 +62,7 @@ export class TogetherPage extends LightElement {
   @state() private teams: Teams = 0;
   @state() private settles = false;
   @state() private isBusy = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   /**
    * The game with the chosen rules, or its daily rules if the chosen ones belong to another game.
@@ -80,7 +81,8 @@ export class TogetherPage extends LightElement {
     event.preventDefault();
     // A second table would be made by a second press.
     if (this.isBusy) return;
-    [this.isBusy, this.status] = [true, ''];
+    this.isBusy = true;
+    this.#said.say('');
     const { game, rules, settles: canSettle } = this.#variant;
     const { teams, pace } = this;
     try {
@@ -94,7 +96,7 @@ export class TogetherPage extends LightElement {
       rememberPlayer();
       location.href = tablePath(id);
     } catch (failure) {
-      this.status = failureWords(failure, 'no table was made');
+      this.#said.say(failureWords(failure, 'no table was made'));
       this.isBusy = false;
     }
   }
@@ -132,7 +134,7 @@ export class TogetherPage extends LightElement {
           : nothing
       }
       <p class="keys"><button class="key" aria-disabled=${this.isBusy}>Make the table</button></p>
-      <p role="status">${this.status}</p>
+      <p role="status">${this.#said.words}</p>
     </form>`;
   }
 

@@ -1,7 +1,8 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
 
 /** A link to what comes next. */
@@ -25,18 +26,18 @@ export class FinishButtons extends LightElement {
   @property() review = '';
   @property() note = '';
   @property({ attribute: false }) ways: readonly WayOn[] = [];
-  @state() private isCopied = false;
+  readonly #said = new Said(this);
 
   async #share(): Promise<void> {
     const sent = await share(this.text);
-    this.isCopied = sent === 'copied';
+    this.#said.say(sent === 'copied' ? 'copied' : '');
     if (sent === 'refused') this.dispatchEvent(new CustomEvent('share-refused', { bubbles: true }));
   }
 
   protected override render(): TemplateResult {
-    const note = this.isCopied ? 'copied' : 'no spoilers';
+    const { words } = this.#said;
     return html`<div class="do">
-        ${button('key', html`<span>Share<br /><small>${note}</small></span>`, () => this.#share())}
+        ${button('key', html`<span>Share<br /><small>${words || 'no spoilers'}</small></span>`, () => this.#share())}
         <a class="key second" href=${this.review}
           ><span>Review<br /><small>${this.note === '' ? html`&nbsp;` : this.note}</small></span></a
         >
@@ -44,6 +45,6 @@ export class FinishButtons extends LightElement {
           ({ address, words }) => html`<a class="key second all" href=${address}>${words}</a>`,
         )}
       </div>
-      <span class="vh" role="status">${this.isCopied ? 'Copied.' : nothing}</span>`;
+      <span class="vh" role="status">${words}</span>`;
   }
 }

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatLocal } from '../lib/moments.ts';
+import { Said } from '../lib/said.ts';
 import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -14,13 +15,13 @@ export class NextDice extends LightElement {
   @property() at = '';
   /** In the viewer's time zone. */
   @state() private time = '08:00';
-  /** Whether the file has been requested. */
-  @state() private isTaken = false;
+  /** What is said once the file has been requested. */
+  readonly #said = new Said(this);
 
   #choose({ target }: Event): void {
     // An incomplete time, while it is being typed, changes nothing.
     if (target instanceof HTMLInputElement && target.value !== '') this.time = target.value;
-    this.isTaken = false;
+    this.#said.say('');
   }
 
   protected override render(): TemplateResult {
@@ -39,15 +40,14 @@ export class NextDice extends LightElement {
           class="key second"
           href="/calendar.ics?at=${this.time}"
           aria-describedby="remind-note"
-          @click=${() => (this.isTaken = true)}
+          @click=${() => this.#said.say(`Your calendar file is ready: every day at ${this.time}.`)}
           >Remind me</a
         >
       </p>
       <p class="note" id="remind-note" role="status">
         ${
-          this.isTaken
-            ? html`<b>Your calendar file is ready: every day at ${this.time}.</b> To stop, delete
-                the entry in your calendar.`
+          this.#said.words
+            ? html`<b>${this.#said.words}</b> To stop, delete the entry in your calendar.`
             : 'Adds a daily entry to your calendar, at the time you choose.'
         }
       </p>

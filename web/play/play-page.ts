@@ -172,8 +172,7 @@ export abstract class PlayPage<
     if (status === 'failed')
       return html`<h1>${presenter.title}</h1>
         ${failedPage(() => void session.load())}`;
-    if (status === 'missing')
-      return notFound('Not found', 'We couldn’t find those dice. Your games are safe.');
+    if (status === 'missing') return notFound('Not found', 'We couldn’t find those dice.');
     if (this.isGame)
       return html`<h1 class="vh">
           ${challenge ? challengeTitle(presenter.title, challenge) : presenter.title}

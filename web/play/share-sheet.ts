@@ -1,8 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { canSharePictures, copy, share, sharePicture } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 
 const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test(line);
 
@@ -22,7 +23,7 @@ export class ShareSheet extends LightElement {
   @property() link = '';
   @property() card = '';
   @property() picture = '';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   /** Selects the lines, to be copied by hand if sharing and copying are not allowed. */
   select(): void {
@@ -30,11 +31,11 @@ export class ShareSheet extends LightElement {
     if (!lines) return;
     lines.scrollIntoView({ block: 'center' });
     getSelection()?.selectAllChildren(lines);
-    this.status = 'Press and hold to copy.';
+    this.#said.say('Press and hold to copy.');
   }
 
   #answer(isCopied: boolean, words: string): void {
-    if (isCopied) this.status = words;
+    if (isCopied) this.#said.say(words);
     else this.select();
   }
 
@@ -67,7 +68,7 @@ export class ShareSheet extends LightElement {
 
   async #sharePicture(): Promise<void> {
     if (!(await sharePicture(this.picture, this.text)))
-      this.status = 'That didn’t work. Save the card and share it by hand.';
+      this.#said.say('That didn’t work. Save the card and share it by hand.');
   }
 
   #picture(): TemplateResult | typeof nothing {
@@ -81,7 +82,7 @@ export class ShareSheet extends LightElement {
         href=${this.card}
         download="evenroll-card.png"
         aria-describedby="share-words"
-        @click=${() => (this.status = 'Card saved.')}
+        @click=${() => this.#said.say('Card saved.')}
         >Save the card</a
       >`;
   }
@@ -95,7 +96,7 @@ export class ShareSheet extends LightElement {
         ${button('key second', 'Copy', () => this.#copy(this.text, 'Copied.'))}
         ${button('key second', 'Copy as words', () => this.#copy(`${this.words} ${this.link}`, 'Words copied.'))}
         ${this.#picture()}
-        <span role="status">${this.status}</span>
+        <span role="status">${this.#said.words}</span>
       </p>
       <p class="note" id="share-words">As words: ${this.words}</p>
     </section>`;

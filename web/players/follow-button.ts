@@ -1,15 +1,19 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
-import { RequestProblem } from '../lib/call.ts';
+import { RequestProblem, Unreachable } from '../lib/call.ts';
+import { noAnswerWords } from '../lib/failure-words.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-const problemWords = (failure: unknown): string =>
-  failure instanceof RequestProblem && failure.code === 'too-many-follows'
+const problemWords = (failure: unknown): string => {
+  if (failure instanceof Unreachable) return noAnswerWords;
+  return failure instanceof RequestProblem && failure.code === 'too-many-follows'
     ? 'You follow 100 players, the most you can. Unfollow someone first.'
     : 'That didn’t work, so nothing changed. Try again.';
+};
 
 /**
  * Follows or unfollows a player.
@@ -31,23 +35,23 @@ export class FollowButton extends LightElement {
   @property({ type: Boolean }) listed = false;
   /** Whether the viewer follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #toggle(isFollowing: boolean): Promise<void> {
     try {
       await (isFollowing ? unfollowPlayer(this.player) : followPlayer(this.player));
       rememberPlayer();
       this.now = !isFollowing;
-      this.status = isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.';
+      this.#said.say(isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.');
       this.dispatchEvent(new Event('changed'));
     } catch (failure) {
-      this.status = problemWords(failure);
+      this.#said.say(problemWords(failure));
     }
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (!changed.has('answer')) return;
-    if (changed.has('player') || this.now !== this.following) this.status = '';
+    if (changed.has('player') || this.now !== this.following) this.#said.say('');
     this.now = null;
   }
 
@@ -59,7 +63,7 @@ export class FollowButton extends LightElement {
         ...(this.listed ? {} : { isPressed: isFollowing }),
         label: `${words} ${this.handle}`,
       })}
-      <span role="status">${this.status}</span>
+      <span role="status">${this.#said.words}</span>
     </p>`;
   }
 }

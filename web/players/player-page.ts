@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { getToday, type OwnResult, type Profile } from '../lib/api.ts';
 import { getProfile } from '../lib/reads.ts';
-import { RequestProblem } from '../lib/call.ts';
+import { ifFound } from '../lib/if-found.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -29,14 +29,11 @@ interface Answer {
 
 const readProfile = async (): Promise<Answer> => {
   const { date: today } = await getToday();
-  try {
-    const [profile, shown] = await Promise.all([getProfile(id), readStatistics(id)]);
-    return { today, profile, shown };
-  } catch (failure) {
-    if (failure instanceof RequestProblem && failure.status === 404)
-      return { today, profile: null, shown: null };
-    throw failure;
-  }
+  const [profile, shown] = await Promise.all([
+    ifFound(getProfile(id)),
+    ifFound(readStatistics(id)),
+  ]);
+  return { today, profile, shown };
 };
 
 /** A player's public page: name, statistics and results, with a button to follow the player. */

@@ -2,6 +2,7 @@
 import { pointsPerUnit, type Decision } from '../../engine/coach.ts';
 import type { GameName, View } from '../../engine/games.ts';
 import { getOwnPlay, getToday, type GameState, type Play } from '../lib/api.ts';
+import { ifFound } from '../lib/if-found.ts';
 import { getReview } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { viewAt } from '../coach/views.ts';
@@ -27,8 +28,8 @@ const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQue
   if (!presenterOf(game).hasCoach) return [];
   const play = await getOwnPlay(pathOf({ date, game }));
   if (play?.status !== 'finished') return [];
-  const { decisions } = await getReview(play.id);
-  return decisions
+  const review = await ifFound(getReview(play.id));
+  return (review?.decisions ?? [])
     .map((decision) => ({ play, decision }))
     .filter((question) => pointsOf(question) >= lossMin);
 };

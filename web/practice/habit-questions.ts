@@ -1,7 +1,7 @@
 /** The questions about a habit, from the decisions behind it: `/practice/drill?game=…&habit=…`. */
 import { getPlay, type Statistics } from '../lib/api.ts';
 import { getReview, getStatistics } from '../lib/reads.ts';
-import { RequestProblem } from '../lib/call.ts';
+import { ifFound } from '../lib/if-found.ts';
 import { gameOfAddress } from '../statistics/read.ts';
 import type { DrillQuestion } from './drill-questions.ts';
 
@@ -13,14 +13,11 @@ export const habitOfAddress = (): string | null =>
 
 /** null if the game no longer exists. */
 const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQuestion | null> => {
-  try {
-    const [play, { decisions }] = await Promise.all([getPlay(replay), getReview(replay)]);
-    const decision = decisions.find((one) => one.turn === turn && one.roll === roll);
-    return decision ? { play, decision } : null;
-  } catch (failure) {
-    if (failure instanceof RequestProblem && failure.status === 404) return null;
-    throw failure;
-  }
+  const found = await ifFound(Promise.all([getPlay(replay), getReview(replay)]));
+  if (found === null) return null;
+  const [play, { decisions }] = found;
+  const decision = decisions.find((one) => one.turn === turn && one.roll === roll);
+  return decision ? { play, decision } : null;
 };
 
 /** The costliest first; empty if this is not, or no longer, a habit of the viewer. */

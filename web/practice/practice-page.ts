@@ -233,7 +233,7 @@ export class PracticePage extends LightElement {
 
   get #slip(): TemplateResult | typeof nothing {
     if (!this.problem) return nothing;
-    return errorBanner(html`<b>${this.problem}</b> Your games are safe.`, 'OK', () => {
+    return errorBanner(html`<b>${this.problem}</b>`, 'OK', () => {
       this.problem = '';
     });
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
+import { Said } from '../lib/said.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -15,13 +16,13 @@ export class CompareForm extends LightElement {
   @property({ attribute: false }) own: string | null = null;
   @property({ type: Boolean }) best = false;
   @property({ type: Boolean }) ceiling = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   #go(event: SubmitEvent): void {
     event.preventDefault();
     const field = this.querySelector('input');
     // The comparison's page reports problems with pasted text, except when it is empty.
-    if (!field?.value.trim()) this.status = 'Paste a replay link.';
+    if (!field?.value.trim()) this.#said.say('Paste a replay link.');
     else location.assign(`${location.pathname}?with=${encodeURIComponent(field.value.trim())}`);
   }
 
@@ -36,7 +37,7 @@ export class CompareForm extends LightElement {
       <form class="keys" @submit=${this.#go}>
         <label class="field">Replay link<input name="with" autocomplete="off" /></label>
         <button class="key second">Compare</button>
-        <span role="status">${this.status}</span>
+        <span role="status">${this.#said.words}</span>
       </form>
     </details>`;
   }

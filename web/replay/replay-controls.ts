@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Mark } from '../../engine/coach.ts';
 import { markWords } from '../../api/format/ledger.ts';
 import { hashOf, type StepRef } from '../game/replay-steps.ts';
 import { speeds, type Speed } from '../review/replay-settings.ts';
 import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -45,7 +46,7 @@ export class ReplayControls extends LightElement {
   @property({ type: Boolean }) playing = false;
   @property({ type: Number }) speed: Speed = 1;
   @property({ type: Boolean }) local = false;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   #emit(name: string, detail?: number): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
@@ -85,7 +86,7 @@ export class ReplayControls extends LightElement {
   async #share(current: StepRef): Promise<void> {
     const address = new URL(location.href);
     address.hash = hashOf(current);
-    this.status = await shareAddress(address.href);
+    this.#said.say(await shareAddress(address.href));
   }
 
   #ways(current: StepRef): TemplateResult {
@@ -104,7 +105,7 @@ export class ReplayControls extends LightElement {
         </select></label
       >
       ${this.local ? nothing : button('quiet', 'Share from here', () => this.#share(current))}
-      <span role="status">${this.status}</span>
+      <span role="status">${this.#said.words}</span>
     </div>`;
   }
 

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { embedCode } from '../../api/format/embed-code.ts';
 import { copyOrSelect } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -15,10 +16,10 @@ import { LightElement } from '../ui/light-element.ts';
 export class ShareMore extends LightElement {
   @property() played = '';
   @property() words = '';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #copy(code: string): Promise<void> {
-    this.status = await copyOrSelect(code, this.querySelector('pre'));
+    this.#said.say(await copyOrSelect(code, this.querySelector('pre')));
   }
 
   protected override render(): TemplateResult {
@@ -47,7 +48,7 @@ export class ShareMore extends LightElement {
         >
         <a class="quiet" href="${replay}.txt">Score sheet</a>
         <a class="quiet" href="${replay}.json">Download the moves (JSON)</a>
-        <span role="status">${this.status}</span>
+        <span role="status">${this.#said.words}</span>
       </p>
     </section>`;
   }

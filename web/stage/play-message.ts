@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import type { PlayRequests, Waiting } from './play-requests.ts';
+import type { Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
 import { finishedWords } from '../lib/finished-words.ts';
 import { RequestProblem } from '../lib/call.ts';
@@ -21,35 +21,41 @@ const messageBanner = (
     <p>${words} ${action}</p>
   </div>`;
 
-const retryBanner = ({ retrying }: PlayRequests): TemplateResult =>
-  retrying?.kind === 'busy'
-    ? messageBanner(
-        '',
-        html`<b>Very busy.</b> Your game is safe. Trying again in ${retrying.seconds} s.`,
-      )
-    : messageBanner(
-        '',
-        html`<b>No connection.</b> Your game is safe. It goes on when you’re back online.`,
-      );
+/** Before its first roll there is no game to be safe. */
+const safeWords = ({ play }: PlaySession): string => (play ? 'Your game is safe. ' : '');
 
-const unsentWords = ({ failure, lastKind }: PlayRequests): TemplateResult => {
+const retryBanner = (session: PlaySession): TemplateResult => {
+  const { retrying } = session.requests;
+  const safe = safeWords(session);
+  return messageBanner(
+    '',
+    retrying?.kind === 'busy'
+      ? html`<b>Very busy.</b> ${safe}Trying again in ${retrying.seconds} s.`
+      : html`<b>No connection.</b> ${safe}It goes on when you’re back online.`,
+  );
+};
+
+const unsentWords = (session: PlaySession): TemplateResult => {
+  const { failure, lastKind } = session.requests;
+  // The cookie is gone, and only the player knows whether they have another key.
   if (failure instanceof RequestProblem && failure.code === 'not-found')
-    return html`<b>You’re signed out.</b> Your game is safe. Sign in on your page.`;
+    return html`<b>You’re signed out.</b> To play on, sign in on your page with a passkey or
+      recovery code. Without one, this game ends here.`;
   return lastKind === 'roll'
     ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
-    : html`<b>We can’t reach Evenroll.</b> Your game is safe, and nothing is rolled twice.`;
+    : html`<b>We can’t reach Evenroll.</b> ${safeWords(session)}Nothing is rolled twice.`;
 };
 
 const failureBanner = (session: PlaySession): TemplateResult =>
   messageBanner(
     'bad',
-    unsentWords(session.requests),
+    unsentWords(session),
     button('quiet', 'Try again', () => session.retry()),
   );
 
 const slowWords = ({ kind, slow }: Waiting): string => {
-  if (kind === 'write') return slow === 1 ? 'Saving …' : 'Still saving. Your move is safe.';
-  return slow === 1 ? 'Rolling …' : 'The dice are slow today. Your move is safe.';
+  if (kind === 'write') return slow === 1 ? 'Saving …' : 'Still saving. No need to tap again.';
+  return slow === 1 ? 'Rolling …' : 'The dice are slow today. No need to tap again.';
 };
 
 export const messageLine = (words: TemplateResult | string): TemplateResult =>
@@ -60,7 +66,7 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
   const { requests } = session;
   const { waiting } = requests;
   if (requests.failure) return failureBanner(session);
-  if (requests.retrying) return retryBanner(requests);
+  if (requests.retrying) return retryBanner(session);
   if (waiting && waiting.slow > 0) return messageLine(slowWords(waiting));
   return null;
 };

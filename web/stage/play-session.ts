@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import { isFailure, RequestProblem } from '../lib/call.ts';
+import { Said } from '../lib/said.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -40,12 +41,11 @@ export abstract class PlaySession<
   play: Play<State> | null = null;
   /** Positions held for the next roll, or set aside, one bit each. */
   chosen: Positions = 0;
-  /** A message from outside the game, e.g. that it continued in another tab. */
-  notice = '';
   /** Requests that are pending or have failed. */
   readonly requests: PlayRequests;
 
   readonly #host: ReactiveControllerHost;
+  readonly #said: Said;
   readonly #source: PlaySource<State>;
   readonly #stage: Stage;
   /** Whether a response is still being shown. */
@@ -59,6 +59,7 @@ export abstract class PlaySession<
 
   constructor(host: ReactiveControllerHost, source: PlaySource<State>) {
     this.#host = host;
+    this.#said = new Said(host);
     this.#source = source;
     const onChange = (): void => host.requestUpdate();
     this.#stage = new Stage(onChange);
@@ -72,6 +73,11 @@ export abstract class PlaySession<
    */
   get flight(): Flight | null {
     return this.requests.retrying ? null : this.#stage.flight;
+  }
+
+  /** A message from outside the game, e.g. that it continued in another tab. */
+  get notice(): string {
+    return this.#said.words;
   }
 
   get beat(): Beat | null {
@@ -170,11 +176,11 @@ export abstract class PlaySession<
     playCue(chosen > this.chosen ? 'hold' : 'let-go');
     this.chosen = chosen;
     rememberChosen(this.play, chosen);
-    this.#set({ notice: '' });
+    this.#said.say('');
   }
 
   protected say(notice: string): void {
-    this.#set({ notice });
+    this.#said.say(notice);
   }
 
   /** Sends a failed move again, or loads the page again if a start has failed. */
@@ -209,7 +215,7 @@ export abstract class PlaySession<
    * more than one.
    */
   async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
-    this.#set({ notice: '' });
+    this.#said.say('');
     await this.requests.send(
       kind,
       request,
@@ -273,7 +279,7 @@ export abstract class PlaySession<
     this.#isRefreshing = true;
     try {
       this.#take(await this.requests.ask(() => this.#source.get(play)));
-      this.#set({ notice });
+      this.#said.say(notice);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
       this.requests.setFailure(failure);
@@ -299,7 +305,7 @@ export abstract class PlaySession<
     const isStale = this.isBusy || this.play !== play;
     if (!now || isStale || (now.log === play?.log && now.status === play.status)) return;
     this.#take(now);
-    this.#set({ notice: elsewhere });
+    this.#said.say(elsewhere);
   }
 
   #take(play: Play<State>, chosen: Positions | null = null): void {
@@ -311,7 +317,7 @@ export abstract class PlaySession<
     this.#set({});
   }
 
-  #set(changes: Partial<Pick<PlaySession<State>, 'status' | 'challenge' | 'notice'>>): void {
+  #set(changes: Partial<Pick<PlaySession<State>, 'status' | 'challenge'>>): void {
     Object.assign(this, changes);
     this.#host.requestUpdate();
   }

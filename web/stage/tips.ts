@@ -49,14 +49,18 @@ export const markDone = (play: Play | null, tip: Tip): void => {
 /** Ends the tips of a game for good. */
 export const dismissAll = (game: string): void => rememberTips(game, { play: '', done: [] });
 
-/** A tip in the message line: its number, its text and a button that skips all tips. */
+/**
+ * A tip in the message line: its number, its text and a button that skips all tips. `dealt` are the
+ * words of the roll whose place it takes, for those who can't see the dice.
+ */
 export const tipLine = (
   number: number,
   words: TemplateResult,
   onSkip: () => void,
+  dealt: TemplateResult | null = null,
 ): TemplateResult =>
   html`<div class="tip">
     <span class="n" aria-hidden="true">${number}</span>
-    <p>${words}</p>
+    <p>${dealt && html`<span class="vh">${dealt} </span>`}${words}</p>
     ${button('quiet', 'Skip tips', onSkip)}
   </div>`;

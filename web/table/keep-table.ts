@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { formatTable } from '../../engine/table/file.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { formatTableText } from '../../engine/table/text.ts';
 import { download } from '../lib/download.ts';
 import { copy } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -16,11 +17,11 @@ import { LightElement } from '../ui/light-element.ts';
 @customElement('keep-table')
 export class KeepTable extends LightElement {
   @property({ attribute: false }) table: OpenTable | null = null;
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #copy(text: string): Promise<void> {
     const isCopied = await copy(text);
-    this.status = isCopied ? 'Copied.' : 'This browser doesn’t let us copy. Save it instead.';
+    this.#said.say(isCopied ? 'Copied.' : 'This browser doesn’t let us copy. Save it instead.');
   }
 
   #row(name: string, note: string, text: string, file: string, type: string): TemplateResult {
@@ -42,6 +43,6 @@ export class KeepTable extends LightElement {
         ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
         ${this.#row('Game file', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
       </ul>
-      <p class="note" role="status">${this.status}</p>`;
+      <p class="note" role="status">${this.#said.words}</p>`;
   }
 }

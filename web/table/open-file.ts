@@ -1,9 +1,9 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { parseTable, tableFileBytesMax } from '../../engine/table/file.ts';
+import { html, type TemplateResult } from 'lit';
+import { customElement } from 'lit/decorators.js';
+import { Said } from '../lib/said.ts';
+import { parseTable, tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { fileErrorWords } from './words.ts';
 
 /** Reads and parses a file, unless it is larger than any table. */
 const readTable = async (
@@ -17,6 +17,13 @@ const readTable = async (
   }
 };
 
+const unreadable = 'We can’t read that file. Your game here is unchanged.';
+
+const wordsOf = (error: TableFileError): Promise<string> =>
+  import('./file-error-words.ts')
+    .then(({ fileErrorWords }) => fileErrorWords(error))
+    .catch(() => unreadable);
+
 /**
  * Opens a table from a saved file. An invalid file is reported below the field and changes nothing.
  *
@@ -24,7 +31,7 @@ const readTable = async (
  */
 @customElement('open-file')
 export class OpenFile extends LightElement {
-  @state() private wrong = '';
+  readonly #said = new Said(this);
 
   async #open(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
@@ -33,12 +40,9 @@ export class OpenFile extends LightElement {
     // Lets the same file be chosen again after a correction.
     input.value = '';
     if (table.ok) {
-      this.wrong = '';
+      this.#said.say('');
       this.dispatchEvent(new CustomEvent('table-open', { detail: table.value, bubbles: true }));
-    } else
-      this.wrong = table.error
-        ? fileErrorWords(table.error)
-        : 'We can’t read that file. Your game here is unchanged.';
+    } else this.#said.say(table.error ? await wordsOf(table.error) : unreadable);
   }
 
   protected override render(): TemplateResult {
@@ -52,7 +56,7 @@ export class OpenFile extends LightElement {
         @change=${(event: Event) =>
           event.target instanceof HTMLInputElement && this.#open(event.target)}
       />
-      <p class="wrong" id="file-wrong" role="alert">${this.wrong || nothing}</p>
+      <p class="wrong" id="file-wrong" role="alert">${this.#said.words}</p>
     </div>`;
   }
 }

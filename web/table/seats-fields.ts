@@ -1,5 +1,6 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { html, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
+import { Said } from '../lib/said.ts';
 import type { Result } from '../../engine/result.ts';
 import type { SeatingError } from '../../engine/table/seating.ts';
 import { markArt } from '../ui/art.ts';
@@ -31,16 +32,16 @@ export class SeatsFields extends LightElement {
   @property({ type: Boolean }) teams = false;
   @property({ type: Boolean }) tried = false;
   /** Why the last press had no effect. */
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   #change(names: Names): void {
-    this.status = '';
+    this.#said.say('');
     this.dispatchEvent(new CustomEvent('names-change', { detail: names, bubbles: true }));
   }
 
   #try(next: Result<Names, SeatingError>): void {
     if (next.ok) this.#change(next.value);
-    else this.status = seatingWords[next.error];
+    else this.#said.say(seatingWords[next.error]);
   }
 
   /** Focuses the new field. */
@@ -113,7 +114,7 @@ export class SeatsFields extends LightElement {
       }
       <p class="keys">
         ${button('key second', teams ? 'Add a team' : 'Add a player', () => this.#add(withCard(names), names.length, 0))}
-        <span class="wrong" role="status">${this.status || nothing}</span>
+        <span class="wrong" role="status">${this.#said.words}</span>
       </p>`;
   }
 }

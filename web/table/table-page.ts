@@ -57,6 +57,7 @@ export class TablePage extends LightElement {
       import('./turns-back.ts'),
       import('./keep-table.ts'),
       import('./card-tabs.ts'),
+      import('./file-error-words.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // A file opened later may be of any game.
       partsOf((game) => game.playable()),

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { copy } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from './button.ts';
 import { LightElement } from './light-element.ts';
 
@@ -14,19 +15,19 @@ import { LightElement } from './light-element.ts';
 export class CopyLink extends LightElement {
   @property() address = '';
   @property() label = 'Copy the link';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #copy(): Promise<void> {
     const isCopied = await copy(this.address);
     if (!isCopied) this.querySelector('input')?.select();
-    this.status = isCopied ? 'Link copied.' : 'Press and hold to copy.';
+    this.#said.say(isCopied ? 'Link copied.' : 'Press and hold to copy.');
   }
 
   protected override render(): TemplateResult {
     return html`<p class="copy-link">
       <input readonly aria-label="Address" .value=${this.address} />
       ${button('key second', this.label, () => this.#copy())}
-      <span class="note" role="status">${this.status}</span>
+      <span class="note" role="status">${this.#said.words}</span>
     </p>`;
   }
 }

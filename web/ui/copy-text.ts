@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { copyOrSelect } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from './button.ts';
 import { LightElement } from './light-element.ts';
 
@@ -14,17 +15,17 @@ import { LightElement } from './light-element.ts';
 export class CopyText extends LightElement {
   @property() text = '';
   @property() label = '';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #copy(): Promise<void> {
-    this.status = await copyOrSelect(this.text, this.querySelector('pre'));
+    this.#said.say(await copyOrSelect(this.text, this.querySelector('pre')));
   }
 
   protected override render(): TemplateResult {
     return html`<pre translate="no" tabindex="0" aria-label=${this.label}>${this.text}</pre>
       <p class="copy">
         ${button('quiet', `Copy ${this.label}`, () => this.#copy())}
-        <span class="note" role="status">${this.status}</span>
+        <span class="note" role="status">${this.#said.words}</span>
       </p>`;
   }
 }

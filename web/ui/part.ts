@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { Said } from '../lib/said.ts';
 import { errorBanner } from './banners.ts';
 
 /**
@@ -6,12 +7,13 @@ import { errorBanner } from './banners.ts';
  * gone, or a newer build has replaced the file), the page says so and offers to try again.
  */
 export class Part<Loaded> {
-  readonly #host: ReactiveControllerHost;
+  readonly #said: Said;
   readonly #load: () => Promise<Loaded>;
-  #hasFailed = false;
+  /** Whether the viewer has asked for it again, and waits for an answer. */
+  #isAwaited = false;
 
   constructor(host: ReactiveControllerHost, load: () => Promise<Loaded>) {
-    this.#host = host;
+    this.#said = new Said(host);
     this.#load = load;
   }
 
@@ -19,24 +21,22 @@ export class Part<Loaded> {
   async get(): Promise<Loaded | null> {
     try {
       const loaded = await this.#load();
-      this.#set(false);
+      if (this.#said.words) this.#said.say('');
       return loaded;
     } catch {
-      this.#set(true);
+      if (this.#isAwaited || !this.#said.words) this.#said.say('That part didn’t load.');
+      this.#isAwaited = false;
       return null;
     }
   }
 
-  #set(hasFailed: boolean): void {
-    if (this.#hasFailed === hasFailed) return;
-    this.#hasFailed = hasFailed;
-    this.#host.requestUpdate();
-  }
-
   /** Says that the part is missing, if it is; `again` asks for it once more. */
   missing(again: () => void): TemplateResult | typeof nothing {
-    return this.#hasFailed
-      ? errorBanner(html`<b>That part didn’t load.</b> Your games are safe.`, 'Try again', again)
-      : nothing;
+    const { words } = this.#said;
+    const press = (): void => {
+      this.#isAwaited = true;
+      again();
+    };
+    return words ? errorBanner(html`<b>${words}</b>`, 'Try again', press) : nothing;
   }
 }

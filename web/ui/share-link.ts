@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
 import { button } from './button.ts';
 import { LightElement } from './light-element.ts';
 
@@ -12,14 +13,14 @@ import { LightElement } from './light-element.ts';
 @customElement('share-link')
 export class ShareLink extends LightElement {
   @property() address = '';
-  @state() private status = '';
+  readonly #said = new Said(this);
 
   async #share(): Promise<void> {
-    this.status = await shareAddress(this.address);
+    this.#said.say(await shareAddress(this.address));
   }
 
   protected override render(): TemplateResult {
     return html`${button('key second', 'Share', this.#share)}
-      <span role="status">${this.status}</span>`;
+      <span role="status">${this.#said.words}</span>`;
   }
 }

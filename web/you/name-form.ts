@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import type { Player } from '../lib/api.ts';
 import { RequestProblem } from '../lib/call.ts';
+import { Said } from '../lib/said.ts';
 import { renameMe } from '../players/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -21,22 +22,23 @@ const problemWords = ({ code, rule }: RequestProblem): string => {
 @customElement('name-form')
 export class NameForm extends LightElement {
   @property({ attribute: false }) player: Player | null = null;
-  @state() private said = '';
+  readonly #said = new Said(this);
 
   async #rename(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>('#handle');
     if (!field) return;
-    this.said = '';
+    this.#said.say('');
     try {
       const { handle } = await renameMe(field.value.trim().toLowerCase());
       field.value = handle;
-      this.said = `You’re ${handle} now.`;
+      this.#said.say(`You’re ${handle} now.`);
     } catch (failure) {
-      this.said =
+      this.#said.say(
         failure instanceof RequestProblem
           ? problemWords(failure)
-          : 'We can’t reach Evenroll. Try again.';
+          : 'We can’t reach Evenroll. Try again.',
+      );
     }
   }
 
@@ -55,11 +57,11 @@ export class NameForm extends LightElement {
           spellcheck="false"
           required
           aria-describedby="handle-said"
-          @input=${() => (this.said = '')}
+          @input=${() => this.#said.say('')}
         />
       </div>
       <p class="keys"><button class="key second">Change it</button></p>
-      <p id="handle-said" role="status">${this.said}</p>
+      <p id="handle-said" role="status">${this.#said.words}</p>
     </form>`;
   }
 }

@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
+import { customElement } from 'lit/decorators.js';
 import { isTransient } from '../lib/call.ts';
 import { forgetGames } from '../lib/forget-games.ts';
+import { Said } from '../lib/said.ts';
 import { deleteMe } from '../players/api.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -13,7 +14,7 @@ import { LightElement } from '../ui/light-element.ts';
  */
 @customElement('your-data')
 export class YourData extends LightElement {
-  @state() private undeleted = '';
+  readonly #said = new Said(this);
 
   #dialog(): HTMLDialogElement | null {
     return this.querySelector('dialog');
@@ -25,9 +26,11 @@ export class YourData extends LightElement {
       forgetGames();
       this.dispatchEvent(new CustomEvent('deleted'));
     } catch (failure) {
-      this.undeleted = isTransient(failure)
-        ? 'We can’t reach Evenroll. Try again.'
-        : 'That didn’t work, so nothing was deleted. Try again.';
+      this.#said.say(
+        isTransient(failure)
+          ? 'We can’t reach Evenroll. Try again.'
+          : 'That didn’t work, so nothing was deleted. Try again.',
+      );
     }
     this.#dialog()?.close();
   }
@@ -46,7 +49,7 @@ export class YourData extends LightElement {
           >
           ${button('key danger', 'Delete everything', () => this.#dialog()?.showModal())}
         </p>
-        <p role="status">${this.undeleted}</p>
+        <p role="status">${this.#said.words}</p>
       </div>
       <dialog aria-labelledby="delete-title">
         <h2 id="delete-title">Delete everything?</h2>

@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameName } from '../../../engine/games.ts';
+import { gameNames, type GameName } from '../../../engine/games.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, free, gameOn, mount, one, textOf, until } from '../fixture.ts';
@@ -14,9 +14,7 @@ beforeEach(() => localStorage.clear());
 
 const open = async (game: GameName): Promise<HTMLElement> => {
   await import(`../../../web/games/${game}/${game}-page.ts`);
-  const page = await mount(
-    game === 'yahtzee' ? html`<yahtzee-page></yahtzee-page>` : html`<yardkle-page></yardkle-page>`,
-  );
+  const page = await mount(html`${document.createElement(`${game}-page`)}`);
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   return page;
 };
@@ -24,21 +22,48 @@ const begin = async (
   game: GameName,
   options: Partial<FakeServer> = {},
 ): Promise<{ page: HTMLElement; server: FakeServer }> => {
-  const faces = game === 'yahtzee' ? dice : scoring;
+  const faces = game === 'yardkle' ? scoring : dice;
   const server = serve(faces, { game, log: '', newcomer: true, ...options });
   return { page: await open(game), server };
 };
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 
+test.each(gameNames)('the first roll of a first %s is read out before its tip', async (game) => {
+  const { page } = await begin(game);
+  const rolled = game === 'yardkle' ? '5, 1, 4, 1, 2, 4' : '5, 6, 2, 6, 4';
+  const tip = gameOn(page)?.dataset['tip'];
+  expect(tip).toBe('dice');
+  expect(said(page)).toMatch(new RegExp(`^1 Rolled ${rolled}\\. Tap `));
+  expect(one(page, '.say').getAttribute('role')).toBe('status');
+});
+
+test.each(gameNames.filter((game) => game !== 'yardkle'))(
+  'the last roll of a first turn of %s is read out before its tip',
+  async (game) => {
+    const { page } = await begin(game);
+    await userEvent.keyboard('24r');
+    await free(page);
+    await userEvent.keyboard('r');
+    await free(page);
+    expect(said(page)).toBe(
+      '3 Rolled 5, 2, 4. Tap a box to score. Each one shows what you’d get now. Skip tips',
+    );
+  },
+);
+
 describe('a first Yahtzee', () => {
   test('says to hold, to roll and to score, each at its time', async () => {
     const { page } = await begin('yahtzee');
-    expect(said(page)).toContain('Tap the dice you want to hold. Two sixes are a good start.');
+    expect(said(page)).toBe(
+      '1 Rolled 5, 6, 2, 6, 4. Tap the dice you want to hold. Two sixes are a good start. Skip tips',
+    );
     expect(gameOn(page)?.dataset['tip']).toBe('dice');
     await expectAccessible(page);
     await userEvent.keyboard('24');
     await until(() => expect(said(page)).toContain('Now roll the other three.'));
     expect(said(page)).toContain('You have two more rolls this turn.');
+    // A tap rolls nothing.
+    expect(said(page)).not.toContain('Rolled');
     await userEvent.keyboard('r');
     await free(page);
     expect(page.querySelector('.tip')).toBeNull();

@@ -214,7 +214,7 @@ describe('the play page', () => {
     server.gate = new Promise((resolve) => (open = resolve));
     await userEvent.keyboard('1r');
     await until(() => expect(said(page)).toBe('Rolling …'));
-    await until(() => expect(said(page)).toBe('The dice are slow today. Your move is safe.'));
+    await until(() => expect(said(page)).toBe('The dice are slow today. No need to tap again.'));
     open();
     await until(() => expect(said(page)).toContain('Rolled'));
   });

@@ -167,6 +167,20 @@ describe('the page of a Yardkle', () => {
     expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
   });
 
+  test('says again that a die does not score when it is tapped again', async () => {
+    serve(() => [5, 1, 4, 1, 2, 4], { game: 'yardkle', log: '' });
+    const page = await mountPage();
+    await playing(page);
+    await userEvent.keyboard('3');
+    await until(() => expect(said(page)).toBe('That 4 doesn’t score.'));
+    const heard: string[] = [];
+    const listener = new MutationObserver(() => heard.push(said(page)));
+    listener.observe(page, { subtree: true, childList: true, characterData: true });
+    await userEvent.keyboard('6');
+    await until(() => expect(heard).toEqual(['', 'That 4 doesn’t score.']));
+    listener.disconnect();
+  });
+
   test('keeps selected dice over a reload', async () => {
     serve(usual, { game: 'yardkle', log: '' });
     const page = await mountPage();

@@ -98,6 +98,8 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
   const words = document.createElement('div');
   render(pressingMessage(session), words);
   expect(words.textContent).toContain('You’re signed out.');
+  expect(words.textContent).toContain('Without one, this game ends here.');
+  expect(words.textContent).not.toContain('safe');
   expect(session.play).not.toBeNull();
   isSignedIn = true;
   await session.retry();

@@ -1,5 +1,7 @@
 /** Every page address has the right status. What pages show is tested in a browser. */
+import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
+import { pages } from '../../../api/pages.ts';
 import { setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
 import { finish, newVisitor } from '../visitor.ts';
@@ -49,6 +51,15 @@ test.each([
   expect(answer.headers.get('Content-Type')).toContain('text/html');
 });
 
+test.each(pages)(
+  '$name has a dark look of its own, which no extension may redo',
+  async ({ name }) => {
+    const html = await (await env.ASSETS.fetch(`https://evenroll.test/${name}.html`)).text();
+    expect(html).toMatch(/<head>[^]*<meta name="darkreader-lock" \/>[^]*<\/head>/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark" />');
+  },
+);
+
 test.each([
   ...['/you', '/you/games', '/you/friends', '/you/settings', '/you/feats', '/you/dice'],
   ...['/move', '/practice/drill', '/clubs'],
@@ -90,7 +101,7 @@ test('a page that can’t be served is a page in words for people, and a problem
       expect(forReader.headers.get('Cache-Control')).toBe('no-store');
       expect(forReader.headers.get('Retry-After')).toBe('5');
       expect(forReader.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-      expect(forReader.body).toContain('Your games are safe.');
+      expect(forReader.body).toContain('Try again in a moment.');
       const forProgram = await newVisitor().get(path);
       expect(forProgram).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     });

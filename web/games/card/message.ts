@@ -17,14 +17,16 @@ const heldNow = ({ play, chosen }: CardSession): TemplateResult | typeof nothing
     : nothing;
 
 const rollMessage = (session: CardSession): TemplateResult => {
-  const { play, challenge, beat, kind } = session;
+  const { play, challenge, kind } = session;
   if (!play) return messageLine(challenge ? welcomeWords(challenge.players) : '');
   const rule = kind.rule(play.state);
   if (rule) return messageLine(html`<b>${rule.head}</b> ${rule.words}`);
-  return messageLine(
-    html`${opening(kind, play.state, beat)}${dealtWords(play)}${heldNow(session)}`,
-  );
+  return messageLine(html`${dealt(session)}${heldNow(session)}`);
 };
+
+/** The dice that have just landed. */
+const dealt = ({ play, beat, kind }: CardSession): TemplateResult =>
+  play ? html`${opening(kind, play.state, beat)}${dealtWords(play)}` : html``;
 
 /**
  * Five equal dice are announced once. After its beat the same words stay, only smaller, so they are
@@ -75,5 +77,5 @@ export const message = (
   (session.notice ? messageLine(session.notice) : null) ??
   (isQuiet(session) ? messageLine('') : null) ??
   (question ? questionMessage(question, session) : null) ??
-  tipMessage(session, onSkip) ??
+  tipMessage(session, onSkip, dealt(session)) ??
   rollMessage(session);

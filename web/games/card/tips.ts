@@ -70,7 +70,12 @@ const wordsOf = (tip: CardTip, { play, chosen }: CardSession): TemplateResult =>
 
 const numbers: Readonly<Record<CardTip, number>> = { dice: 1, roll: 2, card: 3 };
 
-export const tipMessage = (session: CardSession, onSkip: () => void): TemplateResult | null => {
+/** The tip to show now. The second one follows a tap, the others the roll that `dealt` tells. */
+export const tipMessage = (
+  session: CardSession,
+  onSkip: () => void,
+  dealt: TemplateResult,
+): TemplateResult | null => {
   const tip = tipNow(session);
-  return tip && tipLine(numbers[tip], wordsOf(tip, session), onSkip);
+  return tip && tipLine(numbers[tip], wordsOf(tip, session), onSkip, tip === 'roll' ? null : dealt);
 };

@@ -59,18 +59,19 @@ const nextWords = ({ play }: YardkleSession, last: Rolled): string => {
 };
 
 /** The latest roll, preceded by the turn on a turn's first roll. */
-const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult => {
+const dealt = (session: YardkleSession, last: Rolled): TemplateResult => {
   const isFirst = last.roll === 0 && last.turn > 0;
-  const isMoment = session.beat === 'all-score';
   // Tells what happened before the page was opened.
   const since = session.isFresh && last.roll === 0 ? sinceWords(session.rolled) : '';
-  return html`${isMoment ? nothing : figure(session.play?.state.running ?? 0)}
-    <p>
-      ${since ? html`<b>${since}</b> ` : nothing}${hotWords(last, isMoment)}${
-        isFirst ? html`<b>Turn ${last.turn + 1}.</b> ` : nothing
-      }${rolledWords(last)}${nextWords(session, last)}
-    </p>`;
+  return html`${since ? html`<b>${since}</b> ` : nothing}${hotWords(last, session.beat === 'all-score')}${
+    isFirst ? html`<b>Turn ${last.turn + 1}.</b> ` : nothing
+  }${rolledWords(last)}`;
 };
+
+/** The latest roll, and what to do with it. */
+const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult =>
+  html`${session.beat === 'all-score' ? nothing : figure(session.play?.state.running ?? 0)}
+    <p>${dealt(session, last)}${nextWords(session, last)}</p>`;
 
 const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult => {
   const { play, chosen, rolled, challenge, notice, beat, flight, isBusy } = session;
@@ -82,7 +83,7 @@ const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult =
   if (beat && beat !== 'all-score' && last) return html`<p><b>${endWords(last)}</b></p>`;
   if (!play || !last) return html`<p>${challenge ? welcomeWords(challenge.players) : ''}</p>`;
   if (isBusy) return html`<p></p>`;
-  const tip = tipMessage(session, onSkip);
+  const tip = tipMessage(session, onSkip, dealt(session, last));
   if (tip) return tip;
   if (!chosen || !session.choice) return rolledLine(session, last);
   return bestSplit(play.state.dice, chosen)

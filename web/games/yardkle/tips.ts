@@ -18,11 +18,21 @@ export const tipNow = (session: YardkleSession): Tip | null => {
 
 export const dismissTips = (): void => dismissAll('yardkle');
 
-export const tipMessage = (session: YardkleSession, onSkip: () => void): TemplateResult | null => {
+/** The tip to show now. The first one takes the place of the roll that `dealt` tells. */
+export const tipMessage = (
+  session: YardkleSession,
+  onSkip: () => void,
+  dealt: TemplateResult,
+): TemplateResult | null => {
   const { choice } = session;
   const tip = tipNow(session);
   if (tip === 'dice')
-    return tipLine(1, html`<b>Tap at least one die that scores.</b> The marked ones do.`, onSkip);
+    return tipLine(
+      1,
+      html`<b>Tap at least one die that scores.</b> The marked ones do.`,
+      onSkip,
+      dealt,
+    );
   if (tip === null || !choice) return null;
   const bank = choice.isBelowEntry ? `bank once you have ${soloRules.entry}` : 'bank now';
   const words = html`<b>${formatCount(choice.running)} this turn.</b> Roll on, or ${bank}.

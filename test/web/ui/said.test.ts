@@ -1,0 +1,116 @@
+/** The second press of a button is answered like the first, though the words are the same. */
+import { html, type TemplateResult } from 'lit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import '../../../web/challenges/challenge-made.ts';
+import '../../../web/clubs/club-invite.ts';
+import { Said } from '../../../web/lib/said.ts';
+import '../../../web/play/finish-buttons.ts';
+import '../../../web/play/next-dice.ts';
+import '../../../web/play/share-sheet.ts';
+import '../../../web/replay/compare-form.ts';
+import '../../../web/replay/share-more.ts';
+import '../../../web/ui/copy-link.ts';
+import '../../../web/ui/copy-text.ts';
+import { LightElement } from '../../../web/ui/light-element.ts';
+import { Part } from '../../../web/ui/part.ts';
+import '../../../web/ui/share-link.ts';
+import { all, mount, one, textOf, until } from '../fixture.ts';
+
+const challenge = { game: 'yahtzee', rules: 'official', date: null, code: 'x', closesAt: 0 };
+const club = { id: 'x', invite: 'y', members: [] };
+
+/** What is pressed in what, and the answer. */
+const rows: readonly (readonly [name: string, TemplateResult, button: string, answer: string])[] = [
+  ['share-link', html`<share-link address="/x"></share-link>`, 'Share', 'Link copied.'],
+  ['copy-link', html`<copy-link address="/x"></copy-link>`, 'Copy the link', 'Link copied.'],
+  ['copy-text', html`<copy-text text="x" label="curl"></copy-text>`, 'Copy curl', 'Copied.'],
+  ['share-sheet', html`<share-sheet text="x"></share-sheet>`, 'Copy', 'Copied.'],
+  ['share-sheet', html`<share-sheet words="x"></share-sheet>`, 'Copy as words', 'Words copied.'],
+  ['finish-buttons', html`<finish-buttons text="x"></finish-buttons>`, 'Share', 'copied'],
+  ['share-more', html`<share-more played="x"></share-more>`, 'Copy the embed code', 'Copied.'],
+  ['compare-form', html`<compare-form></compare-form>`, 'Compare', 'Paste a replay link.'],
+  [
+    'challenge-made',
+    html`<challenge-made .challenge=${challenge}></challenge-made>`,
+    ...(['Share', 'Link copied.'] as const),
+  ],
+  ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Share', 'Link copied.'],
+  ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Copy', 'Link copied.'],
+];
+
+beforeEach(() => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+});
+
+/** Everything that the live regions of an element show from now on, one after the other. */
+const listenTo = (element: HTMLElement): string[] => {
+  const heard: string[] = [];
+  const listen = (): void => {
+    const now = all(element, '[role="status"]').map(textOf).join('').trim();
+    if (now !== heard.at(-1)) heard.push(now);
+  };
+  new MutationObserver(listen).observe(element, {
+    ...{ subtree: true, childList: true, characterData: true },
+  });
+  return heard;
+};
+
+test.each(rows)('%s says it again', async (_, template, label, answer) => {
+  const element = await mount(template);
+  const heard = listenTo(element);
+  const press = (): void => {
+    const button = all(element, 'button').find((key) => textOf(key).startsWith(label));
+    if (!button) throw new Error(`no ${label} in ${textOf(element)}`);
+    button.click();
+  };
+  press();
+  await until(() => expect(heard.at(-1)).toBe(answer));
+  heard.length = 0;
+  press();
+  await until(() => expect(heard).toEqual(['', answer]));
+});
+
+test('a reminder is answered again', async () => {
+  const element = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  const link = one(element, 'a');
+  link.addEventListener('click', (event) => event.preventDefault());
+  const heard = listenTo(element);
+  for (const _ of ['once', 'twice']) {
+    heard.length = 0;
+    link.click();
+    await until(() => expect(heard.at(-1)).toContain('Your calendar file is ready'));
+  }
+  expect(heard[0]).not.toContain('ready');
+});
+
+test('a part that is missing again says so again, and keeps its button', async () => {
+  class PartHost extends LightElement {
+    readonly lazy = new Part(this, () => Promise.reject(new Error('gone')));
+    protected override render(): TemplateResult {
+      return html`<div role="status">${this.lazy.missing(() => void this.lazy.get())}</div>`;
+    }
+  }
+  customElements.define('part-host', PartHost);
+  const host = new PartHost();
+  const element = await mount(html`${host}`);
+  const heard = listenTo(element);
+  await host.lazy.get();
+  const missing = 'That part didn’t load. Try again';
+  await until(() => expect(heard.at(-1)).toBe(missing));
+  // Not asked for by a press: a table that changes tries by itself.
+  await host.lazy.get();
+  const button = one(element, 'button');
+  heard.length = 0;
+  button.click();
+  await until(() => expect(heard).toEqual(['Try again', missing]));
+  expect(one(element, 'button')).toBe(button);
+});
+
+test('other words come at once, and the last ones stand', async () => {
+  const said = new Said({ requestUpdate: () => shown.push(said.words) });
+  const shown: string[] = [];
+  for (const words of ['one', 'two', 'two', 'two', 'one', '']) said.say(words);
+  said.say('one');
+  await until(() => expect(said.words).toBe('one'));
+  expect(shown).toEqual(['one', 'two', '\u{a0}', '\u{a0}', 'one', '', '\u{a0}', 'one']);
+});

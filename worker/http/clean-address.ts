@@ -1,0 +1,63 @@
+/**
+ * Addresses with a character too many. Whoever sends a link ends a sentence after it, puts it in
+ * brackets or types a slash, and their program takes that for a part of it.
+ */
+import { createMiddleware } from 'hono/factory';
+import { idPattern, playIdPattern } from '../../api/ids.ts';
+import { pages } from '../../api/pages.ts';
+import { gameNames, rulesNames } from '../../engine/games.ts';
+import type { AppEnv } from './app-env.ts';
+
+const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
+const pathOf = (...shapes: readonly string[]): RegExp => new RegExp(`^${anyOf(shapes)}$`);
+
+const month = String.raw`\d{4}-\d{2}`;
+const date = String.raw`${month}-\d{2}`;
+const game = anyOf(gameNames);
+const about = '/(?:board|day|explorer|ceiling|best-play)';
+
+/** Pages whose addresses are words and dates, which people also type, in any case. */
+const wordPath = pathOf(
+  ...pages.flatMap(({ address }) => address ?? []),
+  ...['/clubs', '/today', `/${game}(?:/board)?`, `/${date}(?:/${game}(?:${about})?)?`],
+  ...[`/fairness/${date}`, `/season/(?:all|${month})/${game}`],
+  `/(?:rules|practice)/${anyOf(rulesNames)}`,
+);
+
+/** Pages whose addresses end in an id. */
+const idPath = pathOf(
+  String.raw`/r/${playIdPattern}(?:\.(?:json|txt|png))?`,
+  `/embed/${playIdPattern}`,
+  `/(?:p|club|join|t|fairness/c)/${idPattern}`,
+  `/c/${idPattern}(?:${about})?`,
+);
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+const pageAt = (path: string): string | null => {
+  const words = path.toLowerCase() || '/';
+  if (wordPath.test(words)) return words;
+  return idPath.test(path) ? path : null;
+};
+
+/**
+ * The path of the page that was meant, if `path` ends in something else than letters and digits, or
+ * has words in capitals; null if it is clean, or like the path of no page.
+ */
+export const cleanPathOf = (path: string): string | null => {
+  const clean = pageAt(decoded(path).replace(/[^A-Za-z0-9]+$/, ''));
+  return clean === path ? null : clean;
+};
+
+/** Redirects to the page that was meant, with the query. The same for ever, so that links get better. */
+export const cleanAddress = createMiddleware<AppEnv>(async (c, next) => {
+  const { pathname, search } = new URL(c.req.url);
+  const clean = ['GET', 'HEAD'].includes(c.req.method) ? cleanPathOf(pathname) : null;
+  return clean === null ? next() : c.redirect(clean + search, 308);
+});
