@@ -293,7 +293,7 @@ const smallParts = [
   'api/format/players.ts',
   'api/schedule.ts',
   'web/challenges/addressed-day.ts',
-  'web/lib/{failure-words,forget-games,if-found,if-player,moments,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
+  'web/lib/{failure-words,forget-games,if-player,moments,optional,page-request,reads,server-content,share,streak-words,trusted-types,unfinished}.ts',
   'web/ui/{answered,fact,footer-links,named,pick-one,table-head,tick}.ts',
 ];
 /** The same for pages that show games move by move. */
@@ -301,7 +301,8 @@ const replayParts = [
   'engine/recorded-deal.ts',
   'web/explorer/is-explored.ts',
   'web/game/{finish,game-review,replay-steps}.ts',
-  'web/review/mistakes.ts',
+  'web/replay/reading.ts',
+  'web/review/{mistakes,reviewed}.ts',
   'web/ui/marked-dice.ts',
 ];
 const chartParts = ['web/ui/charts/{chart-table,histogram,histogram-chart,plot,scale}.ts'];

@@ -11,7 +11,6 @@ import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
-import './open-file.ts';
 import { standingsTable } from './standings-table.ts';
 import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
@@ -53,6 +52,8 @@ export class TablePage extends LightElement {
   /** Loads what is not needed at first, so that the whole game works offline. */
   async #fetchRest(): Promise<void> {
     await Promise.all([
+      // Below everything else.
+      import('./open-file.ts'),
       import('./table-turn.ts'),
       import('./turns-back.ts'),
       import('./keep-table.ts'),
