@@ -46,12 +46,15 @@ const pageAt = (path: string): string | null => {
   return idPath.test(path) ? path : null;
 };
 
+/** Slashes in one place: in two, what is between them would be a path of its own. */
+const tail = /[^A-Za-z0-9/]*\/*[^A-Za-z0-9/]*$/;
+
 /**
  * The path of the page that was meant, if `path` ends in something else than letters and digits, or
  * has words in capitals; null if it is clean, or like the path of no page.
  */
 export const cleanPathOf = (path: string): string | null => {
-  const clean = pageAt(decoded(path).replace(/[^A-Za-z0-9]+$/, ''));
+  const clean = pageAt(decoded(path).replace(tail, ''));
   return clean === path ? null : clean;
 };
 

@@ -1,5 +1,5 @@
 /** What names of free text may not say: an insult, or that they speak for the site. */
-import { isBlocked, isBlockedWord, isOfficialWord, namesSite } from './handles.ts';
+import { isBlocked, isBlockedWord, isOfficialWord, siteNameIn } from './handles.ts';
 import { readingsOf } from './look-alikes.ts';
 
 const betweenWords = /[^\p{L}\p{N}]+/u;
@@ -18,11 +18,23 @@ const insultsInParts = (words: readonly string[]): boolean =>
   });
 
 /**
+ * Whether the site's name begins or ends where a word does: `Even Roll`, but not `Seven Rolls`,
+ * which has to be allowed.
+ */
+const namesSite = (words: readonly string[]): boolean =>
+  words.some(
+    (word, at) =>
+      siteNameIn(word).isIn ||
+      siteNameIn(words.slice(at).join('')).isAtStart ||
+      siteNameIn(words.slice(0, at + 1).join('')).isAtEnd,
+  );
+
+/**
  * `Support for Badminton` is allowed, but neither `Support` nor anything that contains the site's
  * name.
  */
 const speaksForSite = (words: readonly string[]): boolean =>
-  namesSite(words.join('')) || isOfficialWord(words.join('')) || words.every(isOfficialWord);
+  namesSite(words) || isOfficialWord(words.join('')) || words.every(isOfficialWord);
 
 const isAllowedReading = (reading: string): boolean => {
   const words = reading.split(betweenWords).filter((word) => word !== '');

@@ -96,12 +96,18 @@ const spellingsOf = (text: string): readonly string[] => [
   ...new Set([...[text, foldCharacters(text), skeletonOf(text)], text.replaceAll(/[1l|!]/g, 'i')]),
 ];
 
+/** Names and words that the list takes for others. */
+const honestWords =
+  /\b(?:annals|assisi|cumin|dickinson|dickson|fukuda|fukui|penistone|shiitake|wankel)\b/g;
+
 /**
  * Whether a text has a word of the block list, in any of the spellings that a handle is checked
  * for.
  */
 export const isBlocked = (text: string): boolean =>
-  spellingsOf(text).some((spelling) => blocked.hasMatch(spelling));
+  spellingsOf(text.toLowerCase().replaceAll(honestWords, ' ')).some((spelling) =>
+    blocked.hasMatch(spelling),
+  );
 
 /** What a word of the block list may end in. */
 const endings = /^(s|ed|er|ers|in|ing|head|heads|hole|holes)?$/;
@@ -169,10 +175,21 @@ const siteNameLooks = new RegExpMatcher({
   ...englishRecommendedTransformers,
 });
 
-/** Whether the site's name is anywhere in a text of letters and digits, at a glance. */
-export const namesSite = (text: string): boolean =>
-  siteNameLooks.hasMatch(text) ||
-  [text, readAsLetters(text)].some((look) => skeletonOf(look).includes(skeletonOf(siteName)));
+/** Where the site's name is in a text of letters and digits, at a glance. */
+export const siteNameIn = (text: string) => {
+  const name = skeletonOf(siteName);
+  const looks = [text, readAsLetters(text)].map(skeletonOf);
+  const matches = siteNameLooks.getAllMatches(text);
+  return {
+    isIn: matches.length > 0 || looks.some((look) => look.includes(name)),
+    isAtStart:
+      matches.some(({ startIndex }) => startIndex === 0) ||
+      looks.some((look) => look.startsWith(name)),
+    isAtEnd:
+      matches.some(({ endIndex }) => endIndex === text.length - 1) ||
+      looks.some((look) => look.endsWith(name)),
+  };
+};
 
 /**
  * The first rule that a handle breaks; null if it is valid. Does not check whether the handle is

@@ -19,6 +19,8 @@ const disguises = list(`
   E v e n r o l l
   e.v.e.n.r.o.l.l
   Even Roll
+  TheEven Roll
+  Even Rolls
   E\u0301v\u0302enroll
   Even\u200broll
   f\u00adu\u00adc\u00adk
@@ -91,6 +93,10 @@ const honest = list(`
   The Support Act
   Badminton
   Scunthorpe Rollers
+  Seven Rolls
+  Dickson Family
+  Assisi
+  Annals of Dice
   Push It
   Bass hit
   Wish it
