@@ -46,15 +46,26 @@ const pageAt = (path: string): string | null => {
   return idPath.test(path) ? path : null;
 };
 
-/** Slashes in one place: in two, what is between them would be a path of its own. */
-const tail = /[^A-Za-z0-9/]*\/*[^A-Za-z0-9/]*$/;
+const isLetterOrDigit = (character: string): boolean => /^[A-Za-z0-9]$/.test(character);
+
+/**
+ * A path without what it ends in besides letters and digits; as it is if that has slashes in two
+ * places, between which would be a path of its own.
+ */
+const withoutTail = (path: string): string => {
+  let end = path.length;
+  while (end > 0 && !isLetterOrDigit(path.charAt(end - 1))) end--;
+  const tail = path.slice(end);
+  const slashes = tail.slice(tail.indexOf('/'), tail.lastIndexOf('/') + 1);
+  return tail.includes('/') && slashes !== '/'.repeat(slashes.length) ? path : path.slice(0, end);
+};
 
 /**
  * The path of the page that was meant, if `path` ends in something else than letters and digits, or
  * has words in capitals; null if it is clean, or like the path of no page.
  */
 export const cleanPathOf = (path: string): string | null => {
-  const clean = pageAt(decoded(path).replace(tail, ''));
+  const clean = pageAt(withoutTail(decoded(path)));
   return clean === path ? null : clean;
 };
 

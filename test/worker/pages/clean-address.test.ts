@@ -52,6 +52,11 @@ test('every page that people share has an address that leads on with any tail', 
   }
 });
 
+test('a tail that is a path of its own leads nowhere', () => {
+  for (const path of ['/t/../', '/t/..%2F', '/club/./', '/././'])
+    expect(cleanPathOf(path)).toBeNull();
+});
+
 test.each(['GET', 'HEAD'])('%s is redirected for good, with the query', async (method) => {
   for (const path of shared.slice(0, 12)) {
     const answer = await person.send(method, `${path}).?with=one&by=skill`);
