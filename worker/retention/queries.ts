@@ -128,7 +128,7 @@ interface Unseen {
 
 interface Idle {
   readonly id: string;
-  /** Whether an object may name the player, and has to be told. */
+  /** Whether an object may name the player, and has to forget them. */
   readonly isHeld: boolean;
 }
 
