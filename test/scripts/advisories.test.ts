@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { assess, readAudit } from '../../scripts/advisories.ts';
 import { oneIn } from '../long.ts';
 import { runScript, type Ended } from './child.ts';
@@ -14,19 +14,23 @@ import { whole } from '../tier.ts';
 /** A port that nothing listens to. */
 const nowhere = 'http://127.0.0.1:9';
 
+/** At the end of all tests: among concurrent ones vitest can't tell whose end another would be. */
+const cleanUps: (() => void)[] = [];
+afterAll(() => cleanUps.forEach((cleanUp) => cleanUp()));
+
 /** npm caches advisories, so each run has a cache of its own. */
 const check = (registry: string): Promise<Ended> => {
   const cache = mkdtempSync(join(tmpdir(), 'evenroll-'));
-  onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
+  cleanUps.push(() => rmSync(cache, { recursive: true, force: true }));
   const variables = { npm_config_registry: registry, npm_config_cache: cache };
   return runScript('advisories', '', [], variables);
 };
 
-/** Serves until the test is over. Returns the address. */
+/** Serves until the tests are over. Returns the address. */
 const serve = async (answer: RequestListener): Promise<string> => {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  cleanUps.push(() => {
     server.closeAllConnections();
     server.close();
   });
