@@ -1,5 +1,5 @@
 /** Players: created with a generated handle, found by the hash of a token. */
-import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { generateHandle, handleDigits, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
@@ -63,7 +63,7 @@ export const idOfToken = (database: Database): SQL =>
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> =>
   (await database.select().from(players).where(eq(players.id, id)).get()) ?? null;
 
-/** The names of these players, a few at a time, by id. */
+/** The names of these players by id. There may be more of them than D1's hundred parameters. */
 export const findHandles = async (
   database: Database,
   ids: readonly string[],
@@ -71,7 +71,7 @@ export const findHandles = async (
   const rows = await database
     .select({ id: players.id, handle: players.handle })
     .from(players)
-    .where(inArray(players.id, [...ids]));
+    .where(sql`${players.id} in (select value from json_each(${JSON.stringify(ids)}))`);
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 };
 

@@ -145,18 +145,6 @@ export const listSeatsAfter = (
     .orderBy(asc(tableSeats.tableId))
     .limit(limit);
 
-/** The names of these players, of whom there may be more than D1's hundred parameters. */
-export const listNames = async (
-  database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
-  const rows = await database
-    .select({ id: players.id, handle: players.handle })
-    .from(players)
-    .where(sql`${players.id} in (select value from json_each(${JSON.stringify(ids)}))`);
-  return new Map(rows.map(({ id, handle }) => [id, handle]));
-};
-
 /** Deletes a player's rows of tables whose objects have forgotten the player. */
 export const deleteSeatsOf = (database: Database, playerId: string, tableIds: readonly string[]) =>
   database

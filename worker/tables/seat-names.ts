@@ -9,7 +9,7 @@ import { logFailure } from '../http/log.ts';
 import { firstWithin } from '../http/reads-in-progress.ts';
 import type { CurrentTable } from './current-table.ts';
 import { playersOf, renamed } from './event-players.ts';
-import { listNames } from './queries.ts';
+import { findHandles } from '../players/queries.ts';
 import type { StoredTable } from './stored-table.ts';
 import type { Sitter } from './table-record.ts';
 
@@ -43,7 +43,7 @@ export class SeatNames {
   private async read(): Promise<void> {
     const ids = this.namedIds();
     if (ids.length === 0) return;
-    const handles = await listNames(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
+    const handles = await findHandles(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
     const table = this.table.read();
     if (table === null) return;
     const { record } = table;
