@@ -18,7 +18,13 @@ import { keepRecentBuilds } from './recent-builds.ts';
 
 const sources = [
   ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
-  ...['scripts/build.ts', 'scripts/recent-builds.ts', 'vite.config.ts', 'wrangler.toml'],
+  ...[
+    'scripts/build.ts',
+    'scripts/recent-builds.ts',
+    'scripts/vite/*',
+    'vite.config.ts',
+    'wrangler.toml',
+  ],
 ];
 export const stampFile = join(root, 'dist/stamp');
 /** File names under /assets contain a hash. */

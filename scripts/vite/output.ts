@@ -1,0 +1,53 @@
+/** Where the build's pages lie, and which of its files work offline. */
+import type { Plugin } from 'vite';
+import { pages, type Page } from '../../api/pages.ts';
+
+/** All files that a file of the build names, directly or indirectly. */
+const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly string[] => {
+  const found = new Set([page]);
+  for (const file of found)
+    for (const name of texts.keys())
+      if (name.startsWith('assets/') && texts.get(file)?.includes(name.slice('assets/'.length)))
+        found.add(name);
+  found.delete(page);
+  return [...found].map((name) => `/${name}`).sort();
+};
+
+/** A page's source, within `web/`. */
+export const fileOf = ({ folder, name }: Page): string => `${folder}/${name}.html`;
+
+/** Moves each page from its feature's folder to the root of the build; `filesOf` may write it in several files, by their names. */
+export const pagesAtRoot = (
+  filesOf: (page: string, source: string) => ReadonlyMap<string, string>,
+): Plugin => ({
+  name: 'pages-at-root',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    for (const page of pages) {
+      const file = bundle[fileOf(page)];
+      if (file?.type !== 'asset') throw new Error(`${fileOf(page)} was not built`);
+      delete bundle[fileOf(page)];
+      for (const [name, written] of filesOf(page.name, String(file.source)))
+        this.emitFile({ type: 'asset', fileName: `${name}.html`, source: written });
+    }
+  },
+});
+
+/** Writes the list that the service worker caches: the address of every offline page, with all files it needs. */
+export const offlineList: Plugin = {
+  name: 'offline-list',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const texts = new Map(
+      Object.values(bundle).map((file) => [
+        file.fileName,
+        file.type === 'chunk' ? file.code : String(file.source),
+      ]),
+    );
+    const list = pages
+      .filter(({ isOffline }) => isOffline)
+      .map(({ address = '', name }) => [address, namedIn(`${name}.html`, texts)]);
+    const source = JSON.stringify(Object.fromEntries(list));
+    this.emitFile({ type: 'asset', fileName: 'offline.json', source });
+  },
+};

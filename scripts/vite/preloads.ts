@@ -1,0 +1,73 @@
+/** What a page loads besides its own entry, before its script asks for it. */
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { gameNames, isGameName } from '../../engine/games.ts';
+import type { Visit } from './chunks.ts';
+
+/** The part of each game that a page needs at once. Preloading it avoids a chain of requests. */
+const partsAtStart: Readonly<Record<string, string>> = {
+  home: 'card',
+  board: 'chart',
+  replay: 'review',
+  embed: 'review',
+};
+
+/** The files of a game's part, including its imports. */
+const filesOfPart = (
+  game: string,
+  part: string,
+  bundle: Rolldown.OutputBundle,
+): ReadonlySet<string> => {
+  const found = new Set<string>();
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.facadeModuleId?.endsWith(`/games/${game}/${part}.ts`))
+      found.add(file.fileName);
+  for (const name of found) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported);
+  }
+  return found;
+};
+
+/**
+ * Preloads the parts of all games. On a page about one game the Worker removes the other games' preloads: see worker/assets/preview.ts.
+ */
+export const preloadParts: Plugin = {
+  name: 'preload-parts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (page, { filename, bundle }) => {
+      const name = basename(filename, '.html');
+      const part = partsAtStart[name];
+      if (!part || !bundle) return page;
+      const gamesOf = new Map<string, string[]>();
+      for (const game of gameNames)
+        for (const file of filesOfPart(game, part, bundle))
+          if (!page.includes(file)) gamesOf.set(file, [...(gamesOf.get(file) ?? []), game]);
+      const links = [...gamesOf].map(([file, games]) => {
+        const owner = games.length === 1 && name !== 'home' ? ` data-game="${games[0]}"` : '';
+        return `    <link rel="modulepreload" crossorigin href="/${file}"${owner}>\n`;
+      });
+      return page.replace('  </head>', `${links.join('')}  </head>`);
+    },
+  },
+};
+
+/** Play pages are opened most, and live tables and replays by people who are sent a link. Parts that are loaded later keep nobody waiting. */
+const weights = { play: 5, sent: 2, page: 1, part: 0.3 };
+const isSent = (page: string): boolean => page === 'live' || page === 'replay';
+
+/** Each page with its games' parts, and each part that is loaded later. */
+export const visitsOf = (
+  entries: readonly string[],
+  parts: readonly string[],
+): readonly Visit[] => [
+  ...entries.map((entry) => {
+    const page = basename(entry, '.html');
+    const kind = isGameName(page) ? 'play' : isSent(page) ? 'sent' : 'page';
+    const part = partsAtStart[page];
+    const atOnce = part ? parts.filter((id) => id.endsWith(`/${part}.ts`)) : [];
+    return { entries: [entry, ...atOnce], weight: weights[kind] };
+  }),
+  ...parts.map((part) => ({ entries: [part], weight: weights.part })),
+];

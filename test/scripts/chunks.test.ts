@@ -1,0 +1,103 @@
+/** The files that modules of the client share, on random import graphs. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mergeChunks, type Imports, type Visit } from '../../scripts/vite/chunks.ts';
+
+const modules = Array.from({ length: 30 }, (_, at) => `m${at}`);
+
+/** Modules import only those after them, so there are no circles. */
+const imports: fc.Arbitrary<Imports> = fc
+  .array(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }), {
+    minLength: modules.length,
+    maxLength: modules.length,
+  })
+  .map(
+    (lists) =>
+      new Map(
+        lists.map((steps, at) => [`m${at}`, steps.flatMap((step) => modules[at + step] ?? [])]),
+      ),
+  );
+
+const visits: fc.Arbitrary<readonly Visit[]> = fc.array(
+  fc.record({
+    entries: fc.subarray(modules, { minLength: 1, maxLength: 3 }),
+    weight: fc.constantFrom(0.3, 1, 5),
+  }),
+  { minLength: 1, maxLength: 16 },
+);
+/** Bytes around what a request is worth, so that some merge and some don't. */
+const sizes = fc.tuple(...modules.map(() => fc.nat(3_000)));
+
+const loadedBy = ({ entries }: Visit, graph: Imports): ReadonlySet<string> => {
+  const found = new Set(entries);
+  for (const id of found) for (const next of graph.get(id) ?? []) found.add(next);
+  return found;
+};
+
+const cases = fc.tuple(imports, visits, sizes);
+
+test('every module that two visits load is in one file, and no other is in any', () => {
+  fc.assert(
+    fc.property(cases, ([graph, all, bytes]) => {
+      const files = mergeChunks(all, graph, (id) => bytes[modules.indexOf(id)] ?? 0);
+      const shared = modules.filter(
+        (id) => all.filter((visit) => loadedBy(visit, graph).has(id)).length > 1,
+      );
+      expect(files.flat().toSorted()).toEqual(shared.toSorted());
+    }),
+  );
+});
+
+test('no files import each other in a circle', () => {
+  fc.assert(
+    fc.property(cases, ([graph, all, bytes]) => {
+      const files = mergeChunks(all, graph, (id) => bytes[modules.indexOf(id)] ?? 0);
+      const fileOf = new Map(files.flatMap((file, at) => file.map((id) => [id, at] as const)));
+      const importsOf = (at: number): number[] =>
+        (files[at] ?? [])
+          .flatMap((id) => graph.get(id) ?? [])
+          .flatMap((id) => fileOf.get(id) ?? [])
+          .filter((other) => other !== at);
+      for (const at of files.keys()) {
+        const reached = new Set(importsOf(at));
+        for (const other of reached) for (const next of importsOf(other)) reached.add(next);
+        expect(reached).not.toContain(at);
+      }
+    }),
+  );
+});
+
+test('small modules that are mostly loaded together are one file, and a large one of few visits is another', () => {
+  const graph: Imports = new Map([
+    ['a', ['small', 'tiny']],
+    ['b', ['small', 'tiny', 'large']],
+    ['c', ['small', 'large']],
+  ]);
+  const bytes: Readonly<Record<string, number>> = { small: 100, tiny: 50, large: 20_000 };
+  const all = ['a', 'b', 'c'].map((entry) => ({ entries: [entry], weight: 1 }));
+  expect(mergeChunks(all, graph, (id) => bytes[id] ?? 0)).toEqual([['small', 'tiny'], ['large']]);
+});
+
+test('two small modules stay apart if the large one between them would import both ways', () => {
+  const graph: Imports = new Map([
+    ['entry', ['last']],
+    ['first', ['large']],
+    ['large', ['last']],
+  ]);
+  const bytes: Readonly<Record<string, number>> = {
+    entry: 500,
+    first: 500,
+    large: 20_000,
+    last: 500,
+  };
+  const all = [
+    { entries: ['entry'], weight: 1 },
+    { entries: ['large'], weight: 5 },
+    { entries: ['entry', 'first'], weight: 5 },
+    { entries: ['entry', 'first', 'large'], weight: 5 },
+  ];
+  const files = mergeChunks(all, graph, (id) => bytes[id] ?? 0);
+  const fileOf = (id: string): number => files.findIndex((file) => file.includes(id));
+  expect(fileOf('large')).not.toBe(fileOf('last'));
+  expect(fileOf('first')).not.toBe(fileOf('last'));
+});
