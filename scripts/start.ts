@@ -1,6 +1,7 @@
 /** `npm start`: builds, migrates, serves and prints the address. Leaves no process behind. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join, resolve } from 'node:path';
-import { build } from './build.ts';
 import { startLocalServer, type LocalServer } from './local-server.ts';
 import { root } from './paths.ts';
 import { readMasterKey, readOtherSecrets } from './secrets.ts';
@@ -52,12 +53,27 @@ const stopWithNpm = (stop: () => void): void => {
   watch.unref();
 };
 
+/** Builds in a process of its own, because its tools hold hundreds of megabytes that a server has no use for. */
+const buildApart = async (): Promise<void> => {
+  const script = join(root, 'scripts/build.ts');
+  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
+  process.once('exit', () => child.kill());
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error('The build has failed.');
+};
+
 const start = async (): Promise<void> => {
   const { PORT, HOST, STATE_DIR, TIME_OFFSET } = process.env;
   const masterKey = readMasterKey(process.env);
   const port = readPort(PORT);
-  await build();
-  const server = await startLocalServer({
+  let server: LocalServer | undefined;
+  const stop = (): void => {
+    void Promise.resolve(server?.stop()).then(() => process.exit(0));
+  };
+  stopWithNpm(stop);
+  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
+  await buildApart();
+  server = await startLocalServer({
     port,
     host: HOST || 'localhost',
     stateDir: STATE_DIR ? resolve(STATE_DIR) : join(root, '.wrangler/state'),
@@ -67,11 +83,6 @@ const start = async (): Promise<void> => {
   });
   runSchedule(server);
   console.log(`Evenroll is on ${server.url.replace('127.0.0.1', 'localhost')}`);
-  const stop = (): void => {
-    void server.stop().then(() => process.exit(0));
-  };
-  stopWithNpm(stop);
-  for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.once(event, stop);
 };
 
 try {
