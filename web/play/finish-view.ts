@@ -261,7 +261,6 @@ export class FinishView extends LightElement {
             .text=${shareText(shared, replayLink(play, location.origin))}
             .words=${shareSentence(shared)}
             .link=${replayLink(play, location.origin)}
-            .card=${`/r/${play.id}.png`}
             .picture=${`/og/${play.id}.png`}
           ></share-sheet>
         </div>

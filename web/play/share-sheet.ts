@@ -14,14 +14,12 @@ const isMarks = (line: string): boolean => /^[=≈−×](?: [=≈−×])*$/.test
  * @property words - the same as one sentence
  * @property link - added after the sentence when it is copied
  * @property picture - address of the picture of the result, which shows no dice; empty if there is none
- * @property card - address of the picture of the finished card; empty if there is none
  */
 @customElement('share-sheet')
 export class ShareSheet extends LightElement {
   @property() text = '';
   @property() words = '';
   @property() link = '';
-  @property() card = '';
   @property() picture = '';
   readonly #said = new Said(this);
 
@@ -68,22 +66,22 @@ export class ShareSheet extends LightElement {
 
   async #sharePicture(): Promise<void> {
     if (!(await sharePicture(this.picture, this.text)))
-      this.#said.say('That didn’t work. Save the card and share it by hand.');
+      this.#said.say('That didn’t work. Save it and share it by hand.');
   }
 
   #picture(): TemplateResult | typeof nothing {
-    if (this.card === '') return nothing;
+    if (this.picture === '') return nothing;
     return html`${
-        this.picture !== '' && canSharePictures()
+        canSharePictures()
           ? button('key second', 'Share the picture', () => this.#sharePicture())
           : nothing
       }<a
         class="key second"
-        href=${this.card}
-        download="evenroll-card.png"
+        href=${this.picture}
+        download="evenroll.png"
         aria-describedby="share-words"
-        @click=${() => this.#said.say('Card saved.')}
-        >Save the card</a
+        @click=${() => this.#said.say('Picture saved.')}
+        >Save the picture</a
       >`;
   }
 

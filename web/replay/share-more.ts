@@ -7,7 +7,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
- * A finished game in other forms: embed code, picture, card, score sheet and data.
+ * A finished game in other forms: embed code, picture, score sheet and data.
  *
  * @property played - the game's id
  * @property words - the title of the embedded frame
@@ -31,20 +31,10 @@ export class ShareMore extends LightElement {
       <p class="note">
         Shows the replay on your own page. Until the day is over, it shows only the result.
       </p>
-      <p class="note" id="card-words">
-        The card shows this game with every turn. The score sheet says it in words.
-      </p>
       <p class="keys">
         ${button('key second', 'Copy the embed code', () => this.#copy(code))}
         <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
           >Picture</a
-        >
-        <a
-          class="quiet"
-          href="${replay}.png"
-          download="evenroll-${this.played}-card.png"
-          aria-describedby="card-words"
-          >Download the card</a
         >
         <a class="quiet" href="${replay}.txt">Score sheet</a>
         <a class="quiet" href="${replay}.json">Download the moves (JSON)</a>

@@ -42,7 +42,3 @@ export const setText = (
   });
   return { letters, width: x - spacing };
 };
-
-/** The width of a text in pixels. */
-export const textWidth = ({ unitsPerEm, letters }: Outlines, text: string, type: Type): number =>
-  (setText(letters[type.weight], text).width * type.size) / unitsPerEm;

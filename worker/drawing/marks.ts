@@ -22,7 +22,7 @@ const markInks: Readonly<Record<Mark, Ink>> = {
 };
 
 /** A mark's sign in a square of `size` pixels. */
-export const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] =>
+const signAt = (mark: Mark, x: number, y: number, size: number): Shape[] =>
   markPaths[mark].map((path) => ({
     kind: 'line',
     x,

@@ -26,7 +26,7 @@ const wordPath = pathOf(
 
 /** Pages whose addresses end in an id. */
 const idPath = pathOf(
-  String.raw`/r/${playIdPattern}(?:\.(?:json|txt|png))?`,
+  String.raw`/r/${playIdPattern}(?:\.(?:json|txt))?`,
   `/embed/${playIdPattern}`,
   `/(?:p|club|join|t|fairness/c)/${idPattern}`,
   `/c/${idPattern}(?:${about})?`,

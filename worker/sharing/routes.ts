@@ -8,7 +8,7 @@ import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { page } from '../assets/page.ts';
-import { pictureOf, sheetPictureOf, sitePicture } from './picture/pictures.ts';
+import { pictureOf, sitePicture } from './pictures.ts';
 import { ProblemError } from '../http/problems.ts';
 import {
   findShared,
@@ -74,18 +74,6 @@ const replayText: Answer = async (c, id) => {
   return c.text(sheet, 200, headersOf(scope, found));
 };
 
-const replayPicture: Answer = async (c, id) => {
-  const scope = c.get('scope');
-  const found = await requireOpen(scope, id);
-  const file = await sheetPictureOf(scope, found);
-  return c.newResponse(file.body, {
-    headers: {
-      ...Object.fromEntries(file.headers),
-      ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
-    },
-  });
-};
-
 const picture = async (scope: Scope, id: string): Promise<Response> =>
   id === 'evenroll' ? sitePicture(scope) : pictureOf(scope, await requireShared(scope, id));
 
@@ -103,7 +91,6 @@ const forms: Readonly<Record<string, Answer>> = {
   '': replayPage,
   '.json': replayJson,
   '.txt': replayText,
-  '.png': replayPicture,
 };
 
 const nameShape = /^([^.]*)(.*)$/;

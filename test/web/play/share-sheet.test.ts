@@ -27,13 +27,13 @@ describe('the share sheet', () => {
     await expectAccessible(element);
   });
 
-  test('offers the picture of the card if there is one, described by the words', async () => {
+  test('offers the picture if there is one, described by the words', async () => {
     expect(all(await sheet(), 'a')).toEqual([]);
     const element = await mount(
-      html`<share-sheet .words=${'260 points.'} .card=${'/r/1.png'}></share-sheet>`,
+      html`<share-sheet .words=${'260 points.'} .picture=${'/og/1.png'}></share-sheet>`,
     );
     const link = one(element, 'a');
-    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/r/1.png', 'Save the card']);
+    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/og/1.png', 'Save the picture']);
     expect(link.hasAttribute('download')).toBe(true);
     const words = one(element, `#${link.getAttribute('aria-describedby')}`);
     expect(textOf(words)).toBe('As words: 260 points.');

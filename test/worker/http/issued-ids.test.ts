@@ -99,7 +99,6 @@ describe('a made-up id', () => {
     ['GET', '/r/ID'],
     ['GET', '/r/ID.json'],
     ['GET', '/r/ID.txt'],
-    ['GET', '/r/ID.png'],
     ['GET', '/embed/ID'],
     ['GET', '/og/ID.png'],
     ['GET', '/p/ID'],

@@ -91,7 +91,7 @@ const asks: readonly (readonly [
       const id = newPlayId();
       for (const path of [`/api/replays/${id}`, `/api/replays/${id}/review`, `/og/${id}.png`])
         expect((await visitor.get(path)).status).toBe(404);
-      for (const form of ['', '.json', '.txt', '.png'])
+      for (const form of ['', '.json', '.txt'])
         expect((await visitor.get(`/r/${id}${form}`)).status).toBe(404);
       expect((await visitor.get(`/embed/${id}`)).status).toBe(404);
     },

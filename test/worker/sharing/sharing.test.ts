@@ -8,7 +8,7 @@ import type { Play } from '../../../api/schemas/plays.ts';
 import { termsOf } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
-import { resultPicture } from '../../../worker/sharing/picture/card.ts';
+import { resultPicture } from '../../../worker/sharing/picture.ts';
 import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/assets/preview.ts';

@@ -1,8 +1,7 @@
 import type { WorkerGame } from '../game.ts';
-import { cardPicture } from './picture.ts';
 import { cardRows, type CardSheet } from './score-sheet.ts';
 
 /** The server's part of a game with a card. */
 export const cardOnServer = <Rules, Box extends string>(
   sheet: CardSheet<Rules, Box>,
-): WorkerGame => ({ rows: cardRows(sheet), card: cardPicture(sheet) });
+): WorkerGame => ({ rows: cardRows(sheet) });

@@ -2,16 +2,16 @@
  * The content and the layout of a result's picture. It is drawn from shareable data only, which
  * contains neither dice nor a name.
  */
-import type { SharedResult } from '../../replays/shared-result.ts';
-import { challengeNameOf } from '../words.ts';
-import type { Figure } from '../../../api/game.ts';
-import { apiGames } from '../../../api/games.ts';
-import { accountOf } from '../../../api/format/account.ts';
-import { challengeWords, firstWords, unrankedWords } from '../../../api/format/results.ts';
-import { formatCount, formatOrdinal, formatWholePercent } from '../../../api/format/numbers.ts';
-import { pictureHeight, pictureWidth } from '../../assets/preview.ts';
-import { setText, type Outlines } from '../../drawing/letters.ts';
-import { markShapes } from '../../drawing/marks.ts';
+import type { SharedResult } from '../replays/shared-result.ts';
+import { challengeNameOf } from './words.ts';
+import type { Figure } from '../../api/game.ts';
+import { apiGames } from '../../api/games.ts';
+import { accountOf } from '../../api/format/account.ts';
+import { challengeWords, firstWords, unrankedWords } from '../../api/format/results.ts';
+import { formatCount, formatOrdinal, formatWholePercent } from '../../api/format/numbers.ts';
+import { pictureHeight, pictureWidth } from '../assets/preview.ts';
+import { setText, type Outlines } from '../drawing/letters.ts';
+import { markShapes } from '../drawing/marks.ts';
 import {
   logo,
   margin,
@@ -21,7 +21,7 @@ import {
   type Drawing,
   type Shape,
   type Text,
-} from '../../drawing/shapes.ts';
+} from '../drawing/shapes.ts';
 
 const head = (shared: SharedResult): Shape[] => [
   rect(0, 0, pictureWidth, 20, 'print'),
@@ -46,8 +46,7 @@ const overWord = { size: 250, middle: 272 };
 const wordLine = 434;
 
 /** The one huge figure, and what it counts. */
-export const figureOf = (shared: SharedResult): Figure =>
-  apiGames[shared.game].words.figure(shared);
+const figureOf = (shared: SharedResult): Figure => apiGames[shared.game].words.figure(shared);
 
 /** The figure, as large as it fits, and where it ends. */
 const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; end: number } => {
