@@ -44,9 +44,17 @@ export const offlineList: Plugin = {
         file.type === 'chunk' ? file.code : String(file.source),
       ]),
     );
+    // A page that is written in several files has an address for each: `/rules/official` of rules-official.html.
+    const filesOf = (name: string): string[] =>
+      [...texts.keys()].filter((file) => file === `${name}.html` || file.startsWith(`${name}-`));
     const list = pages
       .filter(({ isOffline }) => isOffline)
-      .map(({ address = '', name }) => [address, namedIn(`${name}.html`, texts)]);
+      .flatMap(({ address = '', name }) =>
+        filesOf(name).map((file) => [
+          address + file.slice(name.length).replace('.html', '').replace('-', '/'),
+          namedIn(file, texts),
+        ]),
+      );
     const source = JSON.stringify(Object.fromEntries(list));
     this.emitFile({ type: 'asset', fileName: 'offline.json', source });
   },

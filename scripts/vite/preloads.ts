@@ -54,7 +54,7 @@ export const preloadParts: Plugin = {
 };
 
 /** Play pages are opened most, and live tables and replays by people who are sent a link. Parts that are loaded later keep nobody waiting. */
-const weights = { play: 5, sent: 2, page: 1, part: 0.3 };
+const weights = { play: 5, sent: 4, page: 1, part: 0.3 };
 const isSent = (page: string): boolean => page === 'live' || page === 'replay';
 
 /** Each page with its games' parts, and each part that is loaded later. */

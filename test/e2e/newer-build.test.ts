@@ -34,8 +34,8 @@ const outdated = async (name: string, builds: number) => {
   return { page, loads, missed };
 };
 
-/** Its rule sheets are late parts. */
-const openRules = (page: Page) => page.goto(`${server.url}/rules/official`);
+/** Its tool is a late part. */
+const openRules = (page: Page) => page.goto(`${server.url}/rules`);
 
 test('a page whose part is gone is loaded again, and then has it', async () => {
   const { page, loads, missed } = await outdated('rules', 1);
@@ -82,7 +82,7 @@ test('a page that is being left is not loaded again when its parts are cancelled
     return first.has(script) ? route.continue() : void late.push(route);
   });
   await page.route('**/how', (route) => left.resolve(route));
-  await page.goto(`${server.url}/rules/official`, { waitUntil: 'commit' });
+  await page.goto(`${server.url}/rules`, { waitUntil: 'commit' });
   await expect.poll(() => late.length).toBeGreaterThan(0);
   const failed = page.evaluate(
     () => new Promise((resolve) => addEventListener('vite:preloadError', resolve)),

@@ -41,6 +41,8 @@ test('home offers practice, a table and one’s own games, and any other page le
   await page.getByText('Several people, one device.').waitFor();
   await page.goto(`${server.url}/how`);
   await page.getByText('Yahtzee in 30 seconds').waitFor();
+  await page.goto(`${server.url}/rules/forced`);
+  await page.getByRole('heading', { name: 'Yatzy, forced rules' }).waitFor();
   await context.close();
 });
 

@@ -49,14 +49,6 @@ export interface HomeCard {
   };
 }
 
-/** The game's rules. */
-export interface RulesPages {
-  /** The page of one rule set. */
-  sheet(rules: string): TemplateResult;
-  /** Compares the rule sets. Omitted by games with a single one. */
-  readonly comparison?: TemplateResult;
-}
-
 export interface WebGame {
   readonly presenter: GamePresenter;
   /** What is special about each of its rule sets, in one line, wherever it can be chosen. */
@@ -71,7 +63,8 @@ export interface WebGame {
   help(): Promise<unknown>;
   /** For pages that review a finished game. */
   review(): Promise<GameReview>;
-  rules(): Promise<RulesPages>;
+  /** The element on the page of the rules that needs a script, and what defines it. */
+  readonly rulesTool?: { readonly element: string; readonly define: () => Promise<unknown> };
   /** For statistics pages. */
   statistics(): Promise<GameStatistics>;
 }

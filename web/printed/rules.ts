@@ -1,30 +1,21 @@
-/**
- * The rules that the build writes into `/rules` and into a file for each rule set, for viewers
- * without scripts.
- */
-import type { TemplateResult } from 'lit';
+/** The rules, which the build writes into `/rules` and into a file for each rule set. */
+import { html, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
-import type { RulesPages, WebGame } from '../game/game.ts';
+import type { WebGame } from '../game/game.ts';
 import { yahtzeeLines } from '../games/yahtzee/rules-lines.ts';
 import { yardkleLines } from '../games/yardkle/rules-lines.ts';
 import { yatzyLines } from '../games/yatzy/rules-lines.ts';
-import { ruleDifferences } from '../games/yahtzee/rule-table.ts';
-import { sheet as yahtzeeSheet } from '../games/yahtzee/sheet.ts';
+import { yahtzeeRules } from '../games/yahtzee/rules-sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
 import { yatzyRules } from '../games/yatzy/rules-sheet.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
-import { rulesOverview } from '../rules/overview.ts';
+import { rulesOverview, type RulesPages } from '../rules/overview.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { markupOf } from './markup.ts';
 
-/** Of each game, what needs no script: Yahtzee’s own comparison also has a roll to try. */
 const printed: Readonly<Record<GameName, Pick<WebGame, 'rulesLines'> & RulesPages>> = {
-  yahtzee: {
-    rulesLines: yahtzeeLines,
-    sheet: yahtzeeSheet,
-    comparison: ruleDifferences,
-  },
+  yahtzee: { rulesLines: yahtzeeLines, ...yahtzeeRules },
   yardkle: { rulesLines: yardkleLines, ...yardkleRules },
   yatzy: { rulesLines: yatzyLines, ...yatzyRules },
 };
@@ -32,10 +23,14 @@ const printed: Readonly<Record<GameName, Pick<WebGame, 'rulesLines'> & RulesPage
 const marker = '<!-- rules -->';
 
 const withRules = (page: string, rules: TemplateResult): string =>
-  page.replace(
-    marker,
-    () =>
-      `<noscript>${markupOf(rules)}<footer class="foot">${markupOf(footerLinks)}</footer></noscript>`,
+  page.replace(marker, () =>
+    markupOf(
+      html`${rules}
+        <footer class="foot">
+          <p>Evenroll is not affiliated with the owners of the games’ names.</p>
+          ${footerLinks}
+        </footer>`,
+    ),
   );
 
 /**

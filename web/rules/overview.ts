@@ -1,7 +1,4 @@
-/**
- * The list of all rule sets, for the page and for the build, which prints it for viewers without
- * scripts.
- */
+/** What a game has for the pages of the rules, and the list of all rule sets. */
 import { html, type TemplateResult } from 'lit';
 import {
   dailyRules,
@@ -11,6 +8,14 @@ import {
   type RulesName,
 } from '../../engine/games.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
+
+/** A game's rules. */
+export interface RulesPages {
+  /** The page of one rule set. */
+  sheet(rules: string): TemplateResult;
+  /** Compares the rule sets. Omitted by games with a single one. */
+  readonly comparison?: TemplateResult;
+}
 
 /**
  * What is played every day first, then the other rule sets in a line each, and how those of each

@@ -52,14 +52,17 @@ const updateCache = async (): Promise<void> => {
   await Promise.all(old.map((path) => store.delete(path)));
 };
 
-/** The cached page for a path. One page serves all paths with the same first segment. */
-const precachedPage = (path: string): string => `/${path.split('/')[1] ?? ''}`;
+/** The cached page for a path: its own, that of all paths with the same first segment, or the start page. */
+const precachedPage = async (path: string): Promise<Response | undefined> =>
+  (await caches.match(path)) ??
+  (await caches.match(`/${path.split('/')[1] ?? ''}`)) ??
+  caches.match(startPage);
 
 const serverFirst = async (event: FetchEvent, path: string): Promise<Response> => {
   try {
     return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
   } catch (failure) {
-    const cached = (await caches.match(precachedPage(path))) ?? (await caches.match(startPage));
+    const cached = await precachedPage(path);
     if (cached) return cached;
     throw failure;
   }

@@ -12,6 +12,9 @@ export const yahtzeeOnPages: WebGame = {
   finish: async () => (await import('./finish.ts')).yahtzeeFinish,
   help: () => import('./box-table.ts'),
   review: async () => (await import('./review.ts')).yahtzeeReview,
-  rules: async () => (await import('./rules-sheet.ts')).yahtzeeRules,
+  rulesTool: {
+    element: 'roll-tool',
+    define: () => import('./roll-tool.ts'),
+  },
   statistics: async () => (await import('./statistics.ts')).yahtzeeStatistics,
 };

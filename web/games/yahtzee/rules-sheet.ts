@@ -1,7 +1,6 @@
 /** The rules pages of Yahtzee. */
 import { html } from 'lit';
-import type { RulesPages } from '../../game/game.ts';
-import './roll-tool.ts';
+import type { RulesPages } from '../../rules/overview.ts';
 import { ruleDifferences } from './rule-table.ts';
 import { sheet } from './sheet.ts';
 

@@ -12,6 +12,5 @@ export const yardkleOnPages: WebGame = {
   finish: async () => (await import('./finish.ts')).yardkleFinish,
   help: () => import('./combination-table.ts'),
   review: async () => (await import('./review.ts')).yardkleReview,
-  rules: async () => (await import('./rules-sheet.ts')).yardkleRules,
   statistics: async () => (await import('./statistics.ts')).yardkleStatistics,
 };

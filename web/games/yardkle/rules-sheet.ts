@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import type { RulesPages } from '../../game/game.ts';
+import type { RulesPages } from '../../rules/overview.ts';
 import { combinationScores } from './combination-scores.ts';
 
 const { name, target, entry, turnsMax } = soloRules;

@@ -12,6 +12,5 @@ export const yatzyOnPages: WebGame = {
   finish: async () => (await import('./finish.ts')).yatzyFinish,
   help: () => import('./box-table.ts'),
   review: async () => (await import('./review.ts')).yatzyReview,
-  rules: async () => (await import('./rules-sheet.ts')).yatzyRules,
   statistics: async () => (await import('./statistics.ts')).yatzyStatistics,
 };

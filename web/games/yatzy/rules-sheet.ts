@@ -1,7 +1,7 @@
 /** The rules pages of Yatzy. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { isRuleSetName, ruleSetNames, ruleSets, upperBonus } from '../../../engine/yatzy/rules.ts';
-import type { RulesPages } from '../../game/game.ts';
+import type { RulesPages } from '../../rules/overview.ts';
 import { boxScores } from './box-scores.ts';
 import { differences, yatzyNameWords } from './differences.ts';
 
