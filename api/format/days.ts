@@ -4,12 +4,13 @@ import { dayAt, startOfDay } from '../days.ts';
 const inUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
 const dayFormat = inUtc({ day: 'numeric', month: 'long' });
-const shortFormat = inUtc({ day: 'numeric', month: 'short' });
+const longFormat = inUtc({ day: 'numeric', month: 'long', year: 'numeric' });
+const shortFormat = inUtc({ day: 'numeric', month: 'short', year: 'numeric' });
+const briefFormat = inUtc({ day: 'numeric', month: 'short' });
 const weekdayFormat = inUtc({ weekday: 'long' });
+const briefWeekdayFormat = inUtc({ weekday: 'short' });
 const timeFormat = inUtc({ hour: '2-digit', minute: '2-digit' });
 const monthFormat = inUtc({ month: 'long', year: 'numeric' });
-
-const yearOf = (date: string): string => date.slice(0, 4);
 
 /** `20 November` */
 export const formatDate = (date: string): string => dayFormat.format(startOfDay(date));
@@ -17,15 +18,14 @@ export const formatDate = (date: string): string => dayFormat.format(startOfDay(
 export const formatWeekday = (date: string): string => weekdayFormat.format(startOfDay(date));
 /** `Friday 20 November 2026` */
 export const formatFullDate = (date: string): string =>
-  `${formatWeekday(date)} ${formatDate(date)} ${yearOf(date)}`;
+  `${formatWeekday(date)} ${formatLongDate(date)}`;
 /** `20 November 2026` */
-export const formatLongDate = (date: string): string => `${formatDate(date)} ${yearOf(date)}`;
+export const formatLongDate = (date: string): string => longFormat.format(startOfDay(date));
 /** `20 Nov 2026` */
-export const formatShortDate = (date: string): string =>
-  `${shortFormat.format(startOfDay(date))} ${yearOf(date)}`;
+export const formatShortDate = (date: string): string => shortFormat.format(startOfDay(date));
 /** `Fri 20 Nov` */
 export const formatBriefDate = (date: string): string =>
-  `${formatWeekday(date).slice(0, 3)} ${shortFormat.format(startOfDay(date))}`;
+  `${briefWeekdayFormat.format(startOfDay(date))} ${briefFormat.format(startOfDay(date))}`;
 
 /** `13:30` */
 const formatTime = (instant: string | number): string => timeFormat.format(new Date(instant));

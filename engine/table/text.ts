@@ -4,6 +4,7 @@
  */
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
+import { variantTitle } from '../variant-title.ts';
 import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
 import type { OpenTable } from './open.ts';
@@ -70,12 +71,8 @@ const settlementLines = (now: GameTable, names: readonly string[]): readonly str
  */
 export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
-  const title =
-    file.game === file.rules
-      ? variant.gameTitle
-      : `${variant.gameTitle}, ${variant.title.toLowerCase()} rules`;
   const head = [
-    `Evenroll: ${title}, pass and play, unranked`,
+    `Evenroll: ${variantTitle(variant)}, pass and play, unranked`,
     file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
     ...names.map((name, card) => `${card + 1} ${name}`),
     '',
