@@ -10,15 +10,7 @@
 export const plural =
   (count: number) =>
   (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string => {
-    const bar = parts.findIndex((part) => part.includes('|'));
-    const [end = '', start = ''] = parts[bar]?.split('|') ?? [];
-    return count === 1
-      ? String.raw({ raw: [...parts.slice(0, bar), end] }, ...values)
-      : String.raw({ raw: [start, ...parts.slice(bar + 1)] }, ...values.slice(bar));
+    // Values may contain `|`.
+    const raw = parts.map((part) => part.replace('|', '\0'));
+    return String.raw({ raw }, ...values).split('\0')[count === 1 ? 0 : 1] ?? '';
   };
-
-const properName = /^(?:Yahtzee|Yatzy|Yardkle)\b/;
-
-/** A name inside a sentence: in small letters, unless it is a game’s. */
-export const inText = (name: string): string =>
-  properName.test(name) ? name : name.charAt(0).toLowerCase() + name.slice(1);

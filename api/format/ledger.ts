@@ -45,29 +45,26 @@ export const markWords: Readonly<Record<Mark, string>> = {
   miss: 'miss',
 };
 
-type CountWords = Readonly<Record<Mark, (count: number) => string>>;
-
-/** The first says what is counted. */
-const firstMarkWords: CountWords = {
-  best: (count) => plural(count)`1 turn best|${count} turns best`,
-  close: (count) => plural(count)`1 turn close|${count} turns close`,
-  slip: (count) => plural(count)`1 turn with a slip|${count} turns with a slip`,
-  miss: (count) => plural(count)`1 turn with a miss|${count} turns with a miss`,
-};
-
-const furtherMarkWords: CountWords = {
-  best: (count) => `${count} best`,
-  close: (count) => `${count} close`,
-  slip: (count) => `${count} with a slip`,
-  miss: (count) => `${count} with a miss`,
-};
-
 /**
- * How many turns have a mark. Slips and misses are of turns as well: a turn with two mistakes has
- * one mark.
+ * How many turns have a mark. The first says what is counted. Slips and misses are of turns as
+ * well: a turn with two mistakes has one mark.
  */
-export const countedMark = (mark: Mark, count: number, isFirst: boolean): string =>
-  (isFirst ? firstMarkWords : furtherMarkWords)[mark](count);
+export const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
+  switch (mark) {
+    case 'best':
+      return isFirst ? plural(count)`1 turn best|${count} turns best` : `${count} best`;
+    case 'close':
+      return isFirst ? plural(count)`1 turn close|${count} turns close` : `${count} close`;
+    case 'slip':
+      return isFirst
+        ? plural(count)`1 turn with a slip|${count} turns with a slip`
+        : `${count} with a slip`;
+    case 'miss':
+      return isFirst
+        ? plural(count)`1 turn with a miss|${count} turns with a miss`
+        : `${count} with a miss`;
+  }
+};
 
 /** `7 turns best, 2 close, 3 with a slip, 1 with a miss` */
 export const marksInWords = (turns: readonly Mark[]): string =>

@@ -85,11 +85,10 @@ const inList: PlaceWords = {
   ahead: (rank, players, share) => `${rank} of ${players}, level with or ahead of ${share}`,
 };
 
-const asSentence: PlaceWords = {
-  only: 'First to finish.',
-  last: (players) => `Last of ${players}.`,
-  rank: (rank, players) => `${rank} of ${players}.`,
-  ahead: (rank, players, share) => `${rank} of ${players}, level with or ahead of ${share}.`,
+const atStart: PlaceWords = {
+  ...inList,
+  only: 'First to finish',
+  last: (players) => `Last of ${players}`,
 };
 
 const toYou: PlaceWords = {
@@ -164,12 +163,12 @@ const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
 
 /** Shown instead of the place of an unranked result. */
 export const unrankedWords = 'played later, unranked';
-const unrankedSentence = 'Played later, unranked.';
+const unrankedAtStart = 'Played later, unranked';
 
 /** The rank and a reason to follow the link: `24th of 43. Can you beat it?` */
 const dareWords = ({ ranked, rank }: SharedGame): string => {
-  if (!ranked) return `${unrankedSentence} ${dare}`;
-  return rank === null ? dare : `${placeIn(asSentence, rank, true)} ${dare}`;
+  if (!ranked) return `${unrankedAtStart}. ${dare}`;
+  return rank === null ? dare : `${placeIn(atStart, rank, true)}. ${dare}`;
 };
 
 /** The text to share: the result, the marks, a reason to follow the link, and the link. */
@@ -203,8 +202,8 @@ const factsOf = ({ graded, unit }: SharedGame): readonly string[] =>
   graded ? [`${marksInWords(graded.marks)}.`, accountFact(graded.ledger, unit)] : [];
 
 const standingSentence = ({ ranked, rank }: SharedGame): readonly string[] => {
-  if (!ranked) return [unrankedSentence];
-  return rank === null ? [] : [placeIn(asSentence, rank)];
+  if (!ranked) return [`${unrankedAtStart}.`];
+  return rank === null ? [] : [`${placeIn(atStart, rank)}.`];
 };
 
 /** Starts with the result: `260 · Yahtzee, 20 November 2026`. */

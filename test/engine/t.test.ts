@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { inText, plural } from '../../engine/t.ts';
+import { inText } from '../../engine/in-text.ts';
+import { plural } from '../../engine/t.ts';
 import { variantOfRules } from '../../engine/games.ts';
-import { variantTitle } from '../../engine/variant-title.ts';
+import { variantTitle } from '../../engine/variant.ts';
 
 describe('a sentence with a count', () => {
   test.each([

@@ -1,7 +1,7 @@
 /** What can be played offline: games that need no server, and practice games already begun. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
-import { variantTitle } from '../../engine/variant-title.ts';
+import { variantTitle } from '../../engine/variant.ts';
 import { waitingBanner } from '../ui/banners.ts';
 import { captionedTable } from '../ui/captioned-table.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';

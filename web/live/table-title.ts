@@ -1,5 +1,5 @@
 import { variantOfRules } from '../../engine/games.ts';
-import { variantTitle } from '../../engine/variant-title.ts';
+import { variantTitle } from '../../engine/variant.ts';
 import type { Table } from './api.ts';
 
 /** `Yahtzee, official rules` */
