@@ -1,5 +1,5 @@
-/** Formats days and moments in UTC. Days are `YYYY-MM-DD`, as in the API. */
-import { dayAt, startOfDay } from '../days.ts';
+/** Formats days in UTC. Days are `YYYY-MM-DD`, as in the API. */
+import { startOfDay } from '../days.ts';
 
 const dayFormat = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {
   const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
@@ -26,9 +26,3 @@ export const formatBriefDate = (date: string): string => `${briefWeekday(date)} 
 const formatFirstOf = dayFormat({ month: 'long', year: 'numeric' });
 /** `November 2026` */
 export const formatMonth = (month: string): string => formatFirstOf(`${month}-01`);
-
-/** `28 November 2026 at 14:00 UTC` */
-export const formatMoment = (moment: number): string => {
-  const time = new Date(moment).toISOString().slice('yyyy-mm-ddT'.length, 'yyyy-mm-ddThh:mm'.length);
-  return `${formatLongDate(dayAt(moment))} at ${time} UTC`;
-};

@@ -54,10 +54,10 @@ const rowsOf = ({ first, now }: NonNullable<OpenTable['play']>, log: string) => 
 
 /** Tells who has won, or that nobody has yet. */
 const verdict = (now: GameTable, names: readonly string[]): string => {
-  const winners = winnersAt(now).map((card) => entryAt(names, card));
-  if (winners.length === 0)
+  const [winner, ...others] = winnersAt(now).map((card) => entryAt(names, card));
+  if (winner === undefined)
     return lastTurnAt(now) ? 'The last turn is being played.' : 'Not over yet.';
-  return winners.length === 1 ? `Won by ${winners[0]}.` : `A tie: ${winners.join(', ')}.`;
+  return others.length === 0 ? `Won by ${winner}.` : `A tie: ${[winner, ...others].join(', ')}.`;
 };
 
 const settlementLines = (now: GameTable, names: readonly string[]): readonly string[] =>

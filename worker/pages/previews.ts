@@ -2,7 +2,7 @@
  * The previews of pages about a challenge, for sites that link to them. They contain no die and
  * nobody's score.
  */
-import { formatMoment } from '../../api/format/days.ts';
+import { formatMoment } from '../../api/format/moment.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { challengeWords, gameWords } from '../../api/format/results.ts';
 import { plural } from '../../engine/t.ts';
