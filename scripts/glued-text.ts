@@ -8,7 +8,19 @@ import ts from 'typescript';
 
 /** Rooms of `web/` in which sentences are still glued. A room that is not listed is checked. */
 const unfinishedRooms: readonly string[] = [
-  ...['board', 'clubs', 'explorer', 'fairness', 'games', 'home', 'identity', 'live', 'play'],
+  ...[
+    'board',
+    'clubs',
+    'explorer',
+    'fairness',
+    'games/card',
+    'games/yahtzee',
+    'games/yatzy',
+    'home',
+    'identity',
+    'live',
+    'play',
+  ],
   ...['practice', 'replay', 'review', 'stage', 'statistics', 'table', 'you'],
 ];
 
@@ -24,6 +36,7 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'engine/in-text.ts': [1, 'the one place that changes names'],
   'web/developers/document.ts': [1, 'a method'],
   'web/developers/requests.ts': [1, 'a command'],
+  'web/games/yardkle/combination-table.ts': [1, 'a face in figures: `Three 2s`'],
   'web/lib/challenge-title.ts': [1, 'the names of rule sets, whose titles come with the rules'],
   'web/lib/keyboard.ts': [1, 'a key'],
   'worker/assets/page.ts': [1, 'an ETag'],
