@@ -1,7 +1,6 @@
 /** Formats a coach's figures and marks. */
-import { marks, type Mark } from '../../engine/coach.ts';
+import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
@@ -44,32 +43,3 @@ export const markWords: Readonly<Record<Mark, string>> = {
   slip: 'slip',
   miss: 'miss',
 };
-
-/**
- * How many turns have a mark. The first says what is counted. Slips and misses are of turns as
- * well: a turn with two mistakes has one mark.
- */
-export const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
-  switch (mark) {
-    case 'best':
-      return isFirst ? plural(count)`1 turn best|${count} turns best` : `${count} best`;
-    case 'close':
-      return isFirst ? plural(count)`1 turn close|${count} turns close` : `${count} close`;
-    case 'slip':
-      return isFirst
-        ? plural(count)`1 turn with a slip|${count} turns with a slip`
-        : `${count} with a slip`;
-    case 'miss':
-      return isFirst
-        ? plural(count)`1 turn with a miss|${count} turns with a miss`
-        : `${count} with a miss`;
-  }
-};
-
-/** `7 turns best, 2 close, 3 with a slip, 1 with a miss` */
-export const marksInWords = (turns: readonly Mark[]): string =>
-  marks
-    .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([mark, count], at) => countedMark(mark, count, at === 0))
-    .join(', ');

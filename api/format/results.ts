@@ -9,8 +9,8 @@ import type { ResultFigures, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
 import { accountFact } from './account.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
-import { marksInWords } from './ledger.ts';
 import { listWithAnd } from './lists.ts';
+import { marksInWords } from './marks.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
 
