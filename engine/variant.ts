@@ -6,6 +6,7 @@ import { dealerOf, type Seed } from './dice.ts';
 import type { Game, SheetLine, TotalsOf } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
+import { inText } from './in-text.ts';
 import type { Deal } from './types.ts';
 
 /** A legal position of a game. */
@@ -102,3 +103,15 @@ export const variantsOf = <Name extends string, Rules extends NamedRules, State,
   table: table.map((rules) => variantOf(game, rules)),
   daily: daily.name,
 });
+
+/**
+ * A game under one of its rule sets: `Yahtzee, official rules`. The rule set is not mentioned if it
+ * has the game's name, as a game's only one has: `Yardkle`.
+ */
+export const variantTitle = ({
+  game,
+  rules,
+  gameTitle,
+  title,
+}: Pick<VariantOf<string, string, unknown>, 'game' | 'rules' | 'gameTitle' | 'title'>): string =>
+  game === rules ? gameTitle : `${gameTitle}, ${inText(title)} rules`;

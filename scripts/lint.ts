@@ -1,11 +1,13 @@
 /**
- * The part of `npm run lint` that oxlint does not know: the import rules, by dependency-cruiser, and
- * the OpenAPI document, by spectral. Prints each violation, and exits with 1 if there is one.
+ * The part of `npm run lint` that oxlint does not know: the import rules, by dependency-cruiser, the
+ * OpenAPI document, by spectral, and glued texts. Prints each violation, and exits with 1 if there
+ * is one.
  */
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { openapiDocument } from '../api/openapi.ts';
+import { gluedTextViolations } from './glued-text.ts';
 import config from './import-rules.ts';
 import { root } from './paths.ts';
 
@@ -59,6 +61,7 @@ if (process.argv[1] === import.meta.filename) {
   const found = [
     ...(await importViolations(root, ['engine', 'api', 'worker', 'web'])),
     ...(await documentViolations(document)),
+    ...gluedTextViolations(root),
   ];
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;

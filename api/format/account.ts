@@ -4,7 +4,8 @@
  */
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { decimalSteps, formatChange, formatFigure, valueOfSteps } from './ledger.ts';
+import { plural } from '../../engine/t.ts';
+import { decimalSteps, formatChange, formatFigure, inUnit, valueOfSteps } from './ledger.ts';
 import { formatCount } from './numbers.ts';
 
 /** A line of an account. `value` is the amount added, as printed. */
@@ -54,10 +55,26 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   };
 };
 
+const figuresOf = (ledger: Ledger, unit: Unit) => {
+  const { lines, result } = accountOf(ledger, unit);
+  const [par, luck, mistakes, missing] = lines.map(({ words }) => words);
+  return { par, luck, mistakes, missing, result: inUnit(result.words, unit) };
+};
+
 /** `par 254.6, luck +17.4, mistakes −12.0 = 260 points` */
 export const accountWords = (ledger: Ledger, unit: Unit): string => {
-  const { lines, result } = accountOf(ledger, unit);
-  return `${lines.map(({ name, words }) => `${name} ${words}`).join(', ')} = ${result.words} ${unit}`;
+  const { par, luck, mistakes, missing, result } = figuresOf(ledger, unit);
+  return missing === undefined
+    ? `par ${par}, luck ${luck}, mistakes ${mistakes} = ${result}`
+    : `par ${par}, luck ${luck}, mistakes ${mistakes}, not played ${missing} = ${result}`;
+};
+
+/** The same as a sentence. */
+export const accountFact = (ledger: Ledger, unit: Unit): string => {
+  const { par, luck, mistakes, missing, result } = figuresOf(ledger, unit);
+  return missing === undefined
+    ? `Par ${par}, luck ${luck}, mistakes ${mistakes} = ${result}.`
+    : `Par ${par}, luck ${luck}, mistakes ${mistakes}, not played ${missing} = ${result}.`;
 };
 
 /** Sentences show one decimal, whatever the unit. */
@@ -66,10 +83,15 @@ const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
 
 const spokenLuck = (luck: number, unit: Unit): string => {
   if (isNothing(luck)) return 'Average luck';
-  const words = spokenWords(luck);
-  const figure = `${words} ${Number(words) === 1 ? unit.slice(0, -1) : unit}`;
-  if (luck < 0) return `Bad luck cost you ${figure}`;
-  return `Good luck ${unit === 'points' ? 'gave' : 'saved'} you ${figure}`;
+  const figure = spokenWords(luck);
+  const count = Number(figure);
+  if (unit === 'points')
+    return luck < 0
+      ? plural(count)`Bad luck cost you ${figure} point|Bad luck cost you ${figure} points`
+      : plural(count)`Good luck gave you ${figure} point|Good luck gave you ${figure} points`;
+  return luck < 0
+    ? plural(count)`Bad luck cost you ${figure} turn|Bad luck cost you ${figure} turns`
+    : plural(count)`Good luck saved you ${figure} turn|Good luck saved you ${figure} turns`;
 };
 
 /** `Good luck gave you 22.0 points; mistakes cost 9.1.` Uses the luck of the printed account. */

@@ -1,4 +1,5 @@
 /** How a club's week is written. */
+import { plural } from '../../engine/t.ts';
 import { dayAfter } from '../days.ts';
 import type { ClubWeek } from '../schemas/clubs.ts';
 import { formatDate, formatLongDate } from './days.ts';
@@ -10,7 +11,7 @@ type Entry = ClubWeek['entries'][number];
 export const formatShare = (points: number): string => `${Math.floor(points / 100)}\u00a0%`;
 
 /** `6 days` */
-export const formatDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
+export const formatDays = (days: number): string => plural(days)`1 day|${days} days`;
 
 /** `23 to 29 November 2026`, `30 November to 6 December 2026` */
 export const formatWeekDays = (monday: string): string => {
@@ -24,10 +25,16 @@ export const formatWeekDays = (monday: string): string => {
 const memberWords = ({ player }: Pick<Entry, 'player'>): string =>
   player?.handle ?? 'a former member';
 
+/** Of a final week nobody gets a rank any more. */
+const rankWords = ({ rank }: Pick<Entry, 'rank'>, isFinal: boolean): string => {
+  if (rank !== null) return formatOrdinal(rank);
+  return isFinal ? 'no rank' : 'no rank yet';
+};
+
 /** `2nd, fond-ivy, 78 %, 6 days`, which also makes sense when read aloud. */
-export const entryWords = (entry: Entry): string =>
+export const entryWords = (entry: Entry, isFinal: boolean): string =>
   [
-    entry.rank === null ? 'no rank yet' : formatOrdinal(entry.rank),
+    rankWords(entry, isFinal),
     memberWords(entry),
     formatShare(entry.points),
     formatDays(entry.days),

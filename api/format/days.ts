@@ -1,37 +1,28 @@
-/** Formats days and moments in UTC. Days are `YYYY-MM-DD`, as in the API. */
-import { dayAt, startOfDay } from '../days.ts';
+/** Formats days in UTC. Days are `YYYY-MM-DD`, as in the API. */
+import { startOfDay } from '../days.ts';
 
-const inUtc = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-const dayFormat = inUtc({ day: 'numeric', month: 'long' });
-const shortFormat = inUtc({ day: 'numeric', month: 'short' });
-const weekdayFormat = inUtc({ weekday: 'long' });
-const timeFormat = inUtc({ hour: '2-digit', minute: '2-digit' });
-const monthFormat = inUtc({ month: 'long', year: 'numeric' });
-
-const yearOf = (date: string): string => date.slice(0, 4);
+const dayFormat = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (date) => format.format(startOfDay(date));
+};
 
 /** `20 November` */
-export const formatDate = (date: string): string => dayFormat.format(startOfDay(date));
+export const formatDate = dayFormat({ day: 'numeric', month: 'long' });
 /** `Friday` */
-export const formatWeekday = (date: string): string => weekdayFormat.format(startOfDay(date));
-/** `Friday 20 November 2026` */
-export const formatFullDate = (date: string): string =>
-  `${formatWeekday(date)} ${formatDate(date)} ${yearOf(date)}`;
+export const formatWeekday = dayFormat({ weekday: 'long' });
 /** `20 November 2026` */
-export const formatLongDate = (date: string): string => `${formatDate(date)} ${yearOf(date)}`;
+export const formatLongDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
 /** `20 Nov 2026` */
-export const formatShortDate = (date: string): string =>
-  `${shortFormat.format(startOfDay(date))} ${yearOf(date)}`;
-/** `Fri 20 Nov` */
-export const formatBriefDate = (date: string): string =>
-  `${formatWeekday(date).slice(0, 3)} ${shortFormat.format(startOfDay(date))}`;
+export const formatShortDate = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
+/** `Friday 20 November 2026`, without the comma that some browsers put after the weekday. */
+export const formatFullDate = (date: string): string =>
+  `${formatWeekday(date)} ${formatLongDate(date)}`;
 
-/** `13:30` */
-const formatTime = (instant: string | number): string => timeFormat.format(new Date(instant));
-/** `28 November 2026 at 14:00 UTC` */
-export const formatMoment = (moment: number): string => {
-  return `${formatLongDate(dayAt(moment))} at ${formatTime(moment)} UTC`;
-};
+const briefWeekday = dayFormat({ weekday: 'short' });
+const briefDay = dayFormat({ day: 'numeric', month: 'short' });
+/** `Fri 20 Nov` */
+export const formatBriefDate = (date: string): string => `${briefWeekday(date)} ${briefDay(date)}`;
+
+const formatFirstOf = dayFormat({ month: 'long', year: 'numeric' });
 /** `November 2026` */
-export const formatMonth = (month: string): string => monthFormat.format(startOfDay(`${month}-01`));
+export const formatMonth = (month: string): string => formatFirstOf(`${month}-01`);

@@ -1,5 +1,5 @@
 /** Formats a coach's figures and marks. */
-import { marks, type Mark } from '../../engine/coach.ts';
+import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
@@ -7,6 +7,10 @@ const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 /** `254.6`, `19.44` */
 export const formatFigure = (value: number, unit: Unit): string =>
   value.toFixed(decimalsOf[unit]).replace('-', '−');
+
+/** `254.6 points` */
+export const inUnit = (figure: string, unit: Unit): string =>
+  unit === 'points' ? `${figure} points` : `${figure} turns`;
 
 /** A figure rounded to the decimals that are shown, so a value shown as 0 is 0. */
 export const rounded = (value: number, unit: Unit): number =>
@@ -31,7 +35,7 @@ export const formatChange = (value: number, unit: Unit): string => {
  * `7.5 points`, `0.89 turns`
  */
 export const costWords = (loss: number, unit: Unit): string =>
-  `${formatFigure(loss, unit)} ${unit}`;
+  inUnit(formatFigure(loss, unit), unit);
 
 export const markWords: Readonly<Record<Mark, string>> = {
   best: 'best',
@@ -39,21 +43,3 @@ export const markWords: Readonly<Record<Mark, string>> = {
   slip: 'slip',
   miss: 'miss',
 };
-
-/**
- * How many turns have a mark. Slips and misses are of turns as well: a turn with two mistakes has
- * one mark.
- */
-export const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
-  const turns = isFirst ? ` ${count === 1 ? 'turn' : 'turns'}` : '';
-  const isKind = mark === 'best' || mark === 'close';
-  return `${count}${turns} ${isKind ? '' : 'with a '}${markWords[mark]}`;
-};
-
-/** `7 turns best, 2 close, 3 with a slip, 1 with a miss` */
-export const marksInWords = (turns: readonly Mark[]): string =>
-  marks
-    .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([mark, count], at) => countedMark(mark, count, at === 0))
-    .join(', ');

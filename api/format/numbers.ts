@@ -1,3 +1,5 @@
+import { plural } from '../../engine/t.ts';
+
 const countFormat = new Intl.NumberFormat('en-GB');
 const percentFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
 const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
@@ -21,14 +23,15 @@ export const formatPercentage = (percent: number): string =>
 export const formatOrdinal = (rank: number): string =>
   `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;
 
-const counted = (count: number, one: string): string =>
-  `${countFormat.format(count)} ${one}${count === 1 ? '' : 's'}`;
 /** `1 player`, `4,812 players` */
-export const formatPlayers = (players: number): string => counted(players, 'player');
+export const formatPlayers = (players: number): string =>
+  plural(players)`1 player|${formatCount(players)} players`;
 /** `1 turn`, `18 turns` */
-export const formatTurns = (turns: number): string => counted(turns, 'turn');
+export const formatTurns = (turns: number): string =>
+  plural(turns)`1 turn|${formatCount(turns)} turns`;
 /** `1 point`, `8,450 points` */
-export const formatPoints = (points: number): string => counted(points, 'point');
+export const formatPoints = (points: number): string =>
+  plural(points)`1 point|${formatCount(points)} points`;
 
 /** With a true minus sign: `+1`, `−2`. */
 export const formatSigned = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);

@@ -7,11 +7,10 @@ import { markSigns, type Ledger, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ResultFigures, ResultWords } from '../game.ts';
 import type { Board } from '../schemas/boards.ts';
-import { accountWords } from './account.ts';
-import { capital } from './capital.ts';
+import { accountFact } from './account.ts';
 import { formatLongDate, formatShortDate } from './days.ts';
-import { marksInWords } from './ledger.ts';
 import { listWithAnd } from './lists.ts';
+import { marksInWords } from './marks.ts';
 import { formatCount, formatOrdinal, formatPercentage, formatTurns } from './numbers.ts';
 import { playerName } from './players.ts';
 
@@ -49,15 +48,15 @@ export interface SharedGame {
 
 export const dare = 'Can you beat it?';
 
-const underRules = (rules: string | null): string => (rules === null ? '' : ` with ${rules} rules`);
-
 /** `Yahtzee`, `Yahtzee with Ordered rules` */
 export const gameWords = ({ title, rules }: Pick<ChallengeName, 'title' | 'rules'>): string =>
-  title + underRules(rules);
+  rules === null ? title : `${title} with ${rules} rules`;
 
 /** `Yahtzee`, or for a custom challenge `Yahtzee challenge with Ordered rules`. */
-const nameWords = ({ title, rules, isCustom }: ChallengeName): string =>
-  isCustom ? `${title} challenge${underRules(rules)}` : title;
+const nameWords = ({ title, rules, isCustom }: ChallengeName): string => {
+  if (!isCustom) return title;
+  return rules === null ? `${title} challenge` : `${title} challenge with ${rules} rules`;
+};
 
 /** `Yahtzee, 20 November 2026` */
 export const challengeWords = (
@@ -65,11 +64,39 @@ export const challengeWords = (
   dayOf: (date: string) => string = formatLongDate,
 ): string => `${nameWords(challenge)}, ${dayOf(challenge.date)}`;
 
-const rankOf = ({ rank, players }: Rank): string =>
-  `${formatOrdinal(rank)} of ${formatCount(players)}`;
-
 /** The place of the only player on a board. */
 export const firstWords = 'first to finish';
+
+/**
+ * A place in words, by its kind. Whoever is first is ahead of everybody, and whoever is last of
+ * nobody, so only the places between name a percentage.
+ */
+interface PlaceWords {
+  readonly only: string;
+  readonly last: (players: string) => string;
+  readonly rank: (rank: string, players: string) => string;
+  readonly ahead: (rank: string, players: string, percentage: string) => string;
+}
+
+const inList: PlaceWords = {
+  only: firstWords,
+  last: (players) => `last of ${players}`,
+  rank: (rank, players) => `${rank} of ${players}`,
+  ahead: (rank, players, share) => `${rank} of ${players}, level with or ahead of ${share}`,
+};
+
+const atStart: PlaceWords = {
+  ...inList,
+  only: 'First to finish',
+  last: (players) => `Last of ${players}`,
+};
+
+const toYou: PlaceWords = {
+  only: 'You’re the first to finish.',
+  last: (players) => `You’re last of ${players}.`,
+  rank: (rank, players) => `You’re ${rank} of ${players}.`,
+  ahead: (rank, players, share) => `You’re ${rank} of ${players}, level with or ahead of ${share}.`,
+};
 
 /**
  * Whether nobody else is level with or behind this rank: the percentage would be of the player
@@ -78,20 +105,19 @@ export const firstWords = 'first to finish';
 const isLast = ({ percentile, players }: Rank): boolean =>
   Math.round((percentile * players) / 100) <= 1;
 
-/** The rank without its percentile: `24th of 43`, or `first to finish` for the only player. */
-const shortRankWords = (rank: Rank): string => {
-  if (rank.players === 1) return firstWords;
-  return isLast(rank) ? `last of ${formatCount(rank.players)}` : rankOf(rank);
+/** `isShort` leaves out the percentage. */
+const placeIn = (words: PlaceWords, place: Rank, isShort = false): string => {
+  if (place.players === 1) return words.only;
+  const players = formatCount(place.players);
+  if (isLast(place)) return words.last(players);
+  const rank = formatOrdinal(place.rank);
+  return isShort || place.rank === 1
+    ? words.rank(rank, players)
+    : words.ahead(rank, players, formatPercentage(place.percentile));
 };
 
-/**
- * `24th of 43, level with or ahead of 47 %`. Whoever is first is ahead of everybody, and whoever is
- * last of nobody.
- */
-export const rankWords = (rank: Rank): string =>
-  rank.players === 1 || rank.rank === 1 || isLast(rank)
-    ? shortRankWords(rank)
-    : `${rankOf(rank)}, level with or ahead of ${formatPercentage(rank.percentile)}`;
+/** `24th of 43, level with or ahead of 47 %` */
+export const rankWords = (rank: Rank): string => placeIn(inList, rank);
 
 /**
  * The names of everyone in first place except for the result `own`. Empty if first place may
@@ -114,10 +140,11 @@ const namesMax = 3;
  * `names` are all others on the same rank.
  */
 export const yourRankWords = (rank: Rank, names: readonly string[] = []): string => {
-  if (rank.players === 1) return 'You’re the first to finish.';
-  if (rank.rank > 1 || names.length === 0) return `You’re ${rankWords(rank)}.`;
-  const others = names.length > namesMax ? `${names.length} others` : listWithAnd(names);
-  return `You’re ${rankOf(rank)}, level with ${others}.`;
+  if (rank.players === 1 || rank.rank > 1 || names.length === 0) return placeIn(toYou, rank);
+  const [place, players] = [formatOrdinal(rank.rank), formatCount(rank.players)];
+  return names.length > namesMax
+    ? `You’re ${place} of ${players}, level with ${names.length} others.`
+    : `You’re ${place} of ${players}, level with ${listWithAnd(names)}.`;
 };
 
 /** Marks per row of a shared text. */
@@ -136,11 +163,12 @@ const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
 
 /** Shown instead of the place of an unranked result. */
 export const unrankedWords = 'played later, unranked';
+const unrankedAtStart = 'Played later, unranked';
 
 /** The rank and a reason to follow the link: `24th of 43. Can you beat it?` */
 const dareWords = ({ ranked, rank }: SharedGame): string => {
-  if (!ranked) return `${capital(unrankedWords)}. ${dare}`;
-  return rank === null ? dare : `${capital(shortRankWords(rank))}. ${dare}`;
+  if (!ranked) return `${unrankedAtStart}. ${dare}`;
+  return rank === null ? dare : `${placeIn(atStart, rank, true)}. ${dare}`;
 };
 
 /** The text to share: the result, the marks, a reason to follow the link, and the link. */
@@ -152,14 +180,16 @@ export const shareText = (game: SharedGame, link: string): string =>
     link,
   ].join('\n');
 
-const sentenceOf = ({ words, outcome, challenge }: SharedGame): string =>
+const resultWords = ({ words, outcome, challenge }: SharedGame): string =>
   `${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${formatLongDate(challenge.date)}`;
 
 /** The same in sentences, to be read aloud: without signs and without the link. */
 export const shareSentence = (game: SharedGame): string => {
-  const rank = game.rank ? `, ${shortRankWords(game.rank)}` : '';
-  const turns = game.graded ? `: ${marksInWords(game.graded.marks)}` : '';
-  return `${sentenceOf(game)}${game.ranked ? rank : `, ${unrankedWords}`}${turns}. ${dare}`;
+  const place = game.ranked ? game.rank && placeIn(inList, game.rank, true) : unrankedWords;
+  const result = place === null ? resultWords(game) : `${resultWords(game)}, ${place}`;
+  return game.graded
+    ? `${result}: ${marksInWords(game.graded.marks)}. ${dare}`
+    : `${result}. ${dare}`;
 };
 
 /** The rank, or why there is none. null until the board has the result. */
@@ -169,17 +199,11 @@ export const standingWords = ({ ranked, rank }: SharedGame): string | null => {
 };
 
 const factsOf = ({ graded, unit }: SharedGame): readonly string[] =>
-  graded ? [capital(marksInWords(graded.marks)), capital(accountWords(graded.ledger, unit))] : [];
+  graded ? [`${marksInWords(graded.marks)}.`, accountFact(graded.ledger, unit)] : [];
 
-const sentences = (parts: readonly (string | null)[]): string =>
-  parts
-    .filter((part) => part !== null)
-    .map((part) => (/[.?]$/.test(part) ? part : `${part}.`))
-    .join(' ');
-
-const capitalStanding = (game: SharedGame): string | null => {
-  const words = standingWords(game);
-  return words && capital(words);
+const standingSentence = ({ ranked, rank }: SharedGame): readonly string[] => {
+  if (!ranked) return [`${unrankedAtStart}.`];
+  return rank === null ? [] : [`${placeIn(atStart, rank)}.`];
 };
 
 /** Starts with the result: `260 · Yahtzee, 20 November 2026`. */
@@ -188,11 +212,11 @@ export const titleOf = ({ words, outcome, challenge }: SharedGame): string =>
 
 /** The description in a preview: rank, dare, marks and account. */
 export const descriptionOf = (game: SharedGame): string =>
-  sentences([capitalStanding(game), dare, ...factsOf(game)]);
+  [...standingSentence(game), dare, ...factsOf(game)].join(' ');
 
 /** The alternative text of the picture. */
 export const pictureWords = (game: SharedGame): string =>
-  sentences([sentenceOf(game), capitalStanding(game), ...factsOf(game)]);
+  [`${resultWords(game)}.`, ...standingSentence(game), ...factsOf(game)].join(' ');
 
 /** The parts of a game that are compared with best play. */
 export interface ComparedResult extends ResultFigures {
@@ -204,7 +228,7 @@ export const marginWords = (margin: number, unit: Unit): string => {
   if (margin === 0) return 'level';
   const size = Math.abs(margin);
   const figure = unit === 'points' ? formatCount(size) : formatTurns(size);
-  return `${figure} ${margin > 0 ? 'ahead' : 'behind'}`;
+  return margin > 0 ? `${figure} ahead` : `${figure} behind`;
 };
 
 /**
@@ -222,9 +246,10 @@ export const bestPlayMargin = (
 
 /** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
 export const bestPlayWords = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
-  const made =
-    unit === 'points' ? `scored ${formatCount(best.score)}` : `took ${formatTurns(best.turns)}`;
-  const start = `Best play, without knowing the dice, ${made} on these dice`;
+  const start =
+    unit === 'points'
+      ? `Best play, without knowing the dice, scored ${formatCount(best.score)} on these dice`
+      : `Best play, without knowing the dice, took ${formatTurns(best.turns)} on these dice`;
   const margin = bestPlayMargin(best, own, unit);
   return margin === null ? `${start}.` : `${start}: you were ${marginWords(margin, unit)}.`;
 };

@@ -4,6 +4,7 @@
  */
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
+import { variantTitle } from '../variant.ts';
 import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
 import type { OpenTable } from './open.ts';
@@ -53,10 +54,10 @@ const rowsOf = ({ first, now }: NonNullable<OpenTable['play']>, log: string) => 
 
 /** Tells who has won, or that nobody has yet. */
 const verdict = (now: GameTable, names: readonly string[]): string => {
-  const winners = winnersAt(now).map((card) => entryAt(names, card));
-  if (winners.length === 0)
+  const [winner, ...others] = winnersAt(now).map((card) => entryAt(names, card));
+  if (winner === undefined)
     return lastTurnAt(now) ? 'The last turn is being played.' : 'Not over yet.';
-  return winners.length === 1 ? `Won by ${winners[0]}.` : `A tie: ${winners.join(', ')}.`;
+  return others.length === 0 ? `Won by ${winner}.` : `A tie: ${[winner, ...others].join(', ')}.`;
 };
 
 const settlementLines = (now: GameTable, names: readonly string[]): readonly string[] =>
@@ -70,12 +71,8 @@ const settlementLines = (now: GameTable, names: readonly string[]): readonly str
  */
 export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
-  const title =
-    file.game === file.rules
-      ? variant.gameTitle
-      : `${variant.gameTitle}, ${variant.title.toLowerCase()} rules`;
   const head = [
-    `Evenroll: ${title}, pass and play, unranked`,
+    `Evenroll: ${variantTitle(variant)}, pass and play, unranked`,
     file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
     ...names.map((name, card) => `${card + 1} ${name}`),
     '',

@@ -66,8 +66,9 @@ const whyNot = (dice: Dice, aside: Positions): string => {
   // combinations leave no die over.
   const idle = aside & ~scoringPositions(dice, aside);
   const at = 31 - Math.clz32(idle & -idle);
-  const isUseful = isIn(scoringPositions(dice), at);
-  return `the ${dice[at]} at position ${at + 1} scores nothing${isUseful ? ' without more dice' : ''}`;
+  return isIn(scoringPositions(dice), at)
+    ? `the ${dice[at]} at position ${at + 1} scores nothing without more dice`
+    : `the ${dice[at]} at position ${at + 1} scores nothing`;
 };
 
 /** Rolls the dice that are not set aside, or all six if none is left. */

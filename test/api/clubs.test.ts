@@ -33,5 +33,10 @@ test.each([
     'no rank yet, a former member, 25\u00a0%, 1 day',
   ],
 ])('an entry makes sense when it is read aloud', (entry, words) => {
-  expect(entryWords(entry)).toBe(words);
+  expect(entryWords(entry, false)).toBe(words);
+});
+
+test('in a final week nobody gets a rank any more', () => {
+  const entry = { rank: null, player: null, points: 2_500, days: 1, wins: 0 };
+  expect(entryWords(entry, true)).toBe('no rank, a former member, 25\u00a0%, 1 day');
 });

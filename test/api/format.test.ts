@@ -1,7 +1,14 @@
 /** How days and numbers are written, everywhere. */
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../api/days.ts';
-import { formatDate, formatFullDate, formatShortDate } from '../../api/format/days.ts';
+import {
+  formatBriefDate,
+  formatDate,
+  formatFullDate,
+  formatMonth,
+  formatShortDate,
+} from '../../api/format/days.ts';
+import { formatMoment } from '../../api/format/moment.ts';
 import {
   formatCount,
   formatOrdinal,
@@ -13,8 +20,13 @@ import {
 test('a day is written in full and in short', () => {
   expect(formatFullDate('2026-11-20')).toBe('Friday 20 November 2026');
   expect(formatShortDate('2026-11-20')).toBe('20 Nov 2026');
+  expect(formatBriefDate('2026-09-01')).toBe('Tue 1 Sept');
   expect(formatDate('2026-03-01')).toBe('1 March');
+  expect(formatMonth('2026-03')).toBe('March 2026');
 });
+
+test('a moment has its day and time', () =>
+  expect(formatMoment(Date.parse('2026-11-28T14:05:59Z'))).toBe('28 November 2026 at 14:05 UTC'));
 
 test('the day before 1 March is the 29th in a leap year', () =>
   expect(dayAfter('2028-03-01', -1)).toBe('2028-02-29'));

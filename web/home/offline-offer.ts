@@ -1,30 +1,23 @@
 /** What can be played offline: games that need no server, and practice games already begun. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
+import { variantTitle } from '../../engine/variant.ts';
 import { waitingBanner } from '../ui/banners.ts';
 import { captionedTable } from '../ui/captioned-table.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
 import { formatLink } from '../practice/link.ts';
 import { stateOf } from '../practice/lobby.ts';
-import { isOnlyRules } from '../lib/challenge-title.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
 import { hasSavedTable } from '../table/saved-table.ts';
 import { presenterOf } from '../games.ts';
 
 /** Maximum number of the viewer's latest games listed. */
 const gamesMax = 5;
 
-const nameOf = ({ rules }: PracticeGame): string => {
-  const variant = variantOfRules(rules);
-  const { title } = presenterOf(variant.game);
-  return isOnlyRules(variant) ? title : `${title}, ${rulesTitle(rules).toLowerCase()} rules`;
-};
-
 const row = (game: PracticeGame): TemplateResult =>
   html`<tr>
     <th scope="row" class="handle">
       <a href="/practice/${game.rules}${formatLink({ seed: game.seed, friend: null })}"
-        >${nameOf(game)}</a
+        >${variantTitle(variantOfRules(game.rules))}</a
       >
     </th>
     <td class="r">${stateOf(game)}</td>

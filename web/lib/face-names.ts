@@ -1,15 +1,17 @@
 import { isIn } from '../../engine/positions.ts';
+import { plural } from '../../engine/t.ts';
 import type { Play } from './api.ts';
 
 const faceNames = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
 /** `five` */
 export const faceName = (face: number): string => faceNames[face] ?? '';
 
+const facesNames = ['', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'] as const;
 /** `fives`, `sixes` */
-export const facesWords = (face: number): string => (face === 6 ? 'sixes' : `${faceName(face)}s`);
+export const facesWords = (face: number): string => facesNames[face] ?? '';
 
 /** `1 die`, `3 dice` */
-export const diceWords = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`;
+export const diceWords = (count: number): string => plural(count)`1 die|${count} dice`;
 
 /** The faces of the held dice, where bit `i` of `held` is the position `i`: `6, 6`. */
 export const heldWords = (dice: readonly (number | null)[], held: number): string =>

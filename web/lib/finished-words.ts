@@ -1,5 +1,6 @@
+import { plural } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 
 /** `312 have finished` */
 export const finishedWords = (players: number): string =>
-  `${formatCount(players)} ${players === 1 ? 'has' : 'have'} finished`;
+  plural(players)`1 has finished|${formatCount(players)} have finished`;

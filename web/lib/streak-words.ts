@@ -1,13 +1,14 @@
+import { plural } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Streak } from './api.ts';
 
 /** `one rest`, `2 rests`; empty for none. */
 export const restWords = ({ rests }: Pick<Streak, 'rests'>): string =>
-  rests === 0 ? '' : rests === 1 ? 'one rest' : `${formatCount(rests)} rests`;
+  rests === 0 ? '' : plural(rests)`one rest|${formatCount(rests)} rests`;
 
 /** `12 days in a row, one rest` */
 export const streakWords = (streak: Pick<Streak, 'days' | 'rests'>): string => {
   const { days } = streak;
-  const words = days === 1 ? 'Streak: 1 day' : `${formatCount(days)} days in a row`;
+  const words = plural(days)`Streak: 1 day|${formatCount(days)} days in a row`;
   return [words, restWords(streak)].filter((part) => part !== '').join(', ');
 };

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { marks, type Mark } from '../../engine/coach.ts';
-import { countedMark, markWords } from '../../api/format/ledger.ts';
+import { markWords } from '../../api/format/ledger.ts';
+import { countedMark } from '../../api/format/marks.ts';
 import { markArt } from '../ui/art.ts';
 
 const noMark = html`<svg viewBox="0 0 24 24" aria-hidden="true"></svg>`;

@@ -4,12 +4,13 @@ import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/history.ts';
+import { variantTitle } from '../../engine/variant.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import { named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
 import type { ShownTable } from './table-session.ts';
-import { playerOnTurn, openTableTitle } from './words.ts';
+import { playerOnTurn } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
   const [first = 0, ...others] = winnersAt(now);
@@ -66,7 +67,7 @@ export const tableEnd = (
     <section class="result">
       ${verdict(now, names)}
       <p class="huge">${formatCount(score)}</p>
-      <p>${openTableTitle(table)}. Unranked.</p>
+      <p>${variantTitle(table.variant)}. Unranked.</p>
       <p class="keys">${button('key', 'Again', () => again(table.file))}</p>
       ${session.playable ? lastTurnsList(session, table) : nothing}
     </section>

@@ -1,5 +1,4 @@
 /** The words used at a table. */
-import { isOnlyRules } from '../lib/challenge-title.ts';
 import { nameLengthMax, personNames, type NameError } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seating.ts';
@@ -9,13 +8,6 @@ import { presenterOf } from '../games.ts';
 /** The name of the player of a turn. */
 export const playerOnTurn = ({ file }: OpenTable, { card, member }: TableTurn): string =>
   personNames(file.teams)[card]?.[member] ?? '';
-
-/** `Yahtzee, official rules` */
-export const openTableTitle = ({ variant }: OpenTable): string => {
-  const { game, title } = variant;
-  const name = presenterOf(game).title;
-  return isOnlyRules(variant) ? name : `${name}, ${title.toLowerCase()} rules`;
-};
 
 /** `Turn 4 of 13` if the game has a fixed number of turns, else `Turn 4`. */
 export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string => {

@@ -3,6 +3,7 @@
  * Search engines list neither.
  */
 import { Hono, type Context } from 'hono';
+import { plural } from '../../engine/t.ts';
 import { page } from '../assets/page.ts';
 import { newBatch } from '../db/batch.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -40,17 +41,17 @@ const findOrNull = async (scope: Scope, invite: string): Promise<InvitationRow |
   }
 };
 
-const playingWords = (size: number): string =>
-  size === 1 ? 'One person plays' : `${size} people play`;
-
 const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> => {
   const scope = c.get('scope');
   const found = await findOrNull(scope, invite);
   if (found === null) return page(scope, 'not-found');
-  if (found.isMember) return c.redirect(`/club/${found.id}`);
+  const { id, name, size } = found;
+  if (found.isMember) return c.redirect(`/club/${id}`);
   return page(scope, 'join', {
-    title: found.name,
-    description: `${playingWords(found.size)} here: the same dice for everyone, every day, and one table a week.`,
+    title: name,
+    description: plural(
+      size,
+    )`One person plays here: the same dice for everyone, every day, and one table a week.|${size} people play here: the same dice for everyone, every day, and one table a week.`,
   });
 };
 

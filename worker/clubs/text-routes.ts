@@ -12,19 +12,15 @@ import { readClubWeek, type NamedWeek } from './week.ts';
 import { entryWords, formatWeekDays } from '../../api/format/clubs.ts';
 import { apiGames } from '../../api/games.ts';
 
-/** Of a frozen week nobody gets a rank any more. */
-const finalRankWords = (line: string, isFinal: boolean): string =>
-  isFinal ? line.replace(/^no rank yet/, 'no rank') : line;
-
 const weekText = ({ name, week }: NamedWeek, link: string): string => {
   const isFinal = week.status === 'final';
   const title = apiGames[week.game].words.title;
   const when = formatWeekDays(parseWeek(week.week) ?? '');
   const order = week.by === 'skill' ? `${title}, by skill` : title;
-  const lines = week.entries.map((entry) => finalRankWords(entryWords(entry), isFinal));
+  const lines = week.entries.map((entry) => entryWords(entry, isFinal));
   return [
     name,
-    `${order}, ${when}${isFinal ? '' : ', so far'}`,
+    isFinal ? `${order}, ${when}` : `${order}, ${when}, so far`,
     ...(lines.length > 0 ? lines : ['Nobody has points yet.']),
     link,
     '',

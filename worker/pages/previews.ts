@@ -2,16 +2,17 @@
  * The previews of pages about a challenge, for sites that link to them. They contain no die and
  * nobody's score.
  */
-import { formatMoment } from '../../api/format/days.ts';
-import { formatPlayers } from '../../api/format/numbers.ts';
+import { formatMoment } from '../../api/format/moment.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { challengeWords, gameWords } from '../../api/format/results.ts';
+import { plural } from '../../engine/t.ts';
 import type { Preview } from '../assets/preview.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { challengeNameOf } from '../sharing/words.ts';
 
 const finishedWords = (players: number): string => {
   if (players === 0) return 'No one has finished yet.';
-  return `${formatPlayers(players)} ${players === 1 ? 'has' : 'have'} finished.`;
+  return plural(players)`1 player has finished.|${formatCount(players)} players have finished.`;
 };
 
 /** A board's page, first of all for its viewer: how many are on the board. */
@@ -34,6 +35,9 @@ export const challengePreviewOf = (
   const until = formatMoment(schedule.closesAt);
   return {
     title: maker === null ? `A challenge: ${name}` : `${maker} challenges you: ${name}`,
-    description: `The same hidden dice for everyone who plays. ${now < schedule.closesAt ? 'Open until' : 'It closed on'} ${until}.`,
+    description:
+      now < schedule.closesAt
+        ? `The same hidden dice for everyone who plays. Open until ${until}.`
+        : `The same hidden dice for everyone who plays. It closed on ${until}.`,
   };
 };

@@ -4,7 +4,7 @@
  * finished, and no scores.
  */
 import { statusAt } from '../../api/challenge-status.ts';
-import { formatMoment } from '../../api/format/days.ts';
+import { formatMoment } from '../../api/format/moment.ts';
 import { escapeHtml } from '../../api/format/html.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { playerNameFirst } from '../../api/format/players.ts';

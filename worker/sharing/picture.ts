@@ -72,16 +72,14 @@ const note = (words: string, x: number, y: number): Text =>
 const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
   if (own === null) return [note(unrankedWords, x, 260)];
   if (own.players === 1) return [note(firstWords, x, 260)];
+  const [place = '', ahead = '', percentage = ''] =
+    `${formatOrdinal(own.rank)} of ${formatCount(own.players)},\nlevel with or ahead of\n${formatWholePercent(own.percentile)} %`.split(
+      '\n',
+    );
   return [
-    note(`${formatOrdinal(own.rank)} of ${formatCount(own.players)},`, x, 190),
-    note('level with or ahead of', x, 228),
-    text(
-      `${formatWholePercent(own.percentile)} %`,
-      x,
-      294,
-      { size: 66, weight: 'strong', spacing: -0.02 },
-      'ink',
-    ),
+    note(place, x, 190),
+    note(ahead, x, 228),
+    text(percentage, x, 294, { size: 66, weight: 'strong', spacing: -0.02 }, 'ink'),
   ];
 };
 

@@ -50,8 +50,11 @@ const table = (columns: readonly Column[], rows: readonly TurnRow[]): string[] =
 const totalsLine = ({ totals }: Replay): string[] => {
   if (totals === null) return [];
   const { upper, upperBonus, lower, yahtzeeBonus, total } = totals;
-  const further = yahtzeeBonus === undefined ? '' : `, yahtzee bonus ${yahtzeeBonus}`;
-  return [`upper ${upper}, bonus ${upperBonus}, lower ${lower}${further}, total ${total}`];
+  return [
+    yahtzeeBonus === undefined
+      ? `upper ${upper}, bonus ${upperBonus}, lower ${lower}, total ${total}`
+      : `upper ${upper}, bonus ${upperBonus}, lower ${lower}, yahtzee bonus ${yahtzeeBonus}, total ${total}`,
+  ];
 };
 
 const accountLine = ({ graded, unit }: SharedResult): string[] =>

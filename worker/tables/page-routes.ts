@@ -27,8 +27,8 @@ const phaseWords: Readonly<Record<Table['phase'], string>> = {
 
 const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
   const name = gameWords(challengeNameOf({ game, date: '', rules, isCustom: true }));
-  const more = phase === 'lobby' ? ` ${paceWords[pace]}` : '';
-  return { title: `${name} together`, description: `${phaseWords[phase]}${more}` };
+  const sentences = phase === 'lobby' ? [phaseWords.lobby, paceWords[pace]] : [phaseWords[phase]];
+  return { title: `${name} together`, description: sentences.join(' ') };
 };
 
 /** A made-up id wakes no object. */

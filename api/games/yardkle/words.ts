@@ -1,4 +1,5 @@
 /** Yardkle results in words. Separate from the schema, so that pages load no validator. */
+import { plural } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount, formatPoints, formatTurns } from '../../format/numbers.ts';
 import type { ResultFigures, ResultWords } from '../../game.ts';
@@ -19,7 +20,7 @@ export const yardkleWords: ResultWords = {
     hasArrived({ score })
       ? {
           value: String(turns),
-          unit: turns === 1 ? 'turn' : 'turns',
+          unit: plural(turns)`turn|turns`,
           rest: `for ${formatPoints(score)}`,
         }
       : { value: formatCount(score), unit: 'points', rest: `in ${formatTurns(turns)}` },

@@ -122,7 +122,7 @@ for (const { rows, tier } of tiersOf(2, advised))
           if (kind) {
             const state = viewAt(played, decision.at) as CardState;
             let rest = sentence.toLowerCase();
-            const acts = moves.map((move) => actWords(kind, state, move).toLowerCase());
+            const acts = moves.map((move) => actWords(kind, state, move).inside.toLowerCase());
             // One act may begin like the other: `keeping 5`, `keeping 5, 5`.
             for (const act of acts.toSorted((one, other) => other.length - one.length)) {
               expect(rest).toContain(act);

@@ -4,10 +4,10 @@
  */
 import { lowerStart } from '../../../engine/card/card.ts';
 import type { BoxOutlook, Outlook } from '../../../engine/card/solver/outlook.ts';
-import { capital } from '../../../api/format/capital.ts';
+import { plural } from '../../../engine/t.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatFigure } from '../../../api/format/ledger.ts';
-import { actWords, describeMove } from './move-words.ts';
+import { actWords, describeMove, type Act } from './move-words.ts';
 import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 import { ruleFor, type ComparedMoves, type Thumb } from './rules-of-thumb.ts';
 
@@ -20,8 +20,8 @@ interface Consequence {
 }
 
 interface Acts {
-  readonly chosen: string;
-  readonly best: string;
+  readonly chosen: Act;
+  readonly best: Act;
 }
 
 /** Whole numbers are printed without decimals. */
@@ -32,7 +32,7 @@ const points = (value: number): string =>
 /** `1 more point`, `2.5 more points` */
 const morePoints = (value: number): string => {
   const size = points(value);
-  return `${size} more ${size === '1' ? 'point' : 'points'}`;
+  return plural(size === '1' ? 1 : value)`${size} more point|${size} more points`;
 };
 /** A smaller difference would be printed as 0. */
 const pointsMin = 0.05;
@@ -51,15 +51,13 @@ const aimOf = ({ endings }: Outlook): BoxOutlook | undefined =>
 
 /** Chances are only mentioned if they read differently. */
 const chancesConsequence = (
-  { chosen, best }: Acts,
-  what: string,
+  wordsOf: (high: string, low: string) => string,
   [of, against]: readonly [number, number],
   worth: number,
 ): readonly Consequence[] => {
   const [high, low] = [chanceWords(of), chanceWords(against)];
   if (of <= against || high === low) return [];
-  const words = `${capital(best)} ${what} in ${high} of games; ${chosen}, in ${low}.`;
-  return [{ gain: worth * (of - against), words }];
+  return [{ gain: worth * (of - against), words: wordsOf(high, low) }];
 };
 
 const boxConsequence = (
@@ -74,25 +72,44 @@ const boxConsequence = (
   // Any roll makes Chance.
   if (box === 'chance' || made === 0) return [];
   const isUpper = index < lowerStart;
-  const what = isUpper
-    ? `puts three or more into ${boxNames[box]} this turn`
-    : `makes ${boxNames[box]} this turn`;
+  const [first, other, name] = [acts.best.first, acts.chosen.inside, boxNames[box]];
+  const wordsOf = (high: string, low: string): string =>
+    isUpper
+      ? `${first} puts three or more into ${name} this turn in ${high} of games; ${other}, in ${low}.`
+      : `${first} makes ${name} this turn in ${high} of games; ${other}, in ${low}.`;
   const worth = isUpper ? 3 * (index + 1) : (endingIn(best, index)?.points ?? 0) / made;
-  return chancesConsequence(acts, what, [made, madeIn(chosen, index)], worth);
+  return chancesConsequence(wordsOf, [made, madeIn(chosen, index)], worth);
 };
 
 const nameAt = (kind: CardKind, box: number): string => nameIn(kind, kind.boxes[box] ?? '');
 
-/** Names the box that the turn fills most often, unless it is certain. */
-const aimWords = (kind: CardKind, outlook: Outlook): string => {
-  const aim = aimOf(outlook);
-  return aim && aim.chance < 1
-    ? ` most often fills ${nameAt(kind, aim.box)} (${chanceWords(aim.chance)}) and`
-    : '';
-};
-
 /** Whether the turn ends with this move, so that its points are certain. */
 const isSure = ({ endings }: Outlook): boolean => (endings[0]?.chance ?? 0) === 1;
+
+/**
+ * What the best move brings this turn, `now` more than the chosen one. Names the box that the turn
+ * fills most often, unless it is certain.
+ */
+const turnWords = (
+  kind: CardKind,
+  acts: Acts,
+  of: Outlook,
+  wanted: Outlook,
+  now: number,
+): string => {
+  const [best, chosen, aim] = [acts.best.first, acts.chosen.inside, aimOf(wanted)];
+  const more = now < pointsMin ? null : morePoints(now);
+  if (aim && aim.chance < 1) {
+    const [box, chance] = [nameAt(kind, aim.box), chanceWords(aim.chance)];
+    return more === null
+      ? `${best} most often fills ${box} (${chance}) and brings as much this turn as ${chosen}`
+      : `${best} most often fills ${box} (${chance}) and brings ${more} this turn on average than ${chosen}`;
+  }
+  if (more === null) return `${best} brings as much this turn as ${chosen}`;
+  return isSure(of) && isSure(wanted)
+    ? `${best} brings ${more} this turn than ${chosen}`
+    : `${best} brings ${more} this turn on average than ${chosen}`;
+};
 
 /** Compares this turn and the rest of the card. The two differences add up to the loss. */
 const partsWords = (
@@ -104,17 +121,16 @@ const partsWords = (
   const now = pointsNow(wanted) - pointsNow(of);
   const rest = wanted.value - of.value - now;
   if (now <= -pointsMin)
-    return `${capital(chosen)} brings ${morePoints(-now)} this turn, but the rest of the card after ${best} is worth ${points(rest)} more on average.`;
+    return `${chosen.first} brings ${morePoints(-now)} this turn, but the rest of the card after ${best.inside} is worth ${points(rest)} more on average.`;
   if (pointsNow(wanted) === 0 && pointsNow(of) === 0)
-    return `Both score nothing this turn; after ${best} the rest of the card is worth ${morePoints(rest)} on average.`;
-  const start = `${capital(best)}${aimWords(kind, wanted)} brings`;
+    return `Both score nothing this turn; after ${best.inside} the rest of the card is worth ${morePoints(rest)} on average.`;
+  const turn = turnWords(kind, { chosen, best }, of, wanted, now);
   if (now < pointsMin)
-    return `${start} as much this turn as ${chosen}; the rest of the card is worth ${morePoints(rest)} on average.`;
-  const left =
-    Math.abs(rest) < pointsMin
-      ? 'as much'
-      : `${points(Math.abs(rest))} ${rest > 0 ? 'more' : 'less'}`;
-  return `${start} ${morePoints(now)} this turn${isSure(of) && isSure(wanted) ? '' : ' on average'} than ${chosen}; the rest of the card is worth ${left}.`;
+    return `${turn}; the rest of the card is worth ${morePoints(rest)} on average.`;
+  if (Math.abs(rest) < pointsMin) return `${turn}; the rest of the card is worth as much.`;
+  return rest > 0
+    ? `${turn}; the rest of the card is worth ${points(rest)} more.`
+    : `${turn}; the rest of the card is worth ${points(-rest)} less.`;
 };
 
 /**
@@ -132,8 +148,8 @@ const sentenceOf = (
   const loss = best.value - chosen.value;
   const prizes = [
     ...chancesConsequence(
-      acts,
-      'wins the bonus',
+      (high, low) =>
+        `${acts.best.first} wins the bonus in ${high} of games; ${acts.chosen.inside}, in ${low}.`,
       [best.upperBonus, chosen.upperBonus],
       kind.upperBonusOf(rules).points,
     ),

@@ -22,15 +22,26 @@ export const describeMove = (
   return { kind: 'keep', kept: kept.toSorted((one, other) => one - other) };
 };
 
-/** `keeping 3, 4`, `re-rolling all five`, `Sixes for 18`, `taking a 0 in Yahtzee` */
-export const actWords = (kind: CardKind, state: CardState, move: string): string => {
+/** A move as the subject of a sentence. */
+export interface Act {
+  /** `Keeping 3, 4`, `Re-rolling all five`, `Sixes for 18`, `Taking a 0 in Yahtzee` */
+  readonly first: string;
+  /** `keeping 3, 4`, `re-rolling all five`, `Sixes for 18`, `taking a 0 in Yahtzee` */
+  readonly inside: string;
+}
+
+export const actWords = (kind: CardKind, state: CardState, move: string): Act => {
   const described = describeMove(kind, state, move);
   if (described.kind === 'keep') {
     const held = kind.readMove(move, 0);
-    return described.kept.length > 0 && held?.kind === 'keep'
-      ? `keeping ${heldWords(state.dice, held.held)}`
-      : 're-rolling all five';
+    if (described.kept.length === 0 || held?.kind !== 'keep')
+      return { first: 'Re-rolling all five', inside: 're-rolling all five' };
+    const faces = heldWords(state.dice, held.held);
+    return { first: `Keeping ${faces}`, inside: `keeping ${faces}` };
   }
   const name = nameIn(kind, described.box);
-  return described.points > 0 ? `${name} for ${described.points}` : `taking a 0 in ${name}`;
+  if (described.points === 0)
+    return { first: `Taking a 0 in ${name}`, inside: `taking a 0 in ${name}` };
+  const words = `${name} for ${described.points}`;
+  return { first: words, inside: words };
 };

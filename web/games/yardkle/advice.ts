@@ -2,7 +2,6 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
-import { capital } from '../../../api/format/capital.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
@@ -11,10 +10,8 @@ import { diePositions } from './dice.ts';
 
 interface DescribedMove extends SetAside {
   readonly kind: 'roll' | 'bank';
-  /** `banking 650` */
-  readonly next: string;
-  /** `setting aside 1, 5 and banking 650` */
-  readonly act: string;
+  /** The dice set aside: `1, 5` */
+  readonly faces: string;
 }
 
 const rolledWords = (loose: number): string =>
@@ -24,18 +21,33 @@ const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
   const choice = setAsideOf(state, aside);
   const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
-  const next =
-    kind === 'bank'
-      ? `banking ${formatCount(choice.running)}`
-      : `rolling ${rolledWords(choice.loose)}`;
-  return { ...choice, kind, next, act: `setting aside ${faces} and ${next}` };
+  return { ...choice, kind, faces };
+};
+
+/** A move at the start of a sentence. Dice that both moves set aside need no words. */
+const actAtStart = (
+  { kind, faces, running, loose }: DescribedMove,
+  isSameAside: boolean,
+): string => {
+  const [points, dice] = [formatCount(running), rolledWords(loose)];
+  if (kind === 'bank')
+    return isSameAside ? `Banking ${points}` : `Setting aside ${faces} and banking ${points}`;
+  return isSameAside ? `Rolling ${dice}` : `Setting aside ${faces} and rolling ${dice}`;
+};
+
+/** The same inside a sentence. */
+const actInside = (
+  { kind, faces, running, loose }: DescribedMove,
+  isSameAside: boolean,
+): string => {
+  const [points, dice] = [formatCount(running), rolledWords(loose)];
+  if (kind === 'bank')
+    return isSameAside ? `banking ${points}` : `setting aside ${faces} and banking ${points}`;
+  return isSameAside ? `rolling ${dice}` : `setting aside ${faces} and rolling ${dice}`;
 };
 
 const sentence = (chosen: DescribedMove, best: DescribedMove, isSameAside: boolean): string => {
-  // Dice that both moves set aside need no words.
-  const [act, other] = isSameAside
-    ? [capital(best.next), chosen.next]
-    : [capital(best.act), chosen.act];
+  const [act, other] = [actAtStart(best, isSameAside), actInside(chosen, isSameAside)];
   const more = Math.abs(chosen.running - best.running);
   if (best.kind === 'bank')
     return chosen.kind === 'roll'
@@ -45,11 +57,11 @@ const sentence = (chosen: DescribedMove, best: DescribedMove, isSameAside: boole
     return `${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${formatCount(best.running)} at stake; ${other} ends the turn.`;
   if (chosen.loose === best.loose)
     return `${act} keeps ${formatCount(more)} more points than ${other}, for the same roll.`;
-  const stake =
-    more === 0
-      ? ''
-      : `, with ${formatCount(more)} ${chosen.running > best.running ? 'more' : 'fewer'} points at stake`;
-  return `${act} scores nothing in ${chanceWords(best.risk)} of rolls; ${other}, in ${chanceWords(chosen.risk)}${stake}.`;
+  const [risk, otherRisk] = [chanceWords(best.risk), chanceWords(chosen.risk)];
+  if (more === 0) return `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}.`;
+  return chosen.running > best.running
+    ? `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} more points at stake.`
+    : `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} fewer points at stake.`;
 };
 
 /** A rule that holds in this position, or null. */

@@ -143,7 +143,7 @@ export class BankSheet extends LightElement {
     return html`<li class="bust">
       ${name}<b
         >${markArt('cross')}<span class="vh"
-          >Yardkle, 0${lost ? `, ${formatCount(lost)} lost` : ''}</span
+          >${lost ? `Yardkle, 0, ${formatCount(lost)} lost` : 'Yardkle, 0'}</span
         ></b
       >
     </li>`;

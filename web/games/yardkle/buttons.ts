@@ -7,6 +7,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { countIn } from '../../../engine/positions.ts';
+import { plural } from '../../../engine/t.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
@@ -38,7 +39,7 @@ const button = (
 
 const why = (chosen: Positions): string => {
   if (chosen === 0) return 'set a die aside first';
-  return countIn(chosen) === 1 ? 'that doesn’t score alone' : 'those don’t score together';
+  return plural(countIn(chosen))`that doesn’t score alone|those don’t score together`;
 };
 
 const bankButton = (

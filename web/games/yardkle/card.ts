@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { plural } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
@@ -39,7 +40,7 @@ export const yardkleCard: HomeCard = {
   ended({ result }) {
     const { score = 0, turns = 0 } = result ?? {};
     return {
-      huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
+      huge: html`${turns}<small> ${plural(turns)`turn|turns`}</small>`,
       unit: hasArrived({ score }) ? '' : `${formatCount(score)} points`,
       progress: progress(score),
     };

@@ -2,7 +2,6 @@
 import { isIn } from '../../../engine/positions.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
-import { capital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';
@@ -12,8 +11,8 @@ import { diePositions } from './dice.ts';
 
 interface MoveParts {
   readonly kind: 'roll' | 'bank';
-  /** `set aside 1, 5` */
-  readonly aside: string;
+  /** The dice set aside: `1, 5` */
+  readonly faces: string;
   /** What is rolled or banked: `2 dice`, `650`. */
   readonly what: string;
 }
@@ -25,17 +24,31 @@ const partsOf = (state: YardkleState, move: string): MoveParts => {
   const rolled = loose === diePositions.length ? 'all six' : diceWords(loose);
   return {
     kind,
-    aside: `set aside ${faces}`,
+    faces,
     what: kind === 'bank' ? formatCount(running) : rolled,
   };
+};
+
+/** Dice that both moves set aside need no words. */
+const didWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): string => {
+  if (kind === 'bank')
+    return isSameAside ? `banked ${what}` : `set aside ${faces} and banked ${what}`;
+  return isSameAside ? `rolled ${what}` : `set aside ${faces} and rolled ${what}`;
+};
+
+const betterWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): string => {
+  if (kind === 'bank') return isSameAside ? `bank ${what}` : `set aside ${faces} and bank ${what}`;
+  return isSameAside ? `roll ${what}` : `set aside ${faces} and roll ${what}`;
 };
 
 export const yardkleDecision: DecisionWords<YardkleState> = {
   chosen: (move) => readMove(move, 0)?.aside ?? 0,
   dice: ({ dice }, move) => markedDice(dice, yardkleDecision.chosen(move), 'set aside'),
   words(state, move) {
-    const { kind, aside, what } = partsOf(state, move);
-    return capital(`${aside} and ${kind} ${what}`);
+    const { kind, faces, what } = partsOf(state, move);
+    return kind === 'bank'
+      ? `Set aside ${faces} and bank ${what}`
+      : `Set aside ${faces} and roll ${what}`;
   },
   idea(state, best) {
     const { aside = 0, kind } = readMove(best, 0) ?? {};
@@ -46,13 +59,10 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
       : 'The next roll is worth its risk. How many dice would you want for it?';
   },
   compared(state, move, best) {
-    const [one, other] = [partsOf(state, move), partsOf(state, best)];
-    // Dice that both moves set aside need no words.
     const isSame = move !== best && yardkleDecision.chosen(move) === yardkleDecision.chosen(best);
-    const start = ({ aside }: MoveParts): string => (isSame ? '' : `${aside} and `);
     return {
-      did: `${start(one)}${one.kind}ed ${one.what}`,
-      better: `${start(other)}${other.kind} ${other.what}`,
+      did: didWords(partsOf(state, move), isSame),
+      better: betterWords(partsOf(state, best), isSame),
     };
   },
 };

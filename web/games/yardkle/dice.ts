@@ -1,5 +1,6 @@
 /** The six dice of Yardkle: what each scores, and how the row shows them. */
 import { isIn } from '../../../engine/positions.ts';
+import { plural } from '../../../engine/t.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Slot } from '../../ui/dice-row.ts';
@@ -17,8 +18,13 @@ interface Mark {
   readonly words: string;
 }
 
-const withWords = (others: readonly number[]): string =>
-  `with ${others.length === 1 ? 'die' : 'dice'} ${listWithAnd(others.map((at) => String(at + 1)))}`;
+/** `1,000 with dice 2 and 3` */
+const pointsWords = (points: string, others: readonly number[]): string => {
+  const numbers = listWithAnd(others.map((at) => String(at + 1)));
+  return others.length === 0
+    ? points
+    : plural(others.length)`${points} with die ${numbers}|${points} with dice ${numbers}`;
+};
 
 /**
  * What each die in `aside` scores: its own points or those of its combination, shown under the
@@ -41,7 +47,7 @@ export const dieMarksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
       marks.set(at, {
         points,
         tag: at === group[0] ? words : '',
-        words: `${words}${others.length ? ` ${withWords(others)}` : ''}`,
+        words: pointsWords(words, others),
       });
     }
   }

@@ -16,8 +16,12 @@ export const endWords = ({ end, running, turn, dice }: Rolled): string => {
 };
 
 /** `2, 3, 4 scores nothing. You lose 650.` */
-export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): string =>
-  `${diceAt(dice).join(', ')} scores nothing.${running ? ` You lose ${formatCount(running)}.` : ''}`;
+export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): string => {
+  const faces = diceAt(dice).join(', ');
+  return running === 0
+    ? `${faces} scores nothing.`
+    : `${faces} scores nothing. You lose ${formatCount(running)}.`;
+};
 
 /** Three or more lost turns in a row are counted, not listed. */
 const countedFrom = 3;
@@ -34,9 +38,12 @@ export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (lost.length < countedFrom) return ended.map(endWords).join(' ');
   const [first, last] = [lost[0], lost.at(-1)];
   const banked = ended.filter(({ end }) => end === 'bank').map(endWords);
-  const points = first?.running ? `, and ${formatCount(first.running)} points` : '';
+  const count = countNames[lost.length - countedFrom] ?? lost.length;
+  const [from, to] = [(first?.turn ?? 0) + 1, (last?.turn ?? 0) + 1];
   return [
     ...banked,
-    `${countNames[lost.length - countedFrom] ?? lost.length} Yardkles in a row: turns ${(first?.turn ?? 0) + 1} to ${(last?.turn ?? 0) + 1}${points}.`,
+    first?.running
+      ? `${count} Yardkles in a row: turns ${from} to ${to}, and ${formatCount(first.running)} points.`
+      : `${count} Yardkles in a row: turns ${from} to ${to}.`,
   ].join(' ');
 };

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { plural } from '../../../engine/t.ts';
 import { defineFinish } from '../../game/finish.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
@@ -10,7 +11,7 @@ export const yardkleFinish = defineFinish((play: YardklePlay) => {
   const { score = 0, turns = 0 } = play.result ?? {};
   const isThere = hasArrived({ score });
   return {
-    huge: html`${turns}<small> ${turns === 1 ? 'turn' : 'turns'}</small>`,
+    huge: html`${turns}<small> ${plural(turns)`turn|turns`}</small>`,
     facts: [
       [isThere ? 'Points' : 'Points, didn’t reach 10,000', formatCount(score)],
       ['Yardkles', String(play.state.busts.length)],

@@ -19,7 +19,8 @@ export interface CardSheet<Rules, Box extends string> {
 const rollWords = ({ dice }: Pick<CardState, 'dice'>, move: Move): string => {
   if (move.kind === 'fill') return facesText(dice);
   const kept = facesText(dice.filter((_, at) => isIn(move.held, at)));
-  return `${facesText(dice)} (${kept === '' ? 'keep none' : `keep ${kept}`})`;
+  const faces = facesText(dice);
+  return kept === '' ? `${faces} (keep none)` : `${faces} (keep ${kept})`;
 };
 
 /** The rows of a finished game, one per turn. */

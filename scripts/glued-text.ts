@@ -1,0 +1,156 @@
+/**
+ * Finds text for people that is glued from fragments. Another language has other fragments, so only
+ * whole sentences can be translated: one for each case, and `plural` of `engine/t.ts` for counts.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript';
+
+/** Rooms of `web/` in which sentences are still glued. A room that is not listed is checked. */
+const unfinishedRooms: readonly string[] = [
+  ...[
+    'board',
+    'clubs',
+    'explorer',
+    'fairness',
+    'games/card',
+    'games/yahtzee',
+    'games/yatzy',
+    'home',
+    'identity',
+    'live',
+    'play',
+  ],
+  ...['practice', 'replay', 'review', 'stage', 'statistics', 'table', 'you'],
+];
+
+/** Findings that are no text for people, or stay English: how many in a file, and why. */
+const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
+  'api/audit/difference.ts': [2, 'what an audit compares, which stays English'],
+  'api/audit/noted.ts': [1, 'an address'],
+  'api/format/capital.ts': [2, 'for the rooms above'],
+  'api/format/numbers.ts': [1, 'ordinals have a function in each language'],
+  'api/openapi.ts': [1, 'a method'],
+  'api/openapi/schemas.ts': [1, 'names of schemas'],
+  'api/recovery-code.ts': [1, 'a code as it was typed'],
+  'engine/in-text.ts': [1, 'the one place that changes names'],
+  'web/developers/document.ts': [1, 'a method'],
+  'web/developers/requests.ts': [1, 'a command'],
+  'web/games/yardkle/combination-table.ts': [1, 'a face in figures: `Three 2s`'],
+  'web/lib/challenge-title.ts': [1, 'the names of rule sets, whose titles come with the rules'],
+  'web/lib/keyboard.ts': [1, 'a key'],
+  'worker/assets/page.ts': [1, 'an ETag'],
+  'worker/explorer/explorer-lines.ts': [1, 'JSON'],
+  'worker/fairness/open-data-copy.ts': [1, 'an ETag'],
+  'worker/http/clean-address.ts': [1, 'an address'],
+  'worker/http/guards.ts': [1, 'a header'],
+  'worker/players/handles.ts': [1, 'a name as it is compared'],
+  'worker/players/look-alikes.ts': [4, 'letters as they are compared'],
+  'worker/tables/routes.ts': [1, 'a header'],
+};
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Whether an expression is a string or a template with a letter outside its values. */
+const isWords = (node: ts.Expression): boolean => {
+  if (ts.isStringLiteralLike(node)) return hasLetter(node.text);
+  if (!ts.isTemplateExpression(node)) return false;
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)].some(({ text }) =>
+    hasLetter(text),
+  );
+};
+
+/** What an expression may be: both branches of a choice, both sides of an operator. */
+const outcomesOf = (node: ts.Expression): readonly ts.Expression[] => {
+  if (ts.isParenthesizedExpression(node)) return outcomesOf(node.expression);
+  if (ts.isConditionalExpression(node))
+    return [...outcomesOf(node.whenTrue), ...outcomesOf(node.whenFalse)];
+  if (ts.isBinaryExpression(node)) return [...outcomesOf(node.left), ...outcomesOf(node.right)];
+  return [node];
+};
+
+/** The name of a called function or method; '' for anything else. */
+const calledName = (node: ts.Node): string => {
+  if (!ts.isCallExpression(node)) return '';
+  const { expression: called } = node;
+  return (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
+};
+
+const casing = /^(?:to(?:Locale)?(?:Lower|Upper)Case|(?:un)?capital)$/;
+const cutting = /^(?:slice|substr|substring|charAt)$/;
+
+/** Whether a value in HTML stands between tags, next to words. */
+const isBesideWords = (before: string, after: string): boolean =>
+  before.lastIndexOf('<') <= before.lastIndexOf('>') &&
+  hasLetter(before.replace(/.*>/s, '') + after.replace(/<.*/s, ''));
+
+/** Whether a value stands in a text for people. Its template may be one for SQL, or CSS. */
+const isInText = ({ parent: template, literal }: ts.TemplateSpan): boolean => {
+  const tagged = template.parent;
+  if (!ts.isTaggedTemplateExpression(tagged)) return true;
+  if (calledName(tagged.tag) === 'plural') return true;
+  const before = template.templateSpans.filter(({ pos }) => pos < literal.pos).slice(0, -1);
+  const texts = [template.head, ...before.map((span) => span.literal)].map(({ text }) => text);
+  return tagged.tag.getText() === 'html' && isBesideWords(texts.join(''), literal.text);
+};
+
+const inSpan = (span: ts.TemplateSpan): readonly string[] => {
+  if (!isInText(span)) return [];
+  const outcomes = outcomesOf(span.expression);
+  return [
+    ...(outcomes.length > 1 && outcomes.some(isWords) ? ['words chosen inside a text'] : []),
+    ...(outcomes.some((node) => cutting.test(calledName(node))) ? ['part of a text'] : []),
+    ...(/^e?s\b/.test(span.literal.text) ? ['an ending after a value'] : []),
+  ];
+};
+
+const isOne = (node: ts.Expression): boolean => ts.isLiteralExpression(node) && node.text === '1';
+
+const findingsIn = (node: ts.Node): readonly string[] => {
+  if (ts.isTemplateSpan(node)) return inSpan(node);
+  if (casing.test(calledName(node))) return ['another case'];
+  if (ts.isCallExpression(node) && calledName(node) === 'join')
+    return /^' \p{L}{2,} '$/u.test(node.arguments[0]?.getText() ?? '')
+      ? ['words between values']
+      : [];
+  if (ts.isConditionalExpression(node)) {
+    const { condition } = node;
+    const isOfCount = ts.isBinaryExpression(condition) && isOne(condition.right);
+    return isOfCount && outcomesOf(node).some(isWords) ? ['words for one or for many'] : [];
+  }
+  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
+    const isGlued = isWords(node.left) !== isWords(node.right);
+    return isGlued ? ['words and a value'] : [];
+  }
+  if (ts.isTaggedTemplateExpression(node) && calledName(node.tag) === 'plural') {
+    const bars = node.template.getText().match(/\|/g) ?? [];
+    return bars.length === 1 ? [] : ['a count without two forms'];
+  }
+  return [];
+};
+
+/** The glued texts in a source, as `line: what it is`. */
+export const gluedTexts = (source: string): readonly string[] => {
+  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    found.push(...findingsIn(node).map((what) => `${line}: ${what}`));
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+};
+
+/** The glued texts of the finished rooms, and exceptions that are none any more. */
+export const gluedTextViolations = (root: string): readonly string[] => {
+  const unfinished = unfinishedRooms.map((room) => `web/${room}/**`);
+  const files = globSync('{engine,api,worker,web}/**/*.ts', { cwd: root, exclude: unfinished });
+  return [...new Set([...files, ...Object.keys(exceptions)])].flatMap((file) => {
+    const found = gluedTexts(readFileSync(join(root, file), 'utf8'));
+    const [count] = exceptions[file] ?? [0];
+    return found.length === count
+      ? []
+      : [...found, `of which ${count} are listed`].map((words) => `glued text: ${file}: ${words}`);
+  });
+};
