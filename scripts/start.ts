@@ -66,7 +66,7 @@ const start = async (): Promise<void> => {
   const { PORT, HOST, STATE_DIR, TIME_OFFSET } = process.env;
   const masterKey = readMasterKey(process.env);
   const port = readPort(PORT);
-  let server: LocalServer | undefined;
+  let server: LocalServer | null = null;
   const stop = (): void => {
     void Promise.resolve(server?.stop()).then(() => process.exit(0));
   };
