@@ -7,6 +7,7 @@ import { include } from './scripts/vite/pages.ts';
 import { preloadParts, visitsOf } from './scripts/vite/preloads.ts';
 import { stylesFirst } from './scripts/vite/styles.ts';
 import { withDrawings } from './web/printed/drawings.ts';
+import { withReference } from './web/printed/reference.ts';
 import { rulesFiles } from './web/printed/rules.ts';
 
 const root = resolve(import.meta.dirname, 'web');
@@ -21,7 +22,7 @@ export default defineConfig({
     preloadParts,
     stylesFirst,
     pagesAtRoot((page, source) =>
-      page === 'rules' ? rulesFiles(source) : new Map([[page, source]]),
+      page === 'rules' ? rulesFiles(source) : new Map([[page, withReference(source)]]),
     ),
     offlineList,
   ],

@@ -30,6 +30,7 @@ interface AnswerShape {
 }
 
 interface OperationBody {
+  readonly tags?: readonly string[];
   readonly summary?: string;
   readonly description?: string;
   readonly parameters?: readonly Parameter[];
@@ -38,6 +39,7 @@ interface OperationBody {
 }
 
 export interface ApiDocument {
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OperationBody>>>>;
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
 }
@@ -46,6 +48,7 @@ export interface ApiDocument {
 export interface Operation {
   readonly method: string;
   readonly path: string;
+  readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
   readonly parameters: readonly Parameter[];
@@ -58,6 +61,7 @@ export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
     Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase(),
       path,
+      tags: operation.tags ?? [],
       summary: operation.summary ?? '',
       description: operation.description ?? '',
       parameters: operation.parameters ?? [],
@@ -70,28 +74,17 @@ export const operationsOf = ({ paths }: ApiDocument): readonly Operation[] =>
 export const answerSchema = ({ content = {} }: AnswerShape): Schema | null =>
   Object.values(content)[0]?.schema ?? null;
 
-const groupTitles: readonly (readonly [start: string, title: string])[] = [
-  ['/api/challenges', 'Challenges and boards'],
-  ['/api/plays', 'Playing'],
-  ['/api/replays', 'Replays'],
-  ['/api/players/me', 'You'],
-  ['/api/players', 'Other players'],
-  ['/api/seasons', 'Months and all time'],
-  ['/api/fairness', 'Seeds'],
-];
-const otherTitle = 'The server';
-
 export interface Group {
   readonly title: string;
+  readonly about: string;
   readonly operations: readonly Operation[];
 }
 
-/** All operations, grouped by topic, without empty groups. */
+/** All operations by their tag, whose description begins with its title. */
 export const operationGroups = (document: ApiDocument): readonly Group[] => {
-  const titleOf = ({ path }: Operation): string =>
-    groupTitles.find(([start]) => path.startsWith(start))?.[1] ?? otherTitle;
   const operations = operationsOf(document);
-  return [...groupTitles.map(([, title]) => title), otherTitle]
-    .map((title) => ({ title, operations: operations.filter((one) => titleOf(one) === title) }))
-    .filter((group) => group.operations.length > 0);
+  return document.tags.map(({ name, description }) => {
+    const [title = '', about = ''] = description.split(': ');
+    return { title, about, operations: operations.filter(({ tags }) => tags.includes(name)) };
+  });
 };

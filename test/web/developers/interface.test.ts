@@ -5,21 +5,32 @@ import {
   operationsOf,
   type ApiDocument,
 } from '../../../web/developers/document.ts';
+import { filledIn } from '../../../web/developers/filled-in.ts';
+import { reference } from '../../../web/developers/reference.ts';
 import { curlOf, fetchOf } from '../../../web/developers/requests.ts';
 import { namedShapes, shapeOf } from '../../../web/developers/shapes.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const text = { type: 'string' };
 
 const description: ApiDocument = {
+  tags: [
+    { name: 'plays', description: 'Plays: games, move by move.' },
+    { name: 'fairness', description: 'Fairness: what can be checked.' },
+  ],
   paths: {
     '/api/challenges/today': {
-      get: { summary: 'Today', responses: { 200: { description: 'Done', ...json(ref('Today')) } } },
+      get: {
+        tags: ['plays'],
+        summary: 'Today',
+        responses: { 200: { description: 'Done', ...json(ref('Today')) } },
+      },
     },
     '/api/plays/{id}/moves': {
       post: {
+        tags: ['plays'],
         summary: 'Moves',
         description: 'Adds moves to the `log`.',
         parameters: [
@@ -32,7 +43,9 @@ const description: ApiDocument = {
         },
       },
     },
-    '/healthz': { get: { summary: 'Health', responses: { 200: { description: 'Done' } } } },
+    '/healthz': {
+      get: { tags: ['fairness'], summary: 'Health', responses: { 200: { description: 'Done' } } },
+    },
   },
   components: {
     schemas: {
@@ -41,30 +54,25 @@ const description: ApiDocument = {
     },
   },
 };
-const here = { origin: 'https://evenroll.test', date: '2026-11-20' };
 const [today, moves] = operationsOf(description);
 
 describe('requests to copy', () => {
   test('a request that only reads is one line', () => {
-    expect(curlOf(description, today!, here)).toBe(
-      `curl 'https://evenroll.test/api/challenges/today'`,
-    );
-    expect(fetchOf(description, today!, here)).toBe(
+    expect(curlOf(description, today!)).toBe(`curl '{origin}/api/challenges/today'`);
+    expect(fetchOf(description, today!)).toBe(
       `await (await fetch('/api/challenges/today')).text()`,
     );
   });
 
   test('a request that changes something has a cookie, an origin and a body that works', () => {
-    expect(curlOf(description, moves!, here).split(' \\\n  ')).toEqual([
-      `curl -X POST 'https://evenroll.test/api/plays/{id}/moves'`,
+    expect(curlOf(description, moves!).split(' \\\n  ')).toEqual([
+      `curl -X POST '{origin}/api/plays/{id}/moves'`,
       '-b evenroll.cookies -c evenroll.cookies',
-      `-H 'Origin: https://evenroll.test'`,
+      `-H 'Origin: {origin}'`,
       `-H 'Content-Type: application/json'`,
       `-d '{"at":0,"moves":"A"}'`,
     ]);
-    expect(fetchOf(description, moves!, here)).toContain(
-      `body: JSON.stringify({"at":0,"moves":"A"})`,
-    );
+    expect(fetchOf(description, moves!)).toContain(`body: JSON.stringify({"at":0,"moves":"A"})`);
   });
 });
 
@@ -89,29 +97,29 @@ describe('shapes', () => {
   });
 });
 
-test('every request is in exactly one group', () => {
+test('requests are grouped by their tags', () => {
   const groups = operationGroups(description);
-  expect(groups.map(({ title }) => title)).toEqual([
-    'Challenges and boards',
-    'Playing',
-    'The server',
+  expect(groups.map(({ title, about }) => [title, about])).toEqual([
+    ['Plays', 'games, move by move.'],
+    ['Fairness', 'what can be checked.'],
   ]);
-  expect(groups.flatMap(({ operations }) => operations)).toHaveLength(3);
+  expect(groups.map(({ operations }) => operations.length)).toEqual([2, 1]);
+});
+
+test('what a request has in braces is filled in, but for what only its caller knows', () => {
+  const request = `curl '{origin}/api/{id}/{date}/{month}/{period}' -d '{"closesAt":"{closesAt}"}'`;
+  expect(filledIn(request, 'https://evenroll.test', '2026-11-20')).toBe(
+    `curl 'https://evenroll.test/api/{id}/2026-11-20/2026-11/2026-11' -d '{"closesAt":"2026-11-27T00:00:00.000Z"}'`,
+  );
 });
 
 test('the page shows each request, and copies it', async () => {
-  const answers: Record<string, object> = {
-    '/api/openapi.json': description,
-    '/api/challenges/today': { date: here.date, now: `${here.date}T12:00:00Z`, challenges: [] },
-  };
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (path) =>
-    Response.json(answers[String(path)]),
-  );
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  const page = await mount(html`<div>${reference(description)}</div>`);
+  expect(all(page, 'details.request')).toHaveLength(5);
   await import('../../../web/developers/developers-page.ts');
-  const page = await mount(html`<developers-page></developers-page>`);
-  await until(() => expect(all(page, 'details.request')).toHaveLength(5));
   for (const details of all(page, 'details')) details.setAttribute('open', '');
+  await settled();
   expect(textOf(page)).toContain('Adds moves to the log.');
   expect(all(page, 'dd').map((line) => line.textContent)).toContain('An id. string');
   one(page, 'copy-text button').click();
