@@ -3,16 +3,11 @@
  * are noisy. docs/scale.md has what they measured, and the budgets.
  */
 import { build } from '../../scripts/build.ts';
-import { benchArchive } from './archive.ts';
 import { benchBoards } from './boards.ts';
-import { benchClubs } from './clubs.ts';
 import { benchCosts } from './costs.ts';
-import { benchFinishes } from './finishes.ts';
 import { benchInput } from './input.ts';
-import { benchLuck } from './luck.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
-import { benchRush } from './rush.ts';
 import { benchSeasons } from './seasons.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
@@ -30,14 +25,9 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   worker: benchWorker,
   boards: () => benchBoards(sizes.map(Number)),
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
-  archive: () => benchArchive(size === undefined ? undefined : Number(size)),
   year: () => benchYear(size === undefined ? undefined : Number(size)),
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
-  clubs: () => benchClubs(size === undefined ? undefined : Number(size)),
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
-  luck: () => benchLuck(size === undefined ? undefined : Number(size)),
-  rush: () => benchRush(size === undefined ? undefined : Number(size)),
-  finishes: () => benchFinishes(size === undefined ? undefined : Number(size)),
   input: benchInput,
   costs: benchCosts,
   storage: benchStorage,

@@ -4,7 +4,7 @@
  */
 import { limits, planDollars, prices, type Price, type Usage } from './prices.ts';
 
-export const daysInMonth = 30.4;
+const daysInMonth = 30.4;
 const daysInYear = 365;
 const secondsInDay = 86_400;
 /** The load of the busiest minutes of a day, as a multiple of the average. Assumed. */

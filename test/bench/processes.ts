@@ -20,9 +20,3 @@ export const memoryOf = (pid: number): number => {
   const kib = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return Number(kib) / kibInMib;
 };
-
-/** Peak resident memory of a process in MiB. */
-export const mostMemoryOf = (pid: number): number => {
-  const kib = /^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Number(kib) / kibInMib;
-};
