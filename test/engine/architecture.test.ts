@@ -6,7 +6,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import config from '../../scripts/import-rules.ts';
+import config, { house } from '../../scripts/import-rules.ts';
 import { importViolations } from '../../scripts/lint.ts';
 import { root } from '../../scripts/paths.ts';
 import { readSources, rules } from '../reference/sources.ts';
@@ -23,7 +23,7 @@ const upwards = Object.fromEntries(
     `${room} imports no room above it`,
     {
       [`${room}/a.ts`]: room.startsWith('web')
-        ? "import { you } from '../you/you.ts';"
+        ? "import { words } from '../printed/words.ts';"
         : "import type { Me } from '../me/me.ts';",
     },
   ]),
@@ -145,3 +145,16 @@ test('tsconfig.json lists every folder that has one of its own', () => {
   const listed = references.map(({ path }: { readonly path: string }) => path);
   expect(new Set(listed)).toEqual(new Set(own));
 });
+
+test.each(Object.entries(house))(
+  'ARCHITECTURE.md lists the rooms of %s/ in their order',
+  (name, groups) => {
+    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+    const [, listed = ''] = text.split(`### \`${name}/\`\n`);
+    const [section = ''] = listed.split(/^##/m);
+    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `(\w+)\/` \S.*)$/gm)];
+    expect(lines.map(([, group, room]) => group ?? room)).toEqual(
+      Object.entries(groups).flatMap(([group, rooms]) => [group, ...rooms]),
+    );
+  },
+);
