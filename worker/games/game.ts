@@ -9,6 +9,8 @@ import type { SharedReplay, TurnRow } from '../replays/turn-row.ts';
 export interface WorkerGame {
   /** The rows of its score sheet, one per turn. */
   readonly rows: (played: SharedReplay) => readonly TurnRow[];
+  /** The line of sums below them; null for a game without a card. */
+  readonly sums: (played: SharedReplay) => string | null;
   /** Draws the card of a finished game on its picture, starting at `top`. */
   readonly card: (
     shared: SharedResult,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { replay } from '../../../engine/replay.ts';
 import { byLetter, dealing, rulesOf } from '../dealing.ts';
 

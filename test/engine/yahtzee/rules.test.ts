@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { readVectors } from '../../reference/vectors.ts';
 import { byLetter, rulesOf, stateOf } from '../dealing.ts';
 import { letters } from '../../reference/yahtzee.ts';

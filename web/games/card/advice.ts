@@ -135,7 +135,7 @@ const sentenceOf = (
       acts,
       'wins the bonus',
       [best.upperBonus, chosen.upperBonus],
-      kind.upperBonusOf(rules).points,
+      kind.bonusesOf(rules).upperBonus.points,
     ),
     ...(isSure(best)
       ? []
@@ -190,7 +190,7 @@ export const cardFacts = (
   return [
     fact('Bonus by the end', ({ upperBonus }) => upperBonus),
     ...(card[kind.featBox] === null
-      ? [fact(`50 for ${kind.feat} by the end`, ({ feat }) => feat)]
+      ? [fact(`${kind.mostOf(kind.featBox)} for ${kind.feat} by the end`, ({ feat }) => feat)]
       : []),
     ...(aim === undefined
       ? []

@@ -2,6 +2,7 @@
  * The card of a finished game: its boxes with their points, the sums, and how well each turn was
  * played.
  */
+import type { Bonuses } from '../../../engine/card/card.ts';
 import type { SharedReplay } from '../../replays/turn-row.ts';
 import { cardRows, type CardSheet } from './score-sheet.ts';
 import type { WorkerGame } from '../game.ts';
@@ -107,7 +108,7 @@ const turns = (outlines: Outlines, { graded }: SharedResult, top: number): Sheet
 };
 
 /** Draws the card of a finished game. */
-export const cardPicture = <Rules, Box extends string>(
+export const cardPicture = <Rules extends Bonuses, Box extends string>(
   sheet: CardSheet<Rules, Box>,
 ): WorkerGame['card'] => {
   const { upperBoxes, lowerBoxes, boxNames } = sheet;
