@@ -5,10 +5,7 @@
 import type { TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
-import type { RulesPages, WebGame } from '../game/game.ts';
-import { yahtzeeLines } from '../games/yahtzee/rules-lines.ts';
-import { yardkleLines } from '../games/yardkle/rules-lines.ts';
-import { yatzyLines } from '../games/yatzy/rules-lines.ts';
+import type { RulesPages } from '../game/game.ts';
 import { ruleDifferences } from '../games/yahtzee/rule-table.ts';
 import { sheet as yahtzeeSheet } from '../games/yahtzee/sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
@@ -19,14 +16,13 @@ import { footerLinks } from '../ui/footer-links.ts';
 import { markupOf } from './markup.ts';
 
 /** Of each game, what needs no script: Yahtzee’s own comparison also has a roll to try. */
-const printed: Readonly<Record<GameName, Pick<WebGame, 'rulesLines'> & RulesPages>> = {
+const printed: Readonly<Record<GameName, RulesPages>> = {
   yahtzee: {
-    rulesLines: yahtzeeLines,
     sheet: yahtzeeSheet,
     comparison: ruleDifferences,
   },
-  yardkle: { rulesLines: yardkleLines, ...yardkleRules },
-  yatzy: { rulesLines: yatzyLines, ...yatzyRules },
+  yardkle: yardkleRules,
+  yatzy: yatzyRules,
 };
 
 const marker = '<!-- rules -->';
@@ -45,12 +41,10 @@ const withRules = (page: string, rules: TemplateResult): string =>
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
-  const lineOf = (name: RulesName): string =>
-    printed[variantOfRules(name).game].rulesLines[name] ?? '';
   const titled = (name: RulesName): string =>
     page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);
   return new Map([
-    ['rules', withRules(page, rulesOverview(comparisons, lineOf))],
+    ['rules', withRules(page, rulesOverview(comparisons))],
     ...rulesNames.map(
       (name) =>
         [

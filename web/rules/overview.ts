@@ -3,14 +3,9 @@
  * scripts.
  */
 import { html, type TemplateResult } from 'lit';
-import {
-  dailyRules,
-  gameNames,
-  rulesNames,
-  variantOfRules,
-  type RulesName,
-} from '../../engine/games.ts';
+import { dailyRules, gameNames, rulesNames, variantOfRules } from '../../engine/games.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
+import { rulesLines } from '../rules-lines.ts';
 
 /**
  * What is played every day first, then the other rule sets in a line each, and how those of each
@@ -18,7 +13,6 @@ import { rulesTitle } from '../lib/rules-titles.ts';
  */
 export const rulesOverview = (
   comparisons: readonly (TemplateResult | undefined)[],
-  lineOf: (name: RulesName) => string,
 ): TemplateResult => {
   const daily = gameNames.map((game) => dailyRules(game));
   const others = rulesNames.filter((name) => !daily.includes(name));
@@ -37,7 +31,7 @@ export const rulesOverview = (
         ${others.map(
           (name) =>
             html`<li>
-              <a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${lineOf(name)}
+              <a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLines[name]}
             </li>`,
         )}
       </ul>

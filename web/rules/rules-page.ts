@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
-import { gameNames, partsOf, rulesLine, webGame } from '../games.ts';
+import { gameNames, partsOf, webGame } from '../games.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { footerLinks } from '../ui/footer-links.ts';
@@ -15,10 +15,7 @@ const sheetOf = async (name: RulesName): Promise<TemplateResult> =>
 
 const overview = async (): Promise<TemplateResult> => {
   const parts = await partsOf((game) => game.rules());
-  return rulesOverview(
-    gameNames.map((game) => parts.get(game)?.comparison),
-    rulesLine,
-  );
+  return rulesOverview(gameNames.map((game) => parts.get(game)?.comparison));
 };
 
 /** `/rules/official` shows one rule set; `/rules` lists and compares all of them. */

@@ -2,9 +2,9 @@
 import { bonuses } from '../../../engine/yahtzee/bonuses.ts';
 import { boxNames, boxes } from '../../../engine/yahtzee/boxes.ts';
 import { boxFigures, featZeroInstead, habitWords } from '../card/habit-words.ts';
-import type { GameStatistics } from '../../game/statistics.ts';
+import type { StatisticsOf } from '../../game/statistics.ts';
 
-export const yahtzeeStatistics: GameStatistics = {
+export const yahtzeeStatistics: StatisticsOf<'yahtzee'> = {
   title: 'Box by box',
   figures: {
     ...boxFigures(boxes, boxNames),
