@@ -1,4 +1,4 @@
-/** The joker rule in words. */
+/** Five equal dice in words, as the rules treat them. */
 import {
   boxes,
   lowerBoxes,
@@ -8,7 +8,7 @@ import {
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
-import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
+import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 
 /** Boxes in which these dice score points only as a joker. */
@@ -55,4 +55,18 @@ export const jokerWords = (
     head: isPaid ? `Another Yahtzee! +${yahtzeeBonus}.` : 'No bonus: you took a 0 in Yahtzee.',
     words,
   };
+};
+
+/**
+ * Whether five equal dice are announced. Once the Yahtzee box is filled, only if the rules make
+ * more of them than of other dice.
+ */
+export const isFeat = (bonuses: Bonuses, state: YahtzeeState): boolean =>
+  isYahtzee(state) && (state.card.yahtzee === null || jokerWords(bonuses, state) !== null);
+
+/** What a re-roll would lose, as in `You have a full house`; null if a roll can raise the score. */
+export const fullWords = (bonuses: Bonuses, state: YahtzeeState): string | null => {
+  if (isFeat(bonuses, state)) return 'a Yahtzee';
+  const box = fullBoxOf(state);
+  return box && (isYahtzee(state) ? 'five of a kind' : `a ${boxNames[box].toLowerCase()}`);
 };

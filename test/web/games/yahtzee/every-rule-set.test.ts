@@ -18,7 +18,7 @@ import { ruleTable } from '../../../../web/games/yahtzee/rule-table.ts';
 import { reasonOf, ruleSetLines } from '../../../../web/games/yahtzee/rule-words.ts';
 import { sheetOf } from '../../../../web/games/yahtzee/sheet.ts';
 import { yahtzeeStatistics } from '../../../../web/games/yahtzee/statistics.ts';
-import { jokerWords } from '../../../../web/games/yahtzee/words.ts';
+import { fullWords, isFeat, jokerWords } from '../../../../web/games/yahtzee/words.ts';
 import howOfYahtzee from '../../../../web/games/yahtzee/how.html?raw';
 import { rulesLines } from '../../../../web/rules-lines.ts';
 import { madeUpRuleSets } from '../../../reference/rule-sets.ts';
@@ -89,6 +89,45 @@ const expectTrue = (rules: RuleSet, text: string): void => {
     expect(rules.upperBonus.threshold).toBe(Number(threshold));
 };
 
+/** Five equal dice with these boxes open, besides those that are filled with 0. */
+const viewOf = (rules: RuleSet, face: Face, open: readonly string[], points: number | null) =>
+  yahtzee.view(rules, {
+    turn: 1,
+    roll: 0,
+    dice: [face, face, face, face, face],
+    card: boxes.map((box) => (box === 'yahtzee' ? points : open.includes(box) ? null : 0)),
+    bonus: 0,
+  });
+
+test('a Yahtzee is announced while its box is open, and later if the rules reward it', () => {
+  const [bare, unpaid, plain] = madeUpRuleSets;
+  const open = ['sixes', 'fullHouse', 'chance'];
+  const announced = (rules: RuleSet | undefined, points: number | null) =>
+    rules && isFeat(rules, viewOf(rules, 6, open, points));
+  for (const rules of every) expect(announced(rules, null)).toBe(true);
+  expect([ruleSets.official, bare, unpaid, plain].map((rules) => announced(rules, 50))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});
+
+test('five equal dice are a Yahtzee that a re-roll would lose, or score the most that a box holds', () => {
+  const [bare = ruleSets.official] = madeUpRuleSets;
+  const words = (rules: RuleSet, face: Face) =>
+    fullWords(rules, viewOf(rules, face, ['sixes', 'ones', 'chance'], 50));
+  expect([words(ruleSets.official, 6), words(ruleSets.official, 2)]).toEqual([
+    'a Yahtzee',
+    'a Yahtzee',
+  ]);
+  expect([words(bare, 6), words(bare, 1), words(bare, 2)]).toEqual([
+    'five of a kind',
+    'five of a kind',
+    null,
+  ]);
+});
+
 describe.each(every.map((rules) => [rules.title, rules] as const))('%s', (_, rules) => {
   test('its page states the bonuses and the joker that it has', async () => {
     const page = textOf(one(await mount(sheetOf(rules)), '.read'));
@@ -109,7 +148,9 @@ describe.each(every.map((rules) => [rules.title, rules] as const))('%s', (_, rul
       fc.property(arbitraryRoll, (roll) => {
         const { card, dice } = roll;
         const state = { turn: 1, roll: 0, dice, card, bonus: 0 };
-        const said = jokerWords(rules, yahtzee.view(rules, state));
+        const view = yahtzee.view(rules, state);
+        const said = jokerWords(rules, view);
+        expect(isFeat(rules, view)).toBe(said !== null);
         const outcomes = outcomesOf(rules, roll);
         const isPlain = outcomes.every(({ points, plain }) => points === plain);
         const bonus = bonusFor(rules, roll);
