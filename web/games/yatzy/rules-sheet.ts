@@ -1,15 +1,20 @@
 /** The rules pages of Yatzy. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { isRuleSetName, ruleSetNames, ruleSets } from '../../../engine/yatzy/rules.ts';
+import {
+  isRuleSetName,
+  ruleSetNames,
+  ruleSets,
+  type RuleSetName,
+} from '../../../engine/yatzy/rules.ts';
 import type { RulesPages } from '../../game/game.ts';
 import { boxScores } from './box-scores.ts';
 import { differences, yatzyNameWords } from './differences.ts';
 
 /** The distinguishing feature of each rule set, in one line. */
-const lines = {
+const lines: Readonly<Record<RuleSetName, string>> = {
   yatzy: 'The one we play every day: score any open box.',
   forced: 'Boxes are filled in the order of the card: Ones first, Yatzy last.',
-} as const;
+};
 
 const sheet = (name: string): TemplateResult => {
   if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
