@@ -18,11 +18,18 @@ const registry = {
   yatzy: yatzyBook,
 } as const;
 
-type Sheet = (typeof registry)[keyof typeof registry]['sheet'];
+/** What is recorded of a game; nothing of one that is not listed. */
+type SheetIn<Name extends GameName> = Name extends keyof typeof registry
+  ? (typeof registry)[Name]['sheet']
+  : never;
 
-export type FigureName = Sheet['figures'][number]['name'];
-export type HabitName = Sheet['habits'][number];
-export type FeatName = Sheet['feats'][number]['name'];
+export type FigureOf<Name extends GameName> = SheetIn<Name>['figures'][number]['name'];
+export type HabitOf<Name extends GameName> = SheetIn<Name>['habits'][number];
+export type FeatOf<Name extends GameName> = SheetIn<Name>['feats'][number]['name'];
+
+export type FigureName = FigureOf<GameName>;
+export type HabitName = HabitOf<GameName>;
+export type FeatName = FeatOf<GameName>;
 
 /** A game's fact sheet with the names of its figures, habits and feats. */
 export type GameFacts = FactSheetOf<FigureName, HabitName, FeatName>;

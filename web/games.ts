@@ -1,12 +1,12 @@
 /** The registry of games in the client. */
-import type { GameName, RulesName } from '../engine/games.ts';
-import type { WebGame } from './game/game.ts';
+import type { GameName } from '../engine/games.ts';
+import type { WebGame, WebGameOf } from './game/game.ts';
 import type { GamePresenter } from './game/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';
 import { yardkleOnPages } from './games/yardkle/index.ts';
 import { yatzyOnPages } from './games/yatzy/index.ts';
 
-const webGames: Readonly<Record<GameName, WebGame>> = {
+const webGames: { readonly [Name in GameName]: WebGameOf<Name> } = {
   yahtzee: yahtzeeOnPages,
   yardkle: yardkleOnPages,
   yatzy: yatzyOnPages,
@@ -21,10 +21,6 @@ export const webGame = (game: string): WebGame => {
 };
 
 export const presenterOf = (game: string): GamePresenter => webGame(game).presenter;
-
-/** What is special about a rule set, in one line. */
-export const rulesLine = (rules: RulesName): string =>
-  Object.values(webGames).flatMap(({ rulesLines }) => rulesLines[rules] ?? [])[0] ?? '';
 
 const [firstName, ...otherNames] = Object.keys(webGames).filter(isGameName);
 if (firstName === undefined) throw new Error('there is no game');

@@ -6,6 +6,7 @@ import { Count, Day, PlayId, type Wire } from './values.ts';
 
 /** Feats of every game. */
 const commonFeats = ['first-game', 'every-turn-best', 'ahead-of-best-play', 'top-tenth'] as const;
+export type CommonFeat = (typeof commonFeats)[number];
 
 /**
  * A rank among the best tenth of a day’s players: the share that the result is ahead of or level

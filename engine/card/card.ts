@@ -34,6 +34,13 @@ export interface UpperBonus {
   readonly points: number;
 }
 
+/** What a rule set pays besides the boxes. */
+export interface Bonuses {
+  readonly upperBonus: UpperBonus;
+  /** For every yahtzee after one that scored in its box; 0 if nothing is paid for it. */
+  readonly yahtzeeBonus: number;
+}
+
 /** The sums of a card and its upper bonus. `more` is what the total holds besides. */
 export const cardTotals = (card: Card, { threshold, points }: UpperBonus, more = 0): CardTotals => {
   let upper = 0;

@@ -6,7 +6,14 @@ import type { Game, IllegalMove, SheetLine } from '../game.ts';
 import { isIn } from '../positions.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';
-import { allPositions, positions, rollsPerTurn, type Card, type CardTotals } from './card.ts';
+import {
+  allPositions,
+  positions,
+  rollsPerTurn,
+  type Bonuses,
+  type Card,
+  type CardTotals,
+} from './card.ts';
 import type { Move, MoveText } from './moves.ts';
 
 export interface CardState {
@@ -59,11 +66,19 @@ interface CardGame<Rules, Box extends string, Totals, Name extends string> exten
   /** Why a rule set does not allow an open box. */
   readonly barred: string;
   /** Points for scoring this roll in any box, besides those of the box. */
-  readonly bonusPoints: (card: Card, dice: readonly Face[]) => number;
+  readonly bonusPoints: (rules: Rules, card: Card, dice: readonly Face[]) => number;
   readonly totalsOf: (rules: Rules, card: Card, bonus: number) => Totals;
-  /** The lines after the boxes on a score sheet. */
-  readonly bonusLines: (totals: Totals) => readonly SheetLine[];
 }
+
+/** The lines after the boxes on a score sheet: a bonus that the rules don't pay has none. */
+const bonusLines = (
+  rules: Bonuses,
+  { upperBonus }: CardTotals,
+  bonus: number,
+): readonly SheetLine[] => [
+  [`Bonus of ${rules.upperBonus.points}`, upperBonus],
+  ...(rules.yahtzeeBonus > 0 ? [['Yahtzee bonus', bonus] as const] : []),
+];
 
 const keep = (state: CardState, held: number, deal: Deal): Result<CardState, IllegalMove> => {
   const { turn, roll, dice, card, bonus } = state;
@@ -81,7 +96,7 @@ const keep = (state: CardState, held: number, deal: Deal): Result<CardState, Ill
 
 /** Creates a game with a card. */
 export const cardGame = <
-  Rules,
+  Rules extends Bonuses,
   Box extends string,
   Totals extends CardTotals,
   Name extends string,
@@ -95,7 +110,6 @@ export const cardGame = <
   barred,
   bonusPoints,
   totalsOf,
-  bonusLines,
 }: CardGame<Rules, Box, Totals, Name>): Game<
   Rules,
   CardState,
@@ -127,7 +141,7 @@ export const cardGame = <
       roll: 0,
       dice: turn === boxes.length ? [] : deal(turn, 0, 0),
       card: nextCard,
-      bonus: state.bonus + bonusPoints(card, dice),
+      bonus: state.bonus + bonusPoints(rules, card, dice),
     });
   };
 
@@ -187,7 +201,7 @@ export const cardGame = <
     bar: (standing) => ({ score: 0 - standing }),
     lines: (rules, state) => [
       ...boxes.map((box, at) => [boxNames[box], state.card[at] ?? null] as const),
-      ...bonusLines(totals(rules, state)),
+      ...bonusLines(rules, totals(rules, state), state.bonus),
     ],
     totals,
     view(rules, state) {

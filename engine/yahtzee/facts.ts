@@ -10,7 +10,7 @@ import { yahtzeeBestPlay } from './best-play-figures.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { yahtzee } from './game.ts';
 import { habitMoveOf, situationOf, yahtzeeHabits } from './habits.ts';
-import { ruleSets, yahtzeeBonusPoints, type RuleSet } from './rules.ts';
+import { ruleSets, type RuleSet } from './rules.ts';
 import { totalsOf } from './score.ts';
 
 /**
@@ -35,7 +35,7 @@ export const yahtzeeFacts = {
   figuresOf: (rules, { card, bonus }) => [
     ...card.map((points) => points ?? 0),
     totalsOf(rules, card, bonus).upperBonus,
-    bonus / yahtzeeBonusPoints,
+    bonus === 0 ? 0 : bonus / rules.yahtzeeBonus,
   ],
   hasFeat: (_rules, { card }) => card[yahtzeeBox] === yahtzeePoints,
   situationOf,

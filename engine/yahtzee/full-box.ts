@@ -24,17 +24,12 @@ export const isYahtzee = ({ dice }: { readonly dice: readonly Face[] }): boolean
   dice.length > 0 && areFiveEqual(dice);
 
 /**
- * What a re-roll of these dice would break: five of a kind, or the open box that scores most with
- * them, if that is the most that the box can hold. `options` are the points of the open boxes. Null
- * if a roll can raise the score.
+ * The box that a re-roll of these dice would break: the open one that scores most with them, if
+ * that is the most that the box can hold. `options` are the points of the open boxes. Null if a
+ * roll can raise the score.
  */
 export const fullBoxOf = ({
-  dice,
   options,
 }: {
-  readonly dice: readonly Face[];
   readonly options: { readonly [box in Box]?: number | undefined };
-}): Box | null =>
-  isYahtzee({ dice })
-    ? 'yahtzee'
-    : fullBoxIn(boxes, mostOf, { smallStraight: ['largeStraight'] }, options);
+}): Box | null => fullBoxIn(boxes, mostOf, { smallStraight: ['largeStraight'] }, options);

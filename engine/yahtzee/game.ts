@@ -3,7 +3,6 @@ import { cardGame, type CardView } from '../card/game.ts';
 import { boxes, boxNames, type Box } from './boxes.ts';
 import { readMove } from './moves.ts';
 import { type RuleSet } from './rules.ts';
-import { upperBonusPoints } from './upper-bonus.ts';
 import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
 
 export type YahtzeeView = CardView<Box, Totals>;
@@ -18,8 +17,4 @@ export const yahtzee = cardGame<RuleSet, Box, Totals, 'yahtzee'>({
   barred: 'the joker rules do not allow this box now',
   bonusPoints,
   totalsOf,
-  bonusLines: ({ upperBonus, yahtzeeBonus }) => [
-    [`Bonus of ${upperBonusPoints}`, upperBonus],
-    ['Yahtzee bonus', yahtzeeBonus],
-  ],
 });

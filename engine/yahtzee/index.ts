@@ -1,7 +1,7 @@
 import { variantsOf } from '../variant.ts';
 import { yahtzee } from './game.ts';
 import { ruleSets } from './rules.ts';
-import { ruleSetNames } from './upper-bonus.ts';
+import { ruleSetNames } from './bonuses.ts';
 
 export const yahtzeeVariants = variantsOf(
   yahtzee,

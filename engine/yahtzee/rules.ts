@@ -1,29 +1,33 @@
 /**
- * The published rule sets as data. Each has one function that decides where a joker may go: five
- * equal dice once the yahtzee box is filled (`isJoker` in score.ts).
+ * The published rule sets as data. Those with a joker have one function that decides where it may
+ * go: five equal dice once the yahtzee box is filled (`isJoker` in score.ts).
  */
-import { lowerStart, type Card, type UpperBonus } from '../card/card.ts';
+import { lowerStart, type Bonuses, type Card } from '../card/card.ts';
 import type { Face } from '../types.ts';
 import { fourOfAKind, threeOfAKind, yahtzeeBox, yahtzeePoints } from './boxes.ts';
-import { upperBonuses, type RuleSetName } from './upper-bonus.ts';
+import { bonuses, type RuleSetName } from './bonuses.ts';
 
 /**
  * How a joker roll may be scored in a box: not at all, at its plain value, or at its full value.
  */
 export type Placement = 'barred' | 'plain' | 'joker';
 
-export interface RuleSet {
-  readonly name: RuleSetName;
-  /** The rule set's title, such as `Official`. */
-  readonly title: string;
+/** Five equal dice that follow rules of their own. */
+export interface Joker {
   /** `place` in words: when five equal dice are a joker, and where they may go. */
-  readonly joker: { readonly when: string; readonly where: string };
-  readonly upperBonus: UpperBonus;
+  readonly when: string;
+  readonly where: string;
   /** Called only for open boxes, when all five dice show `face` and the yahtzee box is filled. */
   readonly place: (card: Card, face: Face, box: number) => Placement;
 }
 
-export const yahtzeeBonusPoints = 100;
+export interface RuleSet extends Bonuses {
+  readonly name: RuleSetName;
+  /** The rule set's title, such as `Official`. */
+  readonly title: string;
+  /** null: five equal dice are a roll like any other once the yahtzee box is filled. */
+  readonly joker: Joker | null;
+}
 
 const isOpen = (card: Card, box: number): boolean => card[box] === null;
 const isLower = (box: number): boolean => box >= lowerStart;
@@ -67,43 +71,43 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   official: {
     name: 'official',
     title: 'Official',
-    upperBonus: upperBonuses.official,
+    ...bonuses.official,
     joker: {
       when: always,
       where:
         'In its own upper box. If that’s taken: any lower box, at full value. If those are taken too: a 0 in an upper box.',
+      place: placeOfficial,
     },
-    place: placeOfficial,
   },
   yardzee: {
     name: 'yardzee',
     title: 'Yardzee',
-    upperBonus: upperBonuses.yardzee,
+    ...bonuses.yardzee,
     joker: {
       when: 'Only if you have 50 in Yahtzee. With a 0 there, it’s a roll like any other.',
       where:
         'In its own upper box. If that’s taken: any open box, lower ones at full value, upper ones at 0.',
+      place: placeYardzee,
     },
-    place: placeYardzee,
   },
   applet: {
     name: 'applet',
     title: 'Applet',
-    upperBonus: upperBonuses.applet,
+    ...bonuses.applet,
     joker: {
       when: 'Once its own upper box is taken, whether you have 50 or 0 in Yahtzee.',
       where: 'In any open box: nothing is forced. Lower boxes count in full.',
+      place: placeApplet,
     },
-    place: placeApplet,
   },
   ordered: {
     name: 'ordered',
     title: 'Ordered',
-    upperBonus: upperBonuses.ordered,
+    ...bonuses.ordered,
     joker: {
       when: always,
       where: 'Like official, but Three and Four of a kind come first.',
+      place: placeOrdered,
     },
-    place: placeOrdered,
   },
 };

@@ -3,21 +3,24 @@ import { areFiveEqual, cardTotals, type Card, type CardTotals } from '../card/ca
 import type { Face } from '../types.ts';
 import { yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { jokerPoints, plainPoints } from './points.ts';
-import { yahtzeeBonusPoints, type RuleSet } from './rules.ts';
+import type { RuleSet } from './rules.ts';
 
 /**
  * Whether the roll is five equal dice with the yahtzee box filled. The rule sets differ only in how
- * they treat these rolls and in the threshold of the upper bonus.
+ * they treat these rolls and in the upper bonus.
  */
 export const isJoker = (card: Card, dice: readonly Face[]): boolean =>
   card[yahtzeeBox] !== null && areFiveEqual(dice);
 
 /**
- * Bonus points for scoring this roll in any box: 100 for five equal dice if the yahtzee box
- * contains 50, otherwise 0.
+ * Bonus points for scoring this roll in any box: the rule set's for five equal dice if the yahtzee
+ * box contains 50, otherwise 0.
  */
-export const bonusPoints = (card: Card, dice: readonly Face[]): number =>
-  card[yahtzeeBox] === yahtzeePoints && areFiveEqual(dice) ? yahtzeeBonusPoints : 0;
+export const bonusPoints = (
+  { yahtzeeBonus }: RuleSet,
+  card: Card,
+  dice: readonly Face[],
+): number => (card[yahtzeeBox] === yahtzeePoints && areFiveEqual(dice) ? yahtzeeBonus : 0);
 
 /**
  * Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow it.
@@ -29,8 +32,9 @@ export const pointsIn = (
   box: number,
 ): number | null => {
   const face = dice[0];
-  if (face === undefined || !isJoker(card, dice)) return plainPoints(dice, box);
-  switch (rules.place(card, face, box)) {
+  if (rules.joker === null || face === undefined || !isJoker(card, dice))
+    return plainPoints(dice, box);
+  switch (rules.joker.place(card, face, box)) {
     case 'barred':
       return null;
     case 'plain':

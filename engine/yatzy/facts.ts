@@ -11,7 +11,7 @@ import { yatzyBestPlay } from './best-play-figures.ts';
 import { boxes, yatzyBox, yatzyPoints } from './boxes.ts';
 import { yatzy } from './game.ts';
 import { habitMoveOf, situationOf, yatzyHabits } from './habits.ts';
-import { ruleSets, upperBonus, type RuleSet } from './rules.ts';
+import { ruleSets, type RuleSet } from './rules.ts';
 
 /** The points of each box and of the upper bonus. */
 const yatzyFigures = [...boxes, 'upperBonus'] as const;
@@ -28,7 +28,7 @@ export const yatzyFacts = {
     { name: 'upper-bonus', isIn: earned(yatzyFigures, 'upperBonus') },
   ] as const,
   lossScale: 100,
-  figuresOf: (_rules, { card }) => [
+  figuresOf: ({ upperBonus }, { card }) => [
     ...card.map((points) => points ?? 0),
     cardTotals(card, upperBonus).upperBonus,
   ],

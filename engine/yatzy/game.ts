@@ -5,7 +5,7 @@ import type { Face } from '../types.ts';
 import { boxes, boxNames, type Box } from './boxes.ts';
 import { readMove } from './moves.ts';
 import { plainPoints } from './points.ts';
-import { upperBonus, type RuleSet } from './rules.ts';
+import type { RuleSet } from './rules.ts';
 
 export type YatzyView = CardView<Box, CardTotals>;
 
@@ -26,6 +26,5 @@ export const yatzy = cardGame<RuleSet, Box, CardTotals, 'yatzy'>({
   pointsIn,
   barred: 'boxes are filled in the order of the card',
   bonusPoints: () => 0,
-  totalsOf: (_rules, card) => cardTotals(card, upperBonus),
-  bonusLines: (totals) => [[`Bonus of ${upperBonus.points}`, totals.upperBonus]],
+  totalsOf: ({ upperBonus }, card) => cardTotals(card, upperBonus),
 });

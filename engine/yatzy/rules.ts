@@ -1,10 +1,10 @@
 /** The two rule sets as data: they differ in which open boxes a roll may fill. */
-import type { UpperBonus } from '../card/card.ts';
+import type { Bonuses } from '../card/card.ts';
 
 export const ruleSetNames = ['yatzy', 'forced'] as const;
 export type RuleSetName = (typeof ruleSetNames)[number];
 
-export interface RuleSet {
+export interface RuleSet extends Bonuses {
   readonly name: RuleSetName;
   /** The rule set's title, such as `Forced`. */
   readonly title: string;
@@ -16,9 +16,12 @@ export const isRuleSetName = (name: string): name is RuleSetName =>
   ruleSetNames.some((known) => known === name);
 
 /** In every rule set. */
-export const upperBonus: UpperBonus = { threshold: 63, points: 50 };
+export const bonuses: Bonuses = {
+  upperBonus: { threshold: 63, points: 50 },
+  yahtzeeBonus: 0,
+};
 
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
-  yatzy: { name: 'yatzy', title: 'Yatzy', isInOrder: false },
-  forced: { name: 'forced', title: 'Forced', isInOrder: true },
+  yatzy: { name: 'yatzy', title: 'Yatzy', isInOrder: false, ...bonuses },
+  forced: { name: 'forced', title: 'Forced', isInOrder: true, ...bonuses },
 };

@@ -11,7 +11,7 @@ import type { Deal } from '../../engine/types.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
 import { reachableStates } from '../../engine/card/solver/states.ts';
 import { ruleSets } from '../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../engine/yahtzee/bonuses.ts';
 import { bandFrom } from '../../engine/card/solver/band.ts';
 import { ceilingOf } from '../../engine/card/solver/ceiling.ts';
 import { solveChances } from '../../engine/card/solver/chances.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dailyVariant, findVariant, gameNames, isGameName } from '../../engine/games.ts';
-import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../engine/yahtzee/bonuses.ts';
 
 test.each(ruleSetNames)('finds yahtzee under %s', (rules) => {
   const found = findVariant('yahtzee', rules);

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { forecastOf, marksOf, signOf } from '../../engine/coach.ts';
-import { readVectors } from '../reference/vectors.ts';
+import { readVectors, yahtzeeRulesInVectors } from '../reference/vectors.ts';
+import { tiersOf } from '../tier.ts';
 import { dealOf, variantOf } from './named.ts';
 import { gradeOf, solved } from './solved.ts';
 import { arbitraryDeal, arbitraryFinishedGame, arbitraryGame, solvedVariants } from './variants.ts';
@@ -27,17 +28,21 @@ interface Row {
   }[];
 }
 
-const vectors = readVectors<Row[]>('graded');
+/** The vectors of Yatzy name no best moves, and have a loss and luck for each move of the log. */
+interface YatzyRow extends Pick<
+  Row,
+  'rules' | 'seed' | 'log' | 'score' | 'par' | 'luck' | 'mistakes'
+> {
+  readonly losses: readonly number[];
+  readonly lucks: readonly number[];
+}
 
-/**
- * There are no vectors of Yatzy’s decisions: its tables are compared position by position
- * (test/engine/yatzy/solver/).
- */
-const published = solvedVariants.filter(({ game }) => game !== 'yatzy');
+const vectors = readVectors<Row[]>('graded');
+const yatzyVectors = readVectors<YatzyRow[]>('yatzy-graded');
 
 test('the vectors include games of every rule set', () => {
-  expect(new Set(vectors.map(({ rules }) => rules))).toEqual(
-    new Set(published.map(({ rules }) => rules)),
+  expect(new Set([...vectors, ...yatzyVectors].map(({ rules }) => rules))).toEqual(
+    new Set([...yahtzeeRulesInVectors, 'yardkle', 'yatzy', 'forced']),
   );
 });
 
@@ -55,6 +60,20 @@ test.each(vectors)('$rules: $log is graded as published', ({ rules, seed, log, .
     expect(grade.decisions[at]?.luck).toBeCloseTo(decision.luck, 8);
   }
 });
+
+// Three games of one rule set and one of the other are in the sample.
+for (const { rows, tier } of tiersOf(10, yatzyVectors))
+  test.each(rows)('$rules: $log is graded as published', tier, ({ rules, seed, log, ...row }) => {
+    const grade = gradeOf(variantOf(rules), log, dealOf(rules, seed));
+    expect(grade).toMatchObject({ score: row.score, turns: 15, finished: true });
+    for (const part of ['par', 'luck', 'mistakes'] as const)
+      expect(grade[part]).toBeCloseTo(row[part], 8);
+    expect(grade.decisions.map(({ move }) => move).join('')).toBe(log);
+    for (const [at, { loss, luck }] of grade.decisions.entries()) {
+      expect(loss).toBeCloseTo(row.losses[at] ?? NaN, 8);
+      expect(luck).toBeCloseTo(row.lucks[at] ?? NaN, 8);
+    }
+  });
 
 test.each(solvedVariants)('$rules: the ledger of any game adds up', (variant) => {
   fc.assert(

@@ -3,7 +3,14 @@
  * every keep by its mask, every re-roll in all orders. Shares nothing with engine/.
  */
 import { turnValue } from './turn-value.ts';
-import { letters, placementOf, totalsOf, type ReferenceGame, type RuleSetName } from './yahtzee.ts';
+import {
+  earnedBy,
+  letters,
+  placementOf,
+  totalsOf,
+  type ReferenceGame,
+  type RuleSetName,
+} from './yahtzee.ts';
 
 type Written = ReadonlyMap<string, number>;
 
@@ -18,7 +25,7 @@ export const expectationOf = (rules: RuleSetName, card: Written, yahtzeeBonus = 
   if (letters.every((letter) => card.has(letter))) return finalScore(rules, card, yahtzeeBonus);
   const after = new Map<string, number>();
   const fill = (dice: readonly number[]): number => {
-    const earned = card.get('L') === 50 && new Set(dice).size === 1 ? 100 : 0;
+    const earned = earnedBy(card, dice);
     const { options } = placementOf(rules, card, dice);
     return Math.max(
       ...Object.entries(options).map(([letter, points]) => {

@@ -11,12 +11,12 @@ type Sources = ReadonlyMap<string, string>;
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Reads all TypeScript sources in the given folders. */
+/** Reads all TypeScript sources and pages in the given folders. */
 export const readSources = (...folders: readonly string[]): Sources =>
   new Map(
     folders.flatMap((folder) =>
       readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.ts'))
+        .filter((name) => /\.(ts|html)$/.test(name))
         .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
         .map((path) => [path, readFileSync(root + path, 'utf8')] as const),
     ),
@@ -46,8 +46,19 @@ const gameLiterals = new RegExp(`(['"\`])(?:${anyGame})\\1`, 'g');
 const fallThroughs =
   /\b(?:game|name)\s*[!=]==\s*(?:first\w*\b|gameNames\[)|(?:\bfirst\w*|gameNames\[\d+\])\s*[!=]==\s*(?:game|name)\b|'(?:card|options|totals|running|onBoard|busts)' in \w+/g;
 
-/** Everything except the games' folders and the registries. */
+/**
+ * Figures of bonuses, and counts of rule sets. How to play states those of every day, which
+ * test/web/games/yahtzee/every-rule-set.test.ts compares with the engine's.
+ */
+const figuresOfRules =
+  /\+100\b|\b6[34] or more|\b(?:35|50)-point|\b(?:one|two|three|four|five|six|seven|\d+) (?:published )?rule sets\b/gi;
+
+const mayStateFigures = (path: string): boolean =>
+  path.startsWith('engine/') || path.endsWith('/how.html');
+
+/** Everything except the games' folders, the registries and pages. */
 const isOutsideGames = (path: string): boolean =>
+  path.endsWith('.ts') &&
   !new RegExp(`^\\w+/(?:games/)?(?:${anyGame})/|^\\w+/games\\.ts$`).test(path);
 
 /** A rule in words, a function that finds violations, and files by path that break it. */
@@ -93,6 +104,16 @@ export const rules: readonly Rule[] = [
       'worker/a.ts': "const first = 'yahtzee';",
       'api/b.ts': 'if (game !== "yardkle") return null;',
       'engine/table/c.ts': "const isSettled = file.game === 'yahtzee';",
+    },
+  },
+  {
+    rule: 'what a rule set pays is written in its data, and how many there are is written nowhere',
+    violations: (sources) => wordsIn(sources, (path) => !mayStateFigures(path), figuresOfRules),
+    broken: {
+      'web/games/yahtzee/a.ts': 'html`<p>+100 each time, if you scored 50 for the first.</p>`;',
+      'web/rules/b.html': '<p>Yahtzee has four published rule sets.</p>',
+      'worker/c.ts': "const words = 'Score 63 or more for the bonus.';",
+      'web/games/yatzy/d.html': '<p>Reach 63 for a 50-point bonus.</p>',
     },
   },
   {

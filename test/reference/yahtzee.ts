@@ -109,6 +109,10 @@ export const placementOf = (
   return { paragraph: `${held}: own box filled`, options };
 };
 
+/** What the roll earns besides the points of its box. */
+export const earnedBy = (card: ReadonlyMap<string, number>, dice: readonly number[]): number =>
+  isFiveEqual(dice) && card.get('L') === 50 ? 100 : 0;
+
 export const startGame = (rules: RuleSetName, diceOf: DiceOf): ReferenceGame => ({
   rules,
   diceOf,
@@ -141,7 +145,7 @@ const fill = (game: ReferenceGame, letter: string): boolean => {
   const { paragraph, options } = placementOf(game.rules, game.card, game.dice);
   const points = options[letter];
   if (points === undefined) return false;
-  if (isFiveEqual(game.dice) && game.card.get('L') === 50) game.yahtzeeBonus += 100;
+  game.yahtzeeBonus += earnedBy(game.card, game.dice);
   game.card.set(letter, points);
   game.paragraphs.push(paragraph);
   game.turn += 1;

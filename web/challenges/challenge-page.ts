@@ -17,7 +17,8 @@ import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, troubleOf } from '../ui/banners.ts';
-import { rulesLine, presenterOf } from '../games.ts';
+import { presenterOf } from '../games.ts';
+import { rulesLines } from '../rules-lines.ts';
 import '../lib/shell.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
@@ -93,7 +94,7 @@ export class ChallengePage extends LightElement {
       <h1>Make a challenge</h1>
       <p class="lead">Hidden dice, the same for everyone you send the link to.</p>
       ${pickOne('Game and rules', 'rules', games, this.rules, (rules) => (this.rules = rules))}
-      <p class="note">${rulesLine(this.rules)}</p>
+      <p class="note">${rulesLines[this.rules]}</p>
       ${pickOne('Open for', 'days', openDays, this.days, (days) => (this.days = days))}
       ${this.problem ? errorBanner(this.problem, 'Try again', () => void this.#make()) : nothing}
       <p class="keys">

@@ -4,14 +4,14 @@
  * stays small.
  */
 import type { TemplateResult } from 'lit';
-import type { RulesName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import type { Slot } from '../ui/dice-row.ts';
 import type { Playable } from './playable.ts';
 import type { Chart, GamePresenter } from './presenter.ts';
 import type { FinishOf } from './finish.ts';
 import type { GameReview } from './game-review.ts';
-import type { GameStatistics } from './statistics.ts';
+import type { GameStatistics, StatisticsOf } from './statistics.ts';
 
 /** How far a game has come: its cells and a text alternative. */
 export interface HomeCardProgress {
@@ -51,8 +51,6 @@ export interface HomeCard {
 
 export interface WebGame {
   readonly presenter: GamePresenter;
-  /** What is special about each of its rule sets, in one line, wherever it can be chosen. */
-  readonly rulesLines: Readonly<Partial<Record<RulesName, string>>>;
   homeCard(): Promise<HomeCard>;
   chart(): Promise<Chart>;
   /** For pages that play any game. */
@@ -67,4 +65,9 @@ export interface WebGame {
   readonly rulesTool?: { readonly element: string; readonly define: () => Promise<unknown> };
   /** For statistics pages. */
   statistics(): Promise<GameStatistics>;
+}
+
+/** A game as its folder exports it. */
+export interface WebGameOf<Name extends GameName> extends WebGame {
+  statistics(): Promise<StatisticsOf<Name>>;
 }

@@ -14,7 +14,8 @@ import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Said } from '../lib/said.ts';
 import '../lib/shell.ts';
-import { rulesLine, gamesOn, presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
+import { rulesLines } from '../rules-lines.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
@@ -109,7 +110,7 @@ export class TogetherPage extends LightElement {
           ? nothing
           : pickOne('Rules', 'rules', rules, current, (name) => (this.rules = name))
       }
-      <p class="note">${rulesLine(current)}</p>`;
+      <p class="note">${rulesLines[current]}</p>`;
   }
 
   #form(today: string): TemplateResult {

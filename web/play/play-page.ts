@@ -150,6 +150,7 @@ export abstract class PlayPage<
     const { rules } = this.session.challenge ?? {};
     const link = document.querySelector<HTMLAnchorElement>('help-panel a');
     if (rules && link) link.href = `/rules/${rules}`;
+    if (rules) document.querySelector('help-panel [rules]')?.setAttribute('rules', rules);
     this.#drawnAs = this.#status();
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();

@@ -4,7 +4,8 @@ import { button } from '../ui/button.ts';
 import { rulesNames, variantOfRules, type Variant, type RulesName } from '../../engine/games.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
-import { rulesLine, presenterOf } from '../games.ts';
+import { presenterOf } from '../games.ts';
+import { rulesLines } from '../rules-lines.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
@@ -37,7 +38,7 @@ const otherRules = (current: RulesName): TemplateResult =>
           >`,
       )}
     </nav>
-    <p class="note">${rulesLine(current)}</p>`;
+    <p class="note">${rulesLines[current]}</p>`;
 
 /** null if the saved game can't be replayed. */
 const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {

@@ -3,7 +3,7 @@
  * `<!-- draw dice 6 2 6:held -->`.
  */
 import { html, type TemplateResult } from 'lit';
-import { ruleSetNames } from '../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../engine/yahtzee/bonuses.ts';
 import { boxArt } from '../games/card/art.ts';
 import { signs } from '../games/card/signs.ts';
 import { lockArt } from '../fairness/lock-art.ts';

@@ -2,10 +2,6 @@
 import { html, type TemplateResult } from 'lit';
 import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
 import type { GameName } from '../../engine/games.ts';
-import type { WebGame } from '../game/game.ts';
-import { yahtzeeLines } from '../games/yahtzee/rules-lines.ts';
-import { yardkleLines } from '../games/yardkle/rules-lines.ts';
-import { yatzyLines } from '../games/yatzy/rules-lines.ts';
 import { yahtzeeRules } from '../games/yahtzee/rules-sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
 import { yatzyRules } from '../games/yatzy/rules-sheet.ts';
@@ -14,10 +10,10 @@ import { rulesOverview, type RulesPages } from '../rules/overview.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { markupOf } from './markup.ts';
 
-const printed: Readonly<Record<GameName, Pick<WebGame, 'rulesLines'> & RulesPages>> = {
-  yahtzee: { rulesLines: yahtzeeLines, ...yahtzeeRules },
-  yardkle: { rulesLines: yardkleLines, ...yardkleRules },
-  yatzy: { rulesLines: yatzyLines, ...yatzyRules },
+const printed: Readonly<Record<GameName, RulesPages>> = {
+  yahtzee: yahtzeeRules,
+  yardkle: yardkleRules,
+  yatzy: yatzyRules,
 };
 
 const marker = '<!-- rules -->';
@@ -40,12 +36,10 @@ const withRules = (page: string, rules: TemplateResult): string =>
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
-  const lineOf = (name: RulesName): string =>
-    printed[variantOfRules(name).game].rulesLines[name] ?? '';
   const titled = (name: RulesName): string =>
     page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);
   return new Map([
-    ['rules', withRules(page, rulesOverview(comparisons, lineOf))],
+    ['rules', withRules(page, rulesOverview(comparisons))],
     ...rulesNames.map(
       (name) =>
         [

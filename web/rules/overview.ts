@@ -1,13 +1,8 @@
 /** What a game has for the pages of the rules, and the list of all rule sets. */
 import { html, type TemplateResult } from 'lit';
-import {
-  dailyRules,
-  gameNames,
-  rulesNames,
-  variantOfRules,
-  type RulesName,
-} from '../../engine/games.ts';
+import { dailyRules, gameNames, rulesNames, variantOfRules } from '../../engine/games.ts';
 import { rulesTitle } from '../lib/rules-titles.ts';
+import { rulesLines } from '../rules-lines.ts';
 
 /** A game's rules. */
 export interface RulesPages {
@@ -23,7 +18,6 @@ export interface RulesPages {
  */
 export const rulesOverview = (
   comparisons: readonly (TemplateResult | undefined)[],
-  lineOf: (name: RulesName) => string,
 ): TemplateResult => {
   const daily = gameNames.map((game) => dailyRules(game));
   const others = rulesNames.filter((name) => !daily.includes(name));
@@ -42,7 +36,7 @@ export const rulesOverview = (
         ${others.map(
           (name) =>
             html`<li>
-              <a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${lineOf(name)}
+              <a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLines[name]}
             </li>`,
         )}
       </ul>

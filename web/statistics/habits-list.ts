@@ -1,5 +1,5 @@
 /** The costliest habits, each with advice and the decisions behind it. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { gamesMin } from '../../engine/facts/evidence.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
@@ -17,8 +17,15 @@ const decision = ({ replay, date, turn, roll }: Habit['decisions'][number]): Tem
     >${formatShortDate(date)}, turn ${turn + 1}</a
   >`;
 
-const item = (habit: Habit, game: string, unit: Unit, words: GameStatistics): TemplateResult => {
-  const [you, instead] = words.habits[habit.habit] ?? [habit.habit, ''];
+const item = (
+  habit: Habit,
+  game: string,
+  unit: Unit,
+  words: GameStatistics,
+): TemplateResult | typeof nothing => {
+  const known = words.habits[habit.habit];
+  if (!known) return nothing;
+  const [you, instead] = known;
   const drill = `/practice/drill?${new URLSearchParams({ game, habit: habit.habit })}`;
   return html`<li>
     <p><b>${you}: ${formatFigure(habit.perGame, unit)} ${unit} a game.</b> ${instead}</p>

@@ -12,7 +12,8 @@ import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
 import { pickOne } from '../ui/pick-one.ts';
-import { rulesLine, presenterOf } from '../games.ts';
+import { presenterOf } from '../games.ts';
+import { rulesLines } from '../rules-lines.ts';
 import type { TablePlan } from './new-table.ts';
 import { toSingles, toTeams, parseNames, twoSingles, type Names } from './seats-form.ts';
 import './seats-fields.ts';
@@ -96,7 +97,7 @@ export class TableSetup extends LightElement {
     const rules = tableVariants(this.game).map((one) => [one.rules, one.title] as const);
     if (rules.length === 1) return nothing;
     return html`${pickOne('Rules', 'rules', rules, this.#variant.rules, (name) => (this.rules = name))}
-      <p class="note">${rulesLine(this.#variant.rules)}</p>
+      <p class="note">${rulesLines[this.#variant.rules]}</p>
       <a class="quiet" href="/rules">How they differ</a>`;
   }
 

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
-import type { Best, Feat, Feats } from '../../api/schemas/feats.ts';
+import type { Best, CommonFeat, Feat, Feats } from '../../api/schemas/feats.ts';
 import { gameNames, presenterOf, webGame } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';
@@ -17,7 +17,7 @@ import { answered } from '../ui/answered.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { newcomer } from './newcomer.ts';
 
-const commonWords: Readonly<Partial<Record<Feat['feat'], string>>> = {
+const commonWords: Readonly<Record<CommonFeat, string>> = {
   'first-game': 'A finished game',
   'every-turn-best': 'Every turn at its best',
   'ahead-of-best-play': 'Ahead of Best play',
@@ -55,8 +55,12 @@ export class FeatsPage extends LightElement {
     { isRefreshed: true },
   );
 
-  #feat({ feat, times, first }: Feat, ownWords: GameStatistics['feats']): TemplateResult {
-    const words = { ...commonWords, ...ownWords }[feat] ?? '';
+  #feat(
+    { feat, times, first }: Feat,
+    ownWords: GameStatistics['feats'],
+  ): TemplateResult | typeof nothing {
+    const words = { ...ownWords, ...commonWords }[feat];
+    if (words === undefined) return nothing;
     return first
       ? html`<li>
           <span><b>${words}</b> <span class="soft">${timesWords(times)}</span></span>

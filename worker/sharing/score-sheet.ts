@@ -47,16 +47,6 @@ const table = (columns: readonly Column[], rows: readonly TurnRow[]): string[] =
   );
 };
 
-const totalsLine = ({ totals }: Replay): string[] => {
-  if (totals === null) return [];
-  const { upper, upperBonus, lower, yahtzeeBonus, total } = totals;
-  return [
-    yahtzeeBonus === undefined
-      ? `upper ${upper}, bonus ${upperBonus}, lower ${lower}, total ${total}`
-      : `upper ${upper}, bonus ${upperBonus}, lower ${lower}, yahtzee bonus ${yahtzeeBonus}, total ${total}`,
-  ];
-};
-
 const accountLine = ({ graded, unit }: SharedResult): string[] =>
   graded ? [accountWords(graded.ledger, unit)] : [];
 
@@ -66,12 +56,15 @@ const resultLine = (shared: SharedResult): string => {
   return [game.words.sentence(shared), standingWords(game)].join(', ');
 };
 
-/** The turns of a replay in columns, and its totals. */
-const turnLines = (replay: Replay, shared: SharedResult): readonly string[] => [
-  ...table(columnsOf(shared), workerGames[shared.game].rows(replay)),
-  '',
-  ...totalsLine(replay),
-];
+/** The turns of a replay in columns, and its sums. */
+const turnLines = (replay: Replay, shared: SharedResult): readonly string[] => {
+  const { rows, sums } = workerGames[shared.game];
+  return [
+    ...table(columnsOf(shared), rows(replay)),
+    '',
+    ...[sums(replay)].filter((line) => line !== null),
+  ];
+};
 
 /**
  * The turns of a replay as HTML, for viewers of its page without scripts. It names nobody, like the

@@ -9,16 +9,26 @@ import { yahtzee } from '../game.ts';
 import { formatMove } from '../moves.ts';
 import { plainPoints } from '../points.ts';
 import { ruleSets, type RuleSet } from '../rules.ts';
-import { type RuleSetName } from '../upper-bonus.ts';
+import { type RuleSetName } from '../bonuses.ts';
 import { bonusPoints, pointsIn } from '../score.ts';
 
 export const modelOf = (rules: RuleSet): CardModel => {
+  const isRemembered = rules.yahtzeeBonus > 0 || rules.joker !== null;
+  const jokerFills: CardModel['jokerFills'] = (filled, face) => {
+    const card = cardOf(model, filled);
+    const dice = [face, face, face, face, face];
+    const bonus = bonusPoints(rules, card, dice);
+    return boxes.flatMap((_, box) => {
+      const points = card[box] === null ? pointsIn(rules, card, dice, box) : null;
+      return points === null ? [] : [{ box, points, bonus }];
+    });
+  };
   const model: CardModel = {
     name: rules.name,
     boxCount: boxes.length,
     formatMove,
     upperBonus: rules.upperBonus,
-    feat: { box: yahtzeeBox, points: yahtzeePoints, isRemembered: true, prize: 0 },
+    feat: { box: yahtzeeBox, points: yahtzeePoints, isRemembered, prize: 0 },
     parts: [
       [0, 1, 2],
       [3, 4, 5],
@@ -27,15 +37,7 @@ export const modelOf = (rules: RuleSet): CardModel => {
     isReachable: () => true,
     mayFill: () => true,
     plainPoints,
-    jokerFills(filled, face) {
-      const card = cardOf(model, filled);
-      const dice = [face, face, face, face, face];
-      const bonus = bonusPoints(card, dice);
-      return boxes.flatMap((_, box) => {
-        const points = card[box] === null ? pointsIn(rules, card, dice, box) : null;
-        return points === null ? [] : [{ box, points, bonus }];
-      });
-    },
+    jokerFills: isRemembered ? jokerFills : null,
   };
   return model;
 };

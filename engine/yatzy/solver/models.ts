@@ -6,12 +6,12 @@ import { boxes, yatzyBox, yatzyPoints } from '../boxes.ts';
 import { yatzy } from '../game.ts';
 import { formatMove } from '../moves.ts';
 import { plainPoints } from '../points.ts';
-import { ruleSets, upperBonus, type RuleSet, type RuleSetName } from '../rules.ts';
+import { ruleSets, type RuleSet, type RuleSetName } from '../rules.ts';
 
 /** Whether the boxes are the first ones of the card. */
 const areFirst = (filled: BoxSet): boolean => (filled & (filled + 1)) === 0;
 
-export const modelOf = ({ name, isInOrder }: RuleSet): CardModel => ({
+export const modelOf = ({ name, isInOrder, upperBonus }: RuleSet): CardModel => ({
   name,
   boxCount: boxes.length,
   formatMove,

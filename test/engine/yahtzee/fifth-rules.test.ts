@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { boxes, emptyCard, yahtzeeBox } from '../../../engine/yahtzee/boxes.ts';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
 import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
-import { type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
+import { type RuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import { pointsIn, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Face } from '../../../engine/types.ts';
@@ -16,9 +16,13 @@ const chanceFirst: RuleSet = {
   ...ruleSets.official,
   name: 'chance-first' as RuleSetName, // Real rule sets are listed in `ruleSetNames`.
   upperBonus: { threshold: 70, points: 35 },
-  place: (card, _face, box) => {
-    const chance = boxes.indexOf('chance');
-    return card[chance] === null && box !== chance ? 'barred' : 'plain';
+  joker: {
+    when: 'Always.',
+    where: 'In Chance. If that’s taken: any open box.',
+    place: (card, _face, box) => {
+      const chance = boxes.indexOf('chance');
+      return card[chance] === null && box !== chance ? 'barred' : 'plain';
+    },
   },
 };
 

@@ -4,7 +4,7 @@ import { fullBoxOf, mostOf } from '../../../engine/yahtzee/full-box.ts';
 import { faces, type Face } from '../../../engine/types.ts';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 
 /** All 252 throws, as the five dice of a first roll. */
 const throws: readonly (readonly Face[])[] = (() => {
@@ -34,7 +34,7 @@ describe.each(ruleSetNames)('by the %s rules', (name) => {
   });
 
   test('with all boxes open, five of a kind and the large straight are full', () => {
-    const full = throws.filter((dice) => fullBoxOf({ dice, options: optionsOf(dice) }) !== null);
+    const full = throws.filter((dice) => fullBoxOf({ options: optionsOf(dice) }) !== null);
     const isStraight = (dice: readonly Face[]): boolean => /12345|23456/.test(dice.join(''));
     const isAlike = (dice: readonly Face[]): boolean => new Set(dice).size === 1;
     const houses = full.filter((dice) => !isStraight(dice) && !isAlike(dice));
@@ -47,23 +47,14 @@ describe.each(ruleSetNames)('by the %s rules', (name) => {
   });
 });
 
-test.each<[string, readonly Face[], Partial<Record<Box, number>>, Box | null]>([
-  ['five of a kind whose box is taken', [2, 2, 2, 2, 2], { chance: 10 }, 'yahtzee'],
-  [
-    'a small straight that may grow',
-    [1, 2, 3, 4, 6],
-    { smallStraight: 30, largeStraight: 0 },
-    null,
-  ],
-  [
-    'a small straight that can’t',
-    [1, 2, 3, 4, 6],
-    { smallStraight: 30, chance: 16 },
-    'smallStraight',
-  ],
-  ['a full house that chance beats', [6, 6, 6, 5, 5], { fullHouse: 25, chance: 28 }, null],
-  ['a large straight whose box is taken', [1, 2, 3, 4, 5], { chance: 15, fives: 5 }, null],
-  ['no dice', [], {}, null],
-])('%s', (_, dice, options, full) => {
-  expect(fullBoxOf({ dice, options })).toBe(full);
+test.each<[string, Partial<Record<Box, number>>, Box | null]>([
+  ['five twos whose boxes are taken', { chance: 10 }, null],
+  ['five sixes whose box is taken', { sixes: 30, chance: 30 }, 'sixes'],
+  ['a small straight that may grow', { smallStraight: 30, largeStraight: 0 }, null],
+  ['a small straight that can’t', { smallStraight: 30, chance: 16 }, 'smallStraight'],
+  ['a full house that chance beats', { fullHouse: 25, chance: 28 }, null],
+  ['a large straight whose box is taken', { chance: 15, fives: 5 }, null],
+  ['no dice', {}, null],
+])('%s', (_, options, full) => {
+  expect(fullBoxOf({ options })).toBe(full);
 });

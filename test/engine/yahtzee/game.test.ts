@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { yahtzee } from '../../../engine/yahtzee/game.ts';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { replay } from '../../../engine/replay.ts';
 import { byLetter, dealing, rulesOf } from '../dealing.ts';
 
@@ -70,11 +70,18 @@ const yahtzeesAfter = (rules: string, log: string): number => {
   return end.value.bonus;
 };
 
-test.each(ruleSetNames)('%s: every further yahtzee earns 100 if the box holds 50', (rules) => {
-  expect(['L', 'LC', 'LCD', 'LCDM'].map((log) => yahtzeesAfter(rules, log))).toEqual([
-    0, 100, 200, 200,
-  ]);
-});
+test.each(ruleSetNames)(
+  '%s: every further yahtzee earns its bonus if the box holds 50',
+  (rules) => {
+    const bonus = ruleSets[rules].yahtzeeBonus;
+    expect(['L', 'LC', 'LCD', 'LCDM'].map((log) => yahtzeesAfter(rules, log))).toEqual([
+      0,
+      bonus,
+      2 * bonus,
+      2 * bonus,
+    ]);
+  },
+);
 
 test.each(ruleSetNames)('%s: no bonus if the yahtzee box holds 0', (rules) => {
   const end = replay(yahtzee, ruleSets[rules], 'LBC', dealing('12345', '22222', '33333'));

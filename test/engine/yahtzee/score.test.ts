@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ruleSets } from '../../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { bonusPoints, isJoker, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { cardOf, facesOf, rulesOf } from '../dealing.ts';
 
@@ -52,6 +52,6 @@ test.each([
   ['five equal with the yahtzee box open', {}, '44444', 0, false],
   ['four equal with 50 in the yahtzee box', { L: 50 }, '44445', 0, false],
 ])('%s: bonus of %4$i, joker %5$s', (_name, card, dice, bonus, joker) => {
-  expect(bonusPoints(cardOf(card), facesOf(dice))).toBe(bonus);
+  expect(bonusPoints(ruleSets.official, cardOf(card), facesOf(dice))).toBe(bonus);
   expect(isJoker(cardOf(card), facesOf(dice))).toBe(joker);
 });

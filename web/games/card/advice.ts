@@ -151,7 +151,7 @@ const sentenceOf = (
       (high, low) =>
         `${acts.best.first} wins the bonus in ${high} of games; ${acts.chosen.inside}, in ${low}.`,
       [best.upperBonus, chosen.upperBonus],
-      kind.upperBonusOf(rules).points,
+      kind.bonusesOf(rules).upperBonus.points,
     ),
     ...(isSure(best)
       ? []
@@ -206,7 +206,7 @@ export const cardFacts = (
   return [
     fact('Bonus by the end', ({ upperBonus }) => upperBonus),
     ...(card[kind.featBox] === null
-      ? [fact(`50 for ${kind.feat} by the end`, ({ feat }) => feat)]
+      ? [fact(`${kind.mostOf(kind.featBox)} for ${kind.feat} by the end`, ({ feat }) => feat)]
       : []),
     ...(aim === undefined
       ? []

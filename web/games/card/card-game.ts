@@ -56,7 +56,7 @@ export class CardGame extends GameElement<CardSession> {
     const { play } = session ?? {};
     // The confirmation of a box has replaced the button.
     if (!session || this.question?.kind === 'fill') return;
-    const isUnwise = play && (session.chosen === 0 || session.kind.fullWords(play.state));
+    const isUnwise = play && (session.chosen === 0 || session.kind.fullWords(play));
     if (isUnwise && session.canRoll && !this.question) return this.#ask({ kind: 'again' });
     this.question = null;
     if (play && session.canRoll) markDone(session.play, 'roll');

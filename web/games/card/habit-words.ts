@@ -63,5 +63,9 @@ export const habitWords: Readonly<
 export const boxFigures = <Box extends string>(
   boxes: readonly Box[],
   boxNames: Readonly<Record<Box, string>>,
-): Readonly<Record<string, FigureWords>> =>
-  Object.fromEntries(boxes.map((box) => [box, { name: boxNames[box], decimals: 1 }]));
+): Readonly<Record<Box, FigureWords>> =>
+  // `boxes` contains every key of the record, which the type of fromEntries can't express.
+  Object.fromEntries(boxes.map((box) => [box, { name: boxNames[box], decimals: 1 }])) as Record<
+    Box,
+    FigureWords
+  >;

@@ -1,5 +1,5 @@
 /** What distinguishes one game with a card of boxes from another on its pages. */
-import type { UpperBonus } from '../../../engine/card/card.ts';
+import type { Bonuses } from '../../../engine/card/card.ts';
 import type { MoveText } from '../../../engine/card/moves.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 import type { YatzyState } from '../../../api/games/yatzy/state.ts';
@@ -8,6 +8,9 @@ import type { Play } from '../../lib/api.ts';
 /** The state of a play of any game with a card. */
 export type CardState = YahtzeeState | YatzyState;
 export type CardPlay = Play<CardState>;
+
+/** A state with the challenge whose rule set it is under. */
+export type Position<State> = Pick<Play<State>, 'state' | 'challenge'>;
 
 /** Points by box. */
 export type Points = Readonly<Record<string, number | null | undefined>>;
@@ -23,23 +26,24 @@ export interface CardKind extends MoveText {
   readonly boxNames: Readonly<Record<string, string>>;
   /** The signs of the lower boxes. */
   readonly bars: Readonly<Record<string, BarLevels>>;
-  upperBonusOf(rules: string): UpperBonus;
+  /** What a rule set pays besides the boxes. */
+  bonusesOf(rules: string): Bonuses;
   /** The most that a box can score. */
   mostOf(box: string): number;
   /**
    * What a re-roll of these dice would lose, as in `You have a full house`; null if a roll can
    * raise the score.
    */
-  fullWords(state: CardState): string | null;
+  fullWords(play: Position<CardState>): string | null;
   /** Five equal dice that are announced by this name. */
   readonly feat: string;
   /** The box for them. */
   readonly featBox: string;
-  isFeat(state: CardState): boolean;
+  isFeat(play: Position<CardState>): boolean;
   /**
    * A rule that applies to these dice, in words: a headline and what is allowed. null if none does.
    */
-  rule(state: CardState): { readonly head: string; readonly words: string } | null;
+  rule(play: Position<CardState>): { readonly head: string; readonly words: string } | null;
 }
 
 /** A game's own values, whose state and boxes are its own. */
@@ -50,9 +54,9 @@ interface OwnKind<State extends CardState, Box extends string> extends Omit<
   readonly boxes: readonly Box[];
   readonly boxNames: Readonly<Record<Box, string>>;
   mostOf(box: Box): number;
-  fullWords(state: State): string | null;
-  isFeat(state: State): boolean;
-  rule(state: State): ReturnType<CardKind['rule']>;
+  fullWords(play: Position<State>): string | null;
+  isFeat(play: Position<State>): boolean;
+  rule(play: Position<State>): ReturnType<CardKind['rule']>;
 }
 
 /**

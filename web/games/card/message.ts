@@ -4,7 +4,7 @@ import { messageLine, pressingMessage, welcomeWords } from '../../stage/play-mes
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
 import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
-import type { CardKind, CardState } from './kind.ts';
+import type { CardKind, CardPlay } from './kind.ts';
 import type { ConfirmQuestion } from './questions.ts';
 import type { CardSession } from './session.ts';
 import { tipMessage } from './tips.ts';
@@ -19,14 +19,14 @@ const heldNow = ({ play, chosen }: CardSession): TemplateResult | typeof nothing
 const rollMessage = (session: CardSession): TemplateResult => {
   const { play, challenge, kind } = session;
   if (!play) return messageLine(challenge ? welcomeWords(challenge.players) : '');
-  const rule = kind.rule(play.state);
+  const rule = kind.rule(play);
   if (rule) return messageLine(html`<b>${rule.head}</b> ${rule.words}`);
   return messageLine(html`${dealt(session)}${heldNow(session)}`);
 };
 
 /** The dice that have just landed. */
 const dealt = ({ play, beat, kind }: CardSession): TemplateResult =>
-  play ? html`${opening(kind, play.state, beat)}${dealtWords(play)}` : html``;
+  play ? html`${opening(kind, play, beat)}${dealtWords(play)}` : html``;
 
 /**
  * Five equal dice are announced once. After its beat the same words stay, only smaller, so they are
@@ -34,17 +34,18 @@ const dealt = ({ play, beat, kind }: CardSession): TemplateResult =>
  */
 const opening = (
   { feat, isFeat }: CardKind,
-  state: CardState,
+  play: CardPlay,
   beat: Beat | null,
 ): TemplateResult | typeof nothing => {
-  if (isFeat(state)) return html`<b class=${beat === 'alike' ? 'shout' : ''}>${feat}!</b> `;
+  const { state } = play;
+  if (isFeat(play)) return html`<b class=${beat === 'alike' ? 'shout' : ''}>${feat}!</b> `;
   const isFirst = state.roll === 0 && state.turn > 0;
   return isFirst ? html`<b>Turn ${state.turn + 1}: your first roll.</b> ` : nothing;
 };
 
 /** What a roll would do that is rarely intended. */
-const againWords = (kind: CardKind, state: CardState): TemplateResult => {
-  const full = kind.fullWords(state);
+const againWords = (kind: CardKind, play: CardPlay): TemplateResult => {
+  const full = kind.fullWords(play);
   return full
     ? html`<b>You have ${full}.</b> Tap again to re-roll it.`
     : html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`;
@@ -54,7 +55,7 @@ const questionMessage = (
   question: ConfirmQuestion,
   { play, canUndo, kind }: CardSession,
 ): TemplateResult => {
-  if (question.kind === 'again') return messageLine(play ? againWords(kind, play.state) : '');
+  if (question.kind === 'again') return messageLine(play ? againWords(kind, play) : '');
   const isFinal = question.points === 0 && !canUndo;
   return messageLine(
     html`<b>${questionWords(kind, question)}</b>${isFinal ? ' You can’t undo this.' : ''}`,

@@ -114,20 +114,21 @@ const cardAt = (
 /** Every box with its points, and the bonuses. */
 const rowsOf = (
   kind: CardKind,
-  { totals }: Replay,
+  { totals, challenge }: Replay,
   steps: readonly CardStep[],
 ): readonly CardRow[] => {
   const filled = new Map(
     steps.flatMap(({ filled: done }) => (done ? [[done.box, done.points] as const] : [])),
   );
-  const further = totals?.yahtzeeBonus;
   return [
     ...kind.boxes.map((box, index) => ({
       name: html`<span class="boxed">${boxArt(kind.bars[box], index)} ${nameIn(kind, box)}</span>`,
       points: filled.get(box) ?? 0,
     })),
     { name: 'Upper bonus', points: totals?.upperBonus ?? 0 },
-    ...(further === undefined ? [] : [{ name: `${kind.feat} bonuses`, points: further }]),
+    ...(kind.bonusesOf(challenge.rules).yahtzeeBonus > 0
+      ? [{ name: `${kind.feat} bonuses`, points: totals?.yahtzeeBonus ?? 0 }]
+      : []),
   ];
 };
 

@@ -51,5 +51,5 @@ export const scenesBetween = (
 
 const landedScene = (kind: CardKind, after: CardPlay, { faces }: Roll): CardScene => {
   const scene = rolledScene(after, faces);
-  return kind.isFeat(after.state) ? { ...scene, beat: 'alike', cue: 'alike' } : scene;
+  return kind.isFeat(after) ? { ...scene, beat: 'alike', cue: 'alike' } : scene;
 };

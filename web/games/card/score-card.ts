@@ -125,7 +125,7 @@ export class ScoreCard extends LightElement {
   }
 
   get #upperBonus(): UpperBonus {
-    return this.kind?.upperBonusOf(this.rules) ?? { threshold: paceTotal, points: 0 };
+    return this.kind?.bonusesOf(this.rules).upperBonus ?? { threshold: paceTotal, points: 0 };
   }
 
   /**

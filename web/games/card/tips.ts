@@ -15,7 +15,7 @@ export const tipNow = (session: CardSession): CardTip | null => {
   const { play, chosen, isBusy, kind } = session;
   const done = play && !isBusy ? tipsDone(play) : null;
   // No tip interrupts five of a kind.
-  if (!play || !done || chosen === allHeld || kind.isFeat(play.state)) return null;
+  if (!play || !done || chosen === allHeld || kind.isFeat(play)) return null;
   const isLastRoll = play.state.roll === lastRoll;
   const tip = isLastRoll ? 'card' : chosen ? 'roll' : 'dice';
   return done.includes(tip) ? null : tip;

@@ -1,11 +1,9 @@
 /** The client's parts of Yahtzee. */
-import type { WebGame } from '../../game/game.ts';
+import type { WebGameOf } from '../../game/game.ts';
 import { yahtzeePresenter } from './presenter.ts';
-import { yahtzeeLines } from './rules-lines.ts';
 
-export const yahtzeeOnPages: WebGame = {
+export const yahtzeeOnPages: WebGameOf<'yahtzee'> = {
   presenter: yahtzeePresenter,
-  rulesLines: yahtzeeLines,
   homeCard: async () => (await import('./card.ts')).yahtzeeCard,
   chart: async () => (await import('./chart.ts')).yahtzeeChart,
   playable: async () => (await import('./playable.ts')).yahtzeePlayable,

@@ -1,12 +1,15 @@
 /** Yahtzee on its pages: its boxes, their signs, and its joker. */
 import { boxes, boxNames } from '../../../engine/yahtzee/boxes.ts';
-import { fullBoxOf, isYahtzee, mostOf } from '../../../engine/yahtzee/full-box.ts';
+import { mostOf } from '../../../engine/yahtzee/full-box.ts';
 import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
-import { isRuleSetName, upperBonuses } from '../../../engine/yahtzee/upper-bonus.ts';
+import { bonuses, isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
+import type { Bonuses } from '../../../engine/card/card.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 import { defineKind } from '../card/kind.ts';
 import { signs } from '../card/signs.ts';
-import { jokerWords } from './words.ts';
+import { fullWords, isFeat, jokerWords } from './words.ts';
+
+const bonusesOf = (rules: string): Bonuses => bonuses[isRuleSetName(rules) ? rules : 'official'];
 
 export const yahtzeeKind = defineKind<YahtzeeState, (typeof boxes)[number]>({
   name: 'yahtzee',
@@ -20,14 +23,11 @@ export const yahtzeeKind = defineKind<YahtzeeState, (typeof boxes)[number]>({
   },
   readMove,
   formatMove,
-  upperBonusOf: (rules) => upperBonuses[isRuleSetName(rules) ? rules : 'official'],
+  bonusesOf,
   mostOf,
-  fullWords(state) {
-    const box = fullBoxOf(state);
-    return box && `a ${box === 'yahtzee' ? boxNames[box] : boxNames[box].toLowerCase()}`;
-  },
+  fullWords: ({ state, challenge }) => fullWords(bonusesOf(challenge.rules), state),
   feat: 'Yahtzee',
   featBox: 'yahtzee',
-  isFeat: isYahtzee,
-  rule: jokerWords,
+  isFeat: ({ state, challenge }) => isFeat(bonusesOf(challenge.rules), state),
+  rule: ({ state, challenge }) => jokerWords(bonusesOf(challenge.rules), state),
 });

@@ -9,10 +9,10 @@ import {
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
 import type { Card } from '../../../engine/card/card.ts';
-import { ruleSetNames, type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
+import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import { faces, type Face } from '../../../engine/types.ts';
 import { boxOutcomes, reasonOf } from './rule-words.ts';
-import { rulesTitle } from '../../lib/rules-titles.ts';
 import { faceName } from '../../lib/face-names.ts';
 import { boxArt } from '../card/art.ts';
 import { yahtzeeKind } from './kind.ts';
@@ -27,6 +27,8 @@ const yahtzeeStates = [
   ['50', yahtzeePoints],
   ['0', 0],
 ] as const;
+
+const sets = ruleSetNames.map((name) => ruleSets[name]);
 
 const nextFace = (face: Face): Face => faces[face % faces.length] ?? 1;
 
@@ -86,14 +88,15 @@ export class RollTool extends LightElement {
     >`;
   }
 
-  #cell(name: RuleSetName, box: Box): TemplateResult {
-    const outcome = boxOutcomes(name, this.card, this.dice).find((one) => one.box === box);
-    if (!outcome) return html`<td class="soft" data-set=${rulesTitle(name)}>filled</td>`;
+  #cell(rules: RuleSet, box: Box): TemplateResult {
+    const { title } = rules;
+    const outcome = boxOutcomes(rules, this.card, this.dice).find((one) => one.box === box);
+    if (!outcome) return html`<td class="soft" data-set=${title}>filled</td>`;
     if (outcome.points === null)
-      return html`<td class="soft" data-set=${rulesTitle(name)}>
+      return html`<td class="soft" data-set=${title}>
         <span aria-hidden="true">–</span> <span class="vh">not allowed</span>
       </td>`;
-    return html`<td class="fig" data-set=${rulesTitle(name)}>
+    return html`<td class="fig" data-set=${title}>
       ${outcome.points}${outcome.isJoker ? html` <small>joker</small>` : nothing}
     </td>`;
   }
@@ -103,7 +106,10 @@ export class RollTool extends LightElement {
       <caption class="vh">
         What the roll scores in each box
       </caption>
-      ${tableHead(['Box'], ruleSetNames.map(rulesTitle))}
+      ${tableHead(
+        ['Box'],
+        sets.map(({ title }) => title),
+      )}
       <tbody>
         ${boxes.map(
           (box, at) =>
@@ -111,7 +117,7 @@ export class RollTool extends LightElement {
               <th scope="row">
                 <span class="boxed">${boxArt(yahtzeeKind.bars[box], at)} ${boxNames[box]}</span>
               </th>
-              ${ruleSetNames.map((name) => this.#cell(name, box))}
+              ${sets.map((rules) => this.#cell(rules, box))}
             </tr>`,
         )}
       </tbody>
@@ -128,11 +134,11 @@ export class RollTool extends LightElement {
         <div class="fills">${boxes.map((box, at) => this.#filled(box, at))}</div>
       </details>
       <dl class="reasons" aria-live="polite">
-        ${ruleSetNames.map(
-          (name) =>
+        ${sets.map(
+          (rules) =>
             html`<div>
-              <dt>${rulesTitle(name)}</dt>
-              <dd>${reasonOf(name, this.card, this.dice)}</dd>
+              <dt>${rules.title}</dt>
+              <dd>${reasonOf(rules, this.card, this.dice)}</dd>
             </div>`,
         )}
       </dl>

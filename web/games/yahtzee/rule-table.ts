@@ -1,17 +1,21 @@
 import { html, type TemplateResult } from 'lit';
-import { ruleSets, yahtzeeBonusPoints } from '../../../engine/yahtzee/rules.ts';
-import { ruleSetNames } from '../../../engine/yahtzee/upper-bonus.ts';
+import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
+import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { upperBonusWords } from './rule-words.ts';
-import { rulesTitle } from '../../lib/rules-titles.ts';
 
-const row = (head: string, cell: (name: (typeof ruleSetNames)[number]) => string): TemplateResult =>
-  html`<tr>
-    <th scope="row">${head}</th>
-    ${ruleSetNames.map((name) => html`<td data-set=${rulesTitle(name)}>${cell(name)}</td>`)}
-  </tr>`;
+const rows: readonly (readonly [head: string, cell: (rules: RuleSet) => string])[] = [
+  ['Upper bonus', upperBonusWords],
+  [
+    'Another Yahtzee',
+    ({ yahtzeeBonus }) =>
+      yahtzeeBonus > 0 ? `+${yahtzeeBonus}, if you scored 50 for the first` : 'No bonus',
+  ],
+  ['When it’s a joker', ({ joker }) => joker?.when ?? 'Never.'],
+  ['Where it can go', ({ joker }) => joker?.where ?? 'In any open box, at its usual value.'],
+];
 
-/** The differences between the rule sets, one column each. */
-export const ruleTable = (): TemplateResult =>
+/** The differences between rule sets, one column each. */
+export const ruleTable = (sets: readonly RuleSet[]): TemplateResult =>
   html`<table class="list rule-table">
     <caption class="vh">
       How the rule sets differ
@@ -19,21 +23,24 @@ export const ruleTable = (): TemplateResult =>
     <thead>
       <tr>
         <td></td>
-        ${ruleSetNames.map(
-          (name) => html`<th scope="col"><a href="/rules/${name}">${rulesTitle(name)}</a></th>`,
+        ${sets.map(
+          ({ name, title }) => html`<th scope="col"><a href="/rules/${name}">${title}</a></th>`,
         )}
       </tr>
     </thead>
     <tbody>
-      ${row('Upper bonus', upperBonusWords)}
-      ${row('Another Yahtzee', () => `+${yahtzeeBonusPoints}, if you scored 50 for the first`)}
-      ${row('When it’s a joker', (name) => ruleSets[name].joker.when)}
-      ${row('Where it can go', (name) => ruleSets[name].joker.where)}
+      ${rows.map(
+        ([head, cell]) =>
+          html`<tr>
+            <th scope="row">${head}</th>
+            ${sets.map((rules) => html`<td data-set=${rules.title}>${cell(rules)}</td>`)}
+          </tr>`,
+      )}
     </tbody>
   </table>`;
 
 /** How the rule sets differ, in words. */
 export const ruleDifferences = html`<section class="stack" aria-labelledby="differ">
-  <h2 class="head" id="differ">Four rule sets: they differ in the joker, one also in the bonus</h2>
-  ${ruleTable()}
+  <h2 class="head" id="differ">How Yahtzee’s rule sets differ</h2>
+  ${ruleTable(ruleSetNames.map((name) => ruleSets[name]))}
 </section>`;

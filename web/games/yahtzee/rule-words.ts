@@ -1,15 +1,15 @@
 /** The rule sets in words. Figures always come from the engine's data. */
 import type { Card } from '../../../engine/card/card.ts';
 import { boxes, boxNames, type Box } from '../../../engine/yahtzee/boxes.ts';
-import { ruleSets, yahtzeeBonusPoints } from '../../../engine/yahtzee/rules.ts';
-import { upperBonusPoints, type RuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
+import type { RuleSet } from '../../../engine/yahtzee/rules.ts';
+import type { RuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import { bonusPoints, isJoker, pointsIn } from '../../../engine/yahtzee/score.ts';
 import type { Face } from '../../../engine/types.ts';
 import { listWithOr } from '../../../api/format/lists.ts';
 
 /** `35 at 63 or more` */
-export const upperBonusWords = (name: RuleSetName): string =>
-  `${upperBonusPoints} at ${ruleSets[name].upperBonus.threshold} or more`;
+export const upperBonusWords = ({ upperBonus }: RuleSet): string =>
+  `${upperBonus.points} at ${upperBonus.threshold} or more`;
 
 /** The distinguishing feature of each rule set, in one line. */
 export const ruleSetLines: Readonly<Record<RuleSetName, string>> = {
@@ -32,23 +32,26 @@ interface BoxOutcome {
 }
 
 /** The outcome in every open box under a rule set, as computed by the engine. */
-export const boxOutcomes = (name: RuleSetName, card: Card, dice: readonly Face[]): BoxOutcome[] =>
+export const boxOutcomes = (rules: RuleSet, card: Card, dice: readonly Face[]): BoxOutcome[] =>
   boxes.flatMap((box, at) => {
     if (card[at] !== null) return [];
-    const points = pointsIn(ruleSets[name], card, dice, at);
+    const points = pointsIn(rules, card, dice, at);
     const face = dice[0];
     const isCounted =
-      face !== undefined && isJoker(card, dice) && ruleSets[name].place(card, face, at) === 'joker';
+      face !== undefined && isJoker(card, dice) && rules.joker?.place(card, face, at) === 'joker';
     return [{ box, points, isJoker: isCounted }];
   });
 
 const listed = (names: readonly string[]): string =>
   names.length === 0 ? 'no box' : listWithOr(names);
 
-/** Explains where the roll may go: one or two sentences. */
-export const reasonOf = (name: RuleSetName, card: Card, dice: readonly Face[]): string => {
-  if (!isJoker(card, dice)) return 'A roll like any other: any open box, at its usual value.';
-  const outcomes = boxOutcomes(name, card, dice);
+/** Explains where the roll may go, and what it earns besides: one or two sentences. */
+export const reasonOf = (rules: RuleSet, card: Card, dice: readonly Face[]): string => {
+  const { joker, yahtzeeBonus } = rules;
+  const isPlain = joker === null && yahtzeeBonus === 0;
+  if (isPlain || !isJoker(card, dice))
+    return 'A roll like any other: any open box, at its usual value.';
+  const outcomes = boxOutcomes(rules, card, dice);
   const open = outcomes.filter(({ points }) => points !== null);
   const isForced = open.length < outcomes.length;
   const where = isForced
@@ -56,10 +59,8 @@ export const reasonOf = (name: RuleSetName, card: Card, dice: readonly Face[]): 
     : open.some((outcome) => outcome.isJoker)
       ? 'Any open box; lower ones count in full.'
       : 'Any open box, at its usual value.';
-  const bonus = bonusPoints(card, dice);
-
-  const more = bonus
-    ? `+${yahtzeeBonusPoints} bonus points.`
-    : 'No bonus: you took a 0 in Yahtzee.';
+  if (yahtzeeBonus === 0) return where;
+  const bonus = bonusPoints(rules, card, dice);
+  const more = bonus ? `+${bonus} bonus points.` : 'No bonus: you took a 0 in Yahtzee.';
   return `${where} ${more}`;
 };

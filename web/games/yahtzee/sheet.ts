@@ -1,35 +1,42 @@
 /** A rule set of Yahtzee in words. */
 import { html, type TemplateResult } from 'lit';
-import { ruleSets } from '../../../engine/yahtzee/rules.ts';
-import { isRuleSetName } from '../../../engine/yahtzee/upper-bonus.ts';
-import { rulesTitle } from '../../lib/rules-titles.ts';
+import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
+import { isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import { boxScores } from './box-scores.ts';
 import { upperBonusWords } from './rule-words.ts';
 
-export const sheet = (name: string): TemplateResult => {
-  if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
-  const { when, where } = ruleSets[name].joker;
+/** What five equal dice bring once the Yahtzee box is filled. */
+const anotherYahtzee = ({ joker, yahtzeeBonus }: RuleSet): TemplateResult => {
+  const bonus =
+    yahtzeeBonus > 0 ? `+${yahtzeeBonus} each time, if you scored 50 for the first.` : 'No bonus.';
+  if (joker === null)
+    return html`<p>${bonus} It’s a roll like any other and goes in any open box.</p>`;
+  return html`<p>${bonus} And it may be a joker:</p>
+    <dl class="reasons">
+      <div>
+        <dt>When is it a joker?</dt>
+        <dd>${joker.when}</dd>
+      </div>
+      <div>
+        <dt>Where can it go?</dt>
+        <dd>${joker.where}</dd>
+      </div>
+    </dl>`;
+};
+
+export const sheetOf = (rules: RuleSet): TemplateResult => {
+  const { name, title } = rules;
   return html`<div class="two">
     <section class="read">
-      <h1>Yahtzee, ${rulesTitle(name).toLowerCase()} rules</h1>
+      <h1>Yahtzee, ${title.toLowerCase()} rules</h1>
       <p class="lead">
         Five dice, thirteen turns. Roll all five, then re-roll any of them, twice at most. Score one
         open box each turn, even if it’s a 0.
       </p>
       <h2>Upper bonus</h2>
-      <p>${upperBonusWords(name)} in the upper section.</p>
+      <p>${upperBonusWords(rules)} in the upper section.</p>
       <h2>Another Yahtzee</h2>
-      <p>+100 each time, if you scored 50 for the first. And it may be a joker:</p>
-      <dl class="reasons">
-        <div>
-          <dt>When is it a joker?</dt>
-          <dd>${when}</dd>
-        </div>
-        <div>
-          <dt>Where can it go?</dt>
-          <dd>${where}</dd>
-        </div>
-      </dl>
+      ${anotherYahtzee(rules)}
       <p class="keys">
         <a class="key" href="/practice/${name}">Practice</a>
         <a class="key second" href="/rules">Compare all rule sets</a>
@@ -40,4 +47,9 @@ export const sheet = (name: string): TemplateResult => {
       ${boxScores}
     </section>
   </div>`;
+};
+
+export const sheet = (name: string): TemplateResult => {
+  if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
+  return sheetOf(ruleSets[name]);
 };

@@ -1,9 +1,10 @@
 /** Titles of Yahtzee statistics. */
+import { bonuses } from '../../../engine/yahtzee/bonuses.ts';
 import { boxNames, boxes } from '../../../engine/yahtzee/boxes.ts';
 import { boxFigures, featZeroInstead, habitWords } from '../card/habit-words.ts';
-import type { GameStatistics } from '../../game/statistics.ts';
+import type { StatisticsOf } from '../../game/statistics.ts';
 
-export const yahtzeeStatistics: GameStatistics = {
+export const yahtzeeStatistics: StatisticsOf<'yahtzee'> = {
   title: 'Box by box',
   figures: {
     ...boxFigures(boxes, boxNames),
@@ -13,7 +14,7 @@ export const yahtzeeStatistics: GameStatistics = {
   hasZeros: true,
   feats: {
     yahtzee: 'A Yahtzee',
-    'further-yahtzee': 'Another Yahtzee, for 100',
+    'further-yahtzee': `Another Yahtzee, for ${bonuses.official.yahtzeeBonus}`,
     'upper-bonus': 'The bonus of the upper section',
   },
   habits: {

@@ -1,4 +1,4 @@
-/** The joker rule in words. */
+/** Five equal dice in words, as the rules treat them. */
 import {
   boxes,
   lowerBoxes,
@@ -7,41 +7,66 @@ import {
   type Box,
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
-import { isYahtzee } from '../../../engine/yahtzee/full-box.ts';
+import type { Bonuses } from '../../../engine/card/card.ts';
+import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
-
-/**
- * The joker rule that applies to these dice, in words: a headline and what is allowed. null if none
- * applies.
- */
-export const jokerWords = (state: YahtzeeState): { head: string; words: string } | null => {
-  const own = upperBoxes[(state.dice[0] ?? 0) - 1];
-  if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;
-  const hasBonus = state.card.yahtzee === yahtzeePoints;
-  return {
-    head: hasBonus ? 'Another Yahtzee! +100.' : 'No bonus: you took a 0 in Yahtzee.',
-    words: jokerRule(state, own, boxNames[own]),
-  };
-};
 
 /** Boxes in which these dice score points only as a joker. */
 const tellingBoxes = ['fullHouse', 'smallStraight', 'largeStraight'] as const;
 
+const isLower = (box: Box): boolean => lowerBoxes.some((lower) => lower === box);
+
+/** Whether these dice score in every open box as any roll does. */
+const isPlain = ({ card, options }: YahtzeeState): boolean =>
+  boxes.every((box) => card[box] !== null || options[box] !== undefined) &&
+  tellingBoxes.every((box) => !options[box]);
+
 /** Derived from the options now allowed, so it holds for every rule set. */
-const jokerRule = ({ card, options }: YahtzeeState, own: Box, name: string): string => {
+const jokerRule = ({ card, options }: YahtzeeState, own: Box): string => {
   const open = boxes.filter((box) => card[box] === null);
   const allowed = open.filter((box) => options[box] !== undefined);
-  const barred = open.length - allowed.length;
-  const taken = `${name} is ${card[own] === null ? 'open' : 'taken'}`;
-  if (barred > 0 && allowed[0] === own) return `${taken}, so you must score there.`;
-  const isLower = (box: Box): boolean => lowerBoxes.some((lower) => lower === box);
-  const barredLower = open.some((box) => isLower(box) && !allowed.includes(box));
-  if (barredLower)
-    return `${taken}: use ${allowed.map((box) => boxNames[box].toLowerCase()).join(' or ')}.`;
-  if (!allowed.some(isLower)) return 'Nothing fits: you must take a 0 in an upper box.';
-  const isPlain = tellingBoxes.some((box) => options[box] === 0) || card[own] === null;
-  if (isPlain) return 'These rules treat it like any other roll.';
-  return barred > 0
-    ? `${taken}: use any lower box, at full value.`
-    : `${taken}: use any box, lower ones at full value.`;
+  const isForced = allowed.length < open.length;
+  const isOpen = card[own] === null;
+  const name = boxNames[own];
+  if (isForced && isOpen) return `${name} is open, so you must score there.`;
+  if (open.some((box) => isLower(box) && !allowed.includes(box)))
+    return `${name} is taken: use ${allowed.map((box) => boxNames[box].toLowerCase()).join(' or ')}.`;
+  if (!isOpen && !allowed.some(isLower)) return 'Nothing fits: you must take a 0 in an upper box.';
+  if (isForced) return `${name} is taken: use any lower box, at full value.`;
+  return isOpen || tellingBoxes.some((box) => options[box] === 0)
+    ? 'These rules treat it like any other roll.'
+    : `${name} is taken: use any box, lower ones at full value.`;
+};
+
+/**
+ * What the rules make of five equal dice once the Yahtzee box is filled, in words: a headline and
+ * what is allowed. null for any other roll, and if these dice are one.
+ */
+export const jokerWords = (
+  { yahtzeeBonus }: Bonuses,
+  state: YahtzeeState,
+): { head: string; words: string } | null => {
+  const own = upperBoxes[(state.dice[0] ?? 0) - 1];
+  if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;
+  const words = jokerRule(state, own);
+  if (yahtzeeBonus === 0) return isPlain(state) ? null : { head: 'Another Yahtzee!', words };
+  const isPaid = state.card.yahtzee === yahtzeePoints;
+  return {
+    head: isPaid ? `Another Yahtzee! +${yahtzeeBonus}.` : 'No bonus: you took a 0 in Yahtzee.',
+    words,
+  };
+};
+
+/**
+ * Whether five equal dice are announced. Once the Yahtzee box is filled, only if the rules make
+ * more of them than of other dice.
+ */
+export const isFeat = (bonuses: Bonuses, state: YahtzeeState): boolean =>
+  isYahtzee(state) && (state.card.yahtzee === null || jokerWords(bonuses, state) !== null);
+
+/** What a re-roll would lose, as in `You have a full house`; null if a roll can raise the score. */
+export const fullWords = (bonuses: Bonuses, state: YahtzeeState): string | null => {
+  if (isFeat(bonuses, state)) return 'a Yahtzee';
+  const box = fullBoxOf(state);
+  return box && (isYahtzee(state) ? 'five of a kind' : `a ${boxNames[box].toLowerCase()}`);
 };

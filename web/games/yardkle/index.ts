@@ -1,11 +1,9 @@
 /** The client's parts of Yardkle. */
-import type { WebGame } from '../../game/game.ts';
+import type { WebGameOf } from '../../game/game.ts';
 import { yardklePresenter } from './presenter.ts';
-import { yardkleLines } from './rules-lines.ts';
 
-export const yardkleOnPages: WebGame = {
+export const yardkleOnPages: WebGameOf<'yardkle'> = {
   presenter: yardklePresenter,
-  rulesLines: yardkleLines,
   homeCard: async () => (await import('./card.ts')).yardkleCard,
   chart: async () => (await import('./chart.ts')).yardkleChart,
   playable: async () => (await import('./playable.ts')).yardklePlayable,

@@ -1,6 +1,6 @@
 /** Titles of Yardkle statistics. */
 import type { yardkleHabits } from '../../../engine/yardkle/habits.ts';
-import type { GameStatistics } from '../../game/statistics.ts';
+import type { StatisticsOf } from '../../game/statistics.ts';
 
 const habits: Readonly<
   Record<(typeof yardkleHabits)[number]['name'], readonly [you: string, instead: string]>
@@ -43,7 +43,7 @@ const habits: Readonly<
   ],
 };
 
-export const yardkleStatistics: GameStatistics = {
+export const yardkleStatistics: StatisticsOf<'yardkle'> = {
   title: 'Banks and busts',
   figures: {
     banks: { name: 'Banks a game', decimals: 1 },

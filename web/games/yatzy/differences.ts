@@ -5,7 +5,7 @@ import {
   smallStraightPoints,
   yatzyPoints,
 } from '../../../engine/yatzy/boxes.ts';
-import { upperBonus } from '../../../engine/yatzy/rules.ts';
+import { bonuses } from '../../../engine/yatzy/rules.ts';
 
 export const differences = html`<ul class="points">
   <li>
@@ -17,8 +17,8 @@ export const differences = html`<ul class="points">
     ${largeStraightPoints}. A full house scores its dice.
   </li>
   <li>
-    <b>The bonus is ${upperBonus.points}.</b> A Yatzy is ${yatzyPoints}, once: no joker, no extra
-    hundred.
+    <b>The bonus is ${bonuses.upperBonus.points}.</b> A Yatzy is ${yatzyPoints}, once: no joker, no
+    extra hundred.
   </li>
 </ul>`;
 

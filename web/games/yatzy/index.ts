@@ -1,11 +1,9 @@
 /** The client's parts of Yatzy. */
-import type { WebGame } from '../../game/game.ts';
+import type { WebGameOf } from '../../game/game.ts';
 import { yatzyPresenter } from './presenter.ts';
-import { yatzyLines } from './rules-lines.ts';
 
-export const yatzyOnPages: WebGame = {
+export const yatzyOnPages: WebGameOf<'yatzy'> = {
   presenter: yatzyPresenter,
-  rulesLines: yatzyLines,
   homeCard: async () => (await import('./card.ts')).yatzyCard,
   chart: async () => (await import('./chart.ts')).yatzyChart,
   playable: async () => (await import('./playable.ts')).yatzyPlayable,

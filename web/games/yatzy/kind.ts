@@ -2,7 +2,7 @@
 import { boxes, boxNames, type Box } from '../../../engine/yatzy/boxes.ts';
 import { fullBoxOf, isYatzy, mostOf } from '../../../engine/yatzy/full-box.ts';
 import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
-import { upperBonus } from '../../../engine/yatzy/rules.ts';
+import { bonuses } from '../../../engine/yatzy/rules.ts';
 import type { YatzyState } from '../../../api/games/yatzy/state.ts';
 import { defineKind } from '../card/kind.ts';
 import { signs } from '../card/signs.ts';
@@ -33,15 +33,15 @@ export const yatzyKind = defineKind<YatzyState, Box>({
   },
   readMove,
   formatMove,
-  upperBonusOf: () => upperBonus,
+  bonusesOf: () => bonuses,
   mostOf,
-  fullWords(state) {
+  fullWords({ state }) {
     const box = fullBoxOf(state);
     // Full in any other box are five equal dice.
     return box && (fullNames[box] ?? 'five of a kind');
   },
   feat: 'Yatzy',
   featBox: 'yatzy',
-  isFeat: isYatzy,
+  isFeat: ({ state }) => isYatzy(state),
   rule: () => null,
 });

@@ -1,20 +1,24 @@
 /** The rules pages of Yatzy. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { isRuleSetName, ruleSetNames, ruleSets, upperBonus } from '../../../engine/yatzy/rules.ts';
+import {
+  isRuleSetName,
+  ruleSetNames,
+  ruleSets,
+  type RuleSetName,
+} from '../../../engine/yatzy/rules.ts';
 import type { RulesPages } from '../../rules/overview.ts';
 import { boxScores } from './box-scores.ts';
 import { differences, yatzyNameWords } from './differences.ts';
 
 /** The distinguishing feature of each rule set, in one line. */
-const lines = {
+const lines: Readonly<Record<RuleSetName, string>> = {
   yatzy: 'The one we play every day: score any open box.',
   forced: 'Boxes are filled in the order of the card: Ones first, Yatzy last.',
-} as const;
+};
 
 const sheet = (name: string): TemplateResult => {
   if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
-  const { title, isInOrder } = ruleSets[name];
-  const [other] = ruleSetNames.filter((one) => one !== name);
+  const { title, isInOrder, upperBonus } = ruleSets[name];
   return html`<div class="two">
     <section class="read">
       <h1>Yatzy${isInOrder ? `, ${title.toLowerCase()} rules` : nothing}</h1>
@@ -29,7 +33,12 @@ const sheet = (name: string): TemplateResult => {
       <p class="soft">${yatzyNameWords}</p>
       <p class="keys">
         <a class="key" href="/practice/${name}">Practice</a>
-        <a class="key second" href="/rules/${other}">${other ? ruleSets[other].title : ''} rules</a>
+        ${ruleSetNames
+          .filter((other) => other !== name)
+          .map(
+            (other) =>
+              html`<a class="key second" href="/rules/${other}">${ruleSets[other].title} rules</a>`,
+          )}
       </p>
     </section>
     <section class="sheet" aria-labelledby="boxes">
@@ -40,7 +49,7 @@ const sheet = (name: string): TemplateResult => {
 };
 
 const comparison = html`<section class="stack lean" aria-labelledby="yatzy-rules">
-  <h2 class="head" id="yatzy-rules">Yatzy: two rule sets</h2>
+  <h2 class="head" id="yatzy-rules">How Yatzy’s rule sets differ</h2>
   <dl class="lines">
     ${ruleSetNames.map(
       (name) =>

@@ -1,9 +1,9 @@
 /** Titles of Yatzy statistics. */
 import { boxNames, boxes } from '../../../engine/yatzy/boxes.ts';
 import { boxFigures, featZeroInstead, habitWords } from '../card/habit-words.ts';
-import type { GameStatistics } from '../../game/statistics.ts';
+import type { StatisticsOf } from '../../game/statistics.ts';
 
-export const yatzyStatistics: GameStatistics = {
+export const yatzyStatistics: StatisticsOf<'yatzy'> = {
   title: 'Box by box',
   figures: { ...boxFigures(boxes, boxNames), upperBonus: { name: 'Bonus', decimals: 1 } },
   hasZeros: true,

@@ -1,5 +1,5 @@
 /** The score sheet of a game with a card: one box per turn. */
-import type { CardTotals } from '../../../engine/card/card.ts';
+import type { Bonuses, CardTotals } from '../../../engine/card/card.ts';
 import type { CardState, CardView } from '../../../engine/card/game.ts';
 import type { Move } from '../../../engine/card/moves.ts';
 import type { Game } from '../../../engine/game.ts';
@@ -8,7 +8,7 @@ import { recordedDeal } from '../../../engine/recorded-deal.ts';
 import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
 
 /** A game with a card on the server. */
-export interface CardSheet<Rules, Box extends string> {
+export interface CardSheet<Rules extends Bonuses, Box extends string> {
   readonly game: Game<Rules, CardState, Move, CardView<Box, CardTotals>>;
   readonly ruleSets: readonly (Rules & { readonly name: string })[];
   readonly upperBoxes: readonly Box[];
@@ -23,19 +23,33 @@ const rollWords = ({ dice }: Pick<CardState, 'dice'>, move: Move): string => {
   return kept === '' ? `${faces} (keep none)` : `${faces} (keep ${kept})`;
 };
 
+const rulesOf = <Rules extends Bonuses, Box extends string>(
+  { ruleSets }: CardSheet<Rules, Box>,
+  { challenge }: SharedReplay,
+): Rules => {
+  const rules = ruleSets.find(({ name }) => name === challenge.rules);
+  if (rules === undefined) throw new Error('a stored result has unknown rules');
+  return rules;
+};
+
+/** The sums of a finished game, without a bonus that its rules don't pay. */
+export const cardSums =
+  <Rules extends Bonuses, Box extends string>(sheet: CardSheet<Rules, Box>) =>
+  (replay: SharedReplay): string | null => {
+    if (replay.totals === null) return null;
+    const { upper, upperBonus, lower, yahtzeeBonus = 0, total } = replay.totals;
+    return rulesOf(sheet, replay).yahtzeeBonus > 0
+      ? `upper ${upper}, bonus ${upperBonus}, lower ${lower}, yahtzee bonus ${yahtzeeBonus}, total ${total}`
+      : `upper ${upper}, bonus ${upperBonus}, lower ${lower}, total ${total}`;
+  };
+
 /** The rows of a finished game, one per turn. */
 export const cardRows =
-  <Rules, Box extends string>({
-    game,
-    ruleSets,
-    upperBoxes,
-    lowerBoxes,
-    boxNames,
-  }: CardSheet<Rules, Box>) =>
+  <Rules extends Bonuses, Box extends string>(sheet: CardSheet<Rules, Box>) =>
   (replay: SharedReplay): readonly TurnRow[] => {
+    const { game, upperBoxes, lowerBoxes, boxNames } = sheet;
     const boxes = [...upperBoxes, ...lowerBoxes];
-    const rules = ruleSets.find(({ name }) => name === replay.challenge.rules);
-    if (rules === undefined) throw new Error('a stored result has unknown rules');
+    const rules = rulesOf(sheet, replay);
     const deal = recordedDeal(replay.rolls);
     const rows: TurnRow[] = [];
     let state = game.start(rules, deal);

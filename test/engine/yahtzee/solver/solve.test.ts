@@ -95,7 +95,7 @@ test('a fifth rule set can be solved without changes', () => {
     modelOf({
       ...ruleSets.official,
       upperBonus: { threshold: 0, points: 35 },
-      place: () => 'plain',
+      joker: null,
     }),
     kernel,
   );

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Card } from '../../../../engine/card/card.ts';
 import { emptyCard, yahtzeeBox } from '../../../../engine/yahtzee/boxes.ts';
+import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import type { Face } from '../../../../engine/types.ts';
 import {
   boxOutcomes,
@@ -37,11 +38,11 @@ test.each([
   ],
   ['official', {}, 'A roll like any other: any open box, at its usual value.'],
 ] as const)('%s with %o filled, five fours: %s', (rules, filled, words) => {
-  expect(reasonOf(rules, cardOf(filled), fours)).toBe(words);
+  expect(reasonOf(ruleSets[rules], cardOf(filled), fours)).toBe(words);
 });
 
 test('a filled box has no outcome, a barred one no points, a joker its full value', () => {
-  const outcomes = boxOutcomes('official', cardOf({ 3: 16, [yahtzeeBox]: 50 }), fours);
+  const outcomes = boxOutcomes(ruleSets.official, cardOf({ 3: 16, [yahtzeeBox]: 50 }), fours);
   expect(outcomes.map(({ box }) => box)).not.toContain('fours');
   expect(outcomes.find(({ box }) => box === 'ones')).toMatchObject({ points: null });
   expect(outcomes.find(({ box }) => box === 'largeStraight')).toEqual({
@@ -52,6 +53,6 @@ test('a filled box has no outcome, a barred one no points, a joker its full valu
 });
 
 test('the threshold of the upper bonus is the rule set’s own', () => {
-  expect(upperBonusWords('official')).toBe('35 at 63 or more');
-  expect(upperBonusWords('ordered')).toBe('35 at 64 or more');
+  expect(upperBonusWords(ruleSets.official)).toBe('35 at 63 or more');
+  expect(upperBonusWords(ruleSets.ordered)).toBe('35 at 64 or more');
 });
