@@ -1,5 +1,5 @@
 /** The API's registry of games. */
-import type { GameName } from '../engine/games.ts';
+import type { GameName } from '../engine/rule-sets.ts';
 import type { ApiGame } from './game.ts';
 import { yahtzeeApi } from './games/yahtzee/index.ts';
 import { yardkleApi } from './games/yardkle/index.ts';

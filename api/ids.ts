@@ -15,7 +15,7 @@
  * With the day in its id, a result can be looked up where results of that day are kept, without a
  * table of all ids that grows for ever. None of it depends on dice.
  */
-import { gameNames, gameNumber, type GameName } from '../engine/games.ts';
+import { gameNames, gameNumber, type GameName } from '../engine/rule-sets.ts';
 import { dayAfter, dayMs, startOfDay } from './days.ts';
 
 export const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';

@@ -2,7 +2,7 @@
  * Every page of the site, listed once. The build's inputs, the Worker's routes and the service
  * worker's list are derived from it.
  */
-import { gameNames } from '../engine/games.ts';
+import { gameNames } from '../engine/rule-sets.ts';
 
 export interface Page {
   /** The source is `web/{folder}/{name}.html`; in the build, it is `/{name}.html`. */

@@ -3,7 +3,8 @@
  * pages which play alone don't load it.
  */
 import { cardAtTable } from './card/at-table.ts';
-import type { GameName, View } from './games.ts';
+import type { View } from './games.ts';
+import type { GameName } from './rule-sets.ts';
 import type { AtTable } from './table/at-table.ts';
 import type { YahtzeeView } from './yahtzee/game.ts';
 import { yardkleAtTable } from './yardkle/at-table.ts';

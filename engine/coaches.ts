@@ -5,7 +5,7 @@
 import type { Kernel } from './card/solver/kernel-machine.ts';
 import type { Outlook } from './card/solver/outlook.ts';
 import type { Coach } from './coach.ts';
-import { rulesNames, type RulesName } from './games.ts';
+import { rulesNames, type RulesName } from './rule-sets.ts';
 import type { BandFinder, CeilingOf, OutlookFinder, Solved, Solver } from './solver.ts';
 import { yahtzeeSolvers } from './yahtzee/solver/index.ts';
 import { yardkleSolvers } from './yardkle/solver/index.ts';

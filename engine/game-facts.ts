@@ -6,7 +6,8 @@
 import type { Grade } from './coach.ts';
 import type { BestPlayFigures, FactBook, FactSheetOf } from './facts/book.ts';
 import { packFacts, unpackFacts, type Deeds, type Facts, type LogFacts } from './facts/facts.ts';
-import { gameNames, variantOfRules, type GameName, type RulesName } from './games.ts';
+import { variantOfRules } from './games.ts';
+import { gameNames, type GameName, type RulesName } from './rule-sets.ts';
 import type { Deal } from './types.ts';
 import { yahtzeeBook } from './yahtzee/facts.ts';
 import { yardkleBook } from './yardkle/facts.ts';

@@ -17,15 +17,28 @@ export type SheetLine = readonly [name: string, points: number | null];
 /** The sums of a card in a view; null in a game without a card. */
 export type TotalsOf<View> = View extends { readonly totals: infer Totals } ? Totals : null;
 
-/**
- * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as
- * sent to clients.
- */
-export interface Game<Rules, State, Move, View, Name extends string = string> {
+/** What is known of a game without its rules, for pages that deal no dice. */
+export interface GameAbout<Name extends string = string, RulesName extends string = string> {
   readonly name: Name;
   readonly title: string;
   /** The unit of a result: more points are better, fewer turns are better. */
   readonly unit: Unit;
+  /** Whether players at a table can settle up by the difference of their scores. */
+  readonly settles: boolean;
+  /** The rule set of the daily challenge. */
+  readonly daily: RulesName;
+  /** The rule sets' titles, such as `Official`. */
+  readonly titles: Readonly<Record<RulesName, string>>;
+}
+
+/**
+ * `Rules` is a rule set, `State` plain readonly data, `Move` a parsed move, `View` the state as
+ * sent to clients.
+ */
+export interface Game<Rules, State, Move, View, Name extends string = string> extends Pick<
+  GameAbout<Name>,
+  'name' | 'title' | 'unit' | 'settles'
+> {
   /** Number of dice; positions run from 0 to `positions - 1`. */
   readonly positions: number;
   /** Characters per move in a log. */
@@ -37,8 +50,6 @@ export interface Game<Rules, State, Move, View, Name extends string = string> {
    * to its end.
    */
   readonly tableTarget: number | null;
-  /** Whether players at a table can settle up by the difference of their scores. */
-  readonly settles: boolean;
   /** Parses the move at index `at` of `log`; `null` if there is no valid move of this game. */
   readMove(log: string, at: number): Move | null;
   /** The first position, with turn 0, roll 0 dealt. */

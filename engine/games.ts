@@ -3,27 +3,21 @@
  * depend on the game.
  */
 import { err, ok, type Result } from './result.ts';
+import { dailyRules, gameNames, isGameName, type GameName, type RulesName } from './rule-sets.ts';
 import type { PositionOf, VariantOf, VariantsOf } from './variant.ts';
 import { yahtzeeVariants } from './yahtzee/index.ts';
 import { yardkleVariants } from './yardkle/index.ts';
 import { yatzyVariants } from './yatzy/index.ts';
 
-/**
- * Ids of plays contain the numbers, from 0 to 15 (api/ids.ts). None ever changes, and that of a game
- * which is gone is not used again.
- */
+export * from './rule-sets.ts';
+
 const registry = {
-  yahtzee: { number: 0, ...yahtzeeVariants },
-  yardkle: { number: 1, ...yardkleVariants },
-  yatzy: { number: 2, ...yatzyVariants },
+  yahtzee: yahtzeeVariants,
+  yardkle: yardkleVariants,
+  yatzy: yatzyVariants,
 } as const;
 
-export type GameName = keyof typeof registry;
-
 type Registered = (typeof registry)[GameName];
-
-/** A rule set of any game. */
-export type RulesName = Registered['daily'];
 
 export type View = ReturnType<ReturnType<Registered['solo'][number]['start']>['view']>;
 
@@ -33,32 +27,9 @@ export type Position = PositionOf<View>;
 /** One game under one rule set. */
 export type Variant = VariantOf<GameName, RulesName, View>;
 
-type Numbered<Variants> = Variants & { readonly number: number };
-
-const games: { readonly [Name in GameName]: Numbered<VariantsOf<Name, RulesName, View>> } =
-  registry;
-
-export const isGameName = (name: string): name is GameName => Object.hasOwn(games, name);
-
-const [firstName, ...otherNames] = Object.keys(games).filter(isGameName);
-if (firstName === undefined) throw new Error('there is no game');
-
-/** In the order in which a day's page shows them. */
-export const gameNames: readonly [GameName, ...GameName[]] = [firstName, ...otherNames];
+const games: { readonly [Name in GameName]: VariantsOf<Name, RulesName, View> } = registry;
 
 const soloVariants = gameNames.flatMap((game): readonly Variant[] => games[game].solo);
-
-/** The rule sets of all games for a single player. */
-export const rulesNames: readonly RulesName[] = soloVariants.map(({ rules }) => rules);
-
-export const isRulesName = (rules: unknown): rules is RulesName =>
-  rulesNames.some((known) => known === rules);
-
-/** The number of a game in ids. */
-export const gameNumber = (game: GameName): number => games[game].number;
-
-/** The rule set of a game's daily challenge. */
-export const dailyRules = (game: GameName): RulesName => games[game].daily;
 
 const findAmong =
   (among: 'solo' | 'table') =>

@@ -2,7 +2,7 @@
  * The registry of luck tests, by solvable rule set. Separate from coaches.ts, because only audits
  * need it.
  */
-import type { RulesName } from './games.ts';
+import type { RulesName } from './rule-sets.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { LuckTesterFrom } from './solver.ts';
 import { yahtzeeLuckTesters } from './yahtzee/solver/luck-testers.ts';

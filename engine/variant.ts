@@ -6,7 +6,6 @@ import { dealerOf, type Seed } from './dice.ts';
 import type { Game, SheetLine, TotalsOf } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
-import { inText } from './in-text.ts';
 import type { Deal } from './types.ts';
 
 /** A legal position of a game. */
@@ -46,8 +45,6 @@ export interface VariantsOf<Name, RulesName, View> {
   readonly solo: readonly VariantOf<Name, RulesName, View>[];
   /** For several players at one table. */
   readonly table: readonly VariantOf<Name, RulesName, View>[];
-  /** The rule set of the daily challenge. */
-  readonly daily: RulesName;
 }
 
 interface NamedRules {
@@ -95,23 +92,9 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
  */
 export const variantsOf = <Name extends string, Rules extends NamedRules, State, Move, View>(
   game: Game<Rules, State, Move, View, Name>,
-  daily: Rules,
   solo: readonly Rules[],
   table: readonly Rules[] = solo,
 ): VariantsOf<Name, Rules['name'], View> => ({
   solo: solo.map((rules) => variantOf(game, rules)),
   table: table.map((rules) => variantOf(game, rules)),
-  daily: daily.name,
 });
-
-/**
- * A game under one of its rule sets: `Yahtzee, official rules`. The rule set is not mentioned if it
- * has the game's name, as a game's only one has: `Yardkle`.
- */
-export const variantTitle = ({
-  game,
-  rules,
-  gameTitle,
-  title,
-}: Pick<VariantOf<string, string, unknown>, 'game' | 'rules' | 'gameTitle' | 'title'>): string =>
-  game === rules ? gameTitle : `${gameTitle}, ${inText(title)} rules`;

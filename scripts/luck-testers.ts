@@ -1,4 +1,4 @@
-import type { RulesName } from '../engine/games.ts';
+import type { RulesName } from '../engine/rule-sets.ts';
 import type { LuckTester } from '../engine/luck-test/luck-test.ts';
 import { luckTesterFrom } from '../engine/luck-tests.ts';
 import { solved } from './solved.ts';

@@ -6,7 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coachFrom, solveRules } from '../engine/coaches.ts';
 import type { Coach } from '../engine/coach.ts';
-import type { RulesName } from '../engine/games.ts';
+import type { RulesName } from '../engine/rule-sets.ts';
 import { valuesPath } from '../worker/assets/build-files.ts';
 import { isBuilt } from './build.ts';
 import { loadKernel } from './kernel.ts';

@@ -13,7 +13,8 @@ import { OpenResult } from '../api/schemas/replays.ts';
 import { pointsPerUnit } from '../engine/coach.ts';
 import { hasCoach } from '../engine/coaches.ts';
 import { parseSeed } from '../engine/dice.ts';
-import { gameNames, variantOfRules, type GameName } from '../engine/games.ts';
+import { variantOfRules } from '../engine/games.ts';
+import { gameNames, type GameName } from '../engine/rule-sets.ts';
 import {
   evidenceOf,
   flaggedFrom,

@@ -1,5 +1,5 @@
 /** The registry of games in the client. */
-import type { GameName } from '../engine/games.ts';
+import type { GameName } from '../engine/rule-sets.ts';
 import type { WebGame, WebGameOf } from './game/game.ts';
 import type { GamePresenter } from './game/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';

@@ -5,7 +5,7 @@
  */
 import { commitmentOf } from '../../engine/chain.ts';
 import { formatSeed } from '../../engine/dice.ts';
-import { dailyRules, gameNames, type GameName } from '../../engine/games.ts';
+import { dailyRules, gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { codeOfChallengeId } from '../challenge-id.ts';
 import { scheduleFrom, scheduleOf } from '../schedule.ts';
 import { Challenge } from '../schemas/challenges.ts';

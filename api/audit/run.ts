@@ -1,6 +1,6 @@
 /** An audit in progress: what it needs, how far it is, and how it ends. */
 import type { Coach } from '../../engine/coach.ts';
-import type { GameName, RulesName } from '../../engine/games.ts';
+import type { GameName, RulesName } from '../../engine/rule-sets.ts';
 import type { ResultsChainEnd } from '../schemas/fairness.ts';
 import type { Difference } from './difference.ts';
 import type { Host, Site } from './site.ts';

@@ -117,14 +117,14 @@ const fileOf = (table: Claimed, secret: string, sizes: TeamSizes, seeds: LiveSee
 };
 
 const replayed = (file: TableFile): { first: RecordedTable; last: RecordedTable } => {
-  const opened = openTable({ ...file, startRolls: [], log: '' });
+  const opened = openTable({ ...file, startRolls: [], log: '' }, findTableVariant);
   if (!opened.ok)
     throw new Different({ what: 'table', expected: 'valid', found: opened.error.code });
   const { variant, seats, startDeal } = opened.value;
   const { rounds } = startAfter(seats.length, variant.startDice, startDeal, Infinity);
   const rolled = rounds.flatMap((round) => round.filter((dice) => dice !== null));
   compare('rolls for the start', rolled, file.startRolls);
-  const begun = openTable({ ...file, log: '' });
+  const begun = openTable({ ...file, log: '' }, findTableVariant);
   const play = begun.ok ? begun.value.play : null;
   if (play === null) throw new Error('the rolls decide who begins');
   const first = startRecorded(play.first.setup);

@@ -2,7 +2,7 @@
  * Shell commands that reproduce one roll. They print the block from which `engine/dice.ts` reads
  * the faces.
  */
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 
 /** A roll, with `turn` and `roll` counted from 0. */
 interface RollName {

@@ -1,6 +1,6 @@
 /** An endpoint as an OpenAPI operation. */
 import * as v from 'valibot';
-import { dailyRules, gameNames } from '../../engine/games.ts';
+import { dailyRules, gameNames } from '../../engine/rule-sets.ts';
 import { formatPlayKind } from '../ids.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
 import { originWords, Problem, problemTitle, statusOf, type ProblemCode } from '../problems.ts';

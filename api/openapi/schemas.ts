@@ -2,7 +2,7 @@
 import { capital } from '../format/capital.ts';
 import { toJsonSchema, toJsonSchemaDefs, type JsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { apiGames } from '../games.ts';
 import { Problem } from '../problems.ts';
 import { Board, Finishers, Friends } from '../schemas/boards.ts';

@@ -1,7 +1,7 @@
 /** Challenges: daily ones, and custom ones made by players. */
 import { ownChallengesMax } from '../list-limits.ts';
 import * as v from 'valibot';
-import { gameNames, rulesNames } from '../../engine/games.ts';
+import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
 import { ResultsChainEnd } from './fairness.ts';
 import { Count, Day, Hash, Id, Instant, NamedPlayer, listOf, type Wire } from './values.ts';
 

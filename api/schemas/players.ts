@@ -1,6 +1,6 @@
 /** Players and their data. */
 import { followsMax, profileResultsMax } from '../list-limits.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import * as v from 'valibot';
 import { NamedChallenge, GameName, OwnChallenge } from './challenges.ts';
 import { Credentials } from './identity.ts';

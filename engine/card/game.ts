@@ -2,7 +2,7 @@
  * The turns of a game with a card of boxes: dice are kept and rolled up to twice more, then a box
  * is filled.
  */
-import type { Game, IllegalMove, SheetLine } from '../game.ts';
+import type { Game, GameAbout, IllegalMove, SheetLine } from '../game.ts';
 import { isIn } from '../positions.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Deal, Face } from '../types.ts';
@@ -48,8 +48,7 @@ interface CardGame<Rules, Box extends string, Totals, Name extends string> exten
   MoveText,
   'readMove'
 > {
-  readonly name: Name;
-  readonly title: string;
+  readonly about: GameAbout<Name>;
   /** In the order of their letters in logs. */
   readonly boxes: readonly Box[];
   readonly boxNames: Readonly<Record<Box, string>>;
@@ -101,8 +100,7 @@ export const cardGame = <
   Totals extends CardTotals,
   Name extends string,
 >({
-  name,
-  title,
+  about: { name, title, settles, unit },
   boxes,
   boxNames,
   readMove,
@@ -171,8 +169,8 @@ export const cardGame = <
   return {
     name,
     title,
-    settles: true,
-    unit: 'points',
+    settles,
+    unit,
     positions,
     moveLength: 1,
     startDice: positions,

@@ -3,7 +3,7 @@
  * is accepted.
  */
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { isGameName, isRulesName } from '../games.ts';
+import { isGameName, isRulesName } from '../rule-sets.ts';
 import { parseJson } from '../json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
@@ -11,6 +11,7 @@ import { parseName, type NameError } from './names.ts';
 import {
   diceModes,
   openTable,
+  type FindVariant,
   type DiceMode,
   type LiveOrigin,
   type TableError,
@@ -91,17 +92,21 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   return ok({ ...table, teams: named.value });
 };
 
-/**
- * Parses and replays a table. The error tells what is invalid. Names are normalized as in
- * `parseName`.
- */
-export const parseTable = (text: string): Result<TableFile, TableFileError> => {
+/** Reads the fields of a table, for `openTable`. Names are normalized as in `parseName`. */
+export const readTableFile = (text: string): Result<TableFile, TableFileError> => {
   if (utf8ToBytes(text).length > tableFileBytesMax) return err({ code: 'too-large' });
   const value = parseJson(text);
-  if (value === undefined) return err({ code: 'not-json' });
-  const file = parseFields(value);
+  return value === undefined ? err({ code: 'not-json' }) : parseFields(value);
+};
+
+/** Reads and replays a table. The error tells what is invalid. */
+export const parseTable = (
+  text: string,
+  findVariant: FindVariant,
+): Result<TableFile, TableFileError> => {
+  const file = readTableFile(text);
   if (!file.ok) return file;
-  const table = openTable(file.value);
+  const table = openTable(file.value, findVariant);
   return table.ok ? file : table;
 };
 

@@ -5,7 +5,8 @@
 import { commitmentOf } from '../chain.ts';
 import { formatSeed, parseSeed, type Seed } from '../dice.ts';
 import { entryAt } from '../entry-at.ts';
-import { findTableVariant, type GameName, type RulesName, type Variant } from '../games.ts';
+import type { Variant } from '../games.ts';
+import type { GameName, RulesName } from '../rule-sets.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
 import { liveSeeds } from './live-seeds.ts';
@@ -125,9 +126,18 @@ const startOf = (
   return isEarly ? err({ code: 'bad-start-roll', index: file.startRolls.length }) : ok(start);
 };
 
+/** Finds a game's variant for tables: `findTableVariant`, or one among the games that were loaded. */
+export type FindVariant = (
+  game: string,
+  rules: string,
+) => Result<Variant, 'unknown-game' | 'unknown-rules'>;
+
 /** Opens a stored table. The error tells what is invalid. */
-export const openTable = (file: TableFile): Result<OpenTable, TableError> => {
-  const variant = findTableVariant(file.game, file.rules);
+export const openTable = (
+  file: TableFile,
+  findVariant: FindVariant,
+): Result<OpenTable, TableError> => {
+  const variant = findVariant(file.game, file.rules);
   if (!variant.ok) return err({ code: variant.error });
   const sizes = file.teams.map((team) => team.length);
   const seating = checkSeating(sizes);

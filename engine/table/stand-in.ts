@@ -1,7 +1,8 @@
 /** Plays for somebody who is not there: what a game's stand-in does is in engine/at-table.ts. */
 import { gamesAtTable } from '../at-table.ts';
 import { entryAt } from '../entry-at.ts';
-import type { GameName, View } from '../games.ts';
+import type { View } from '../games.ts';
+import type { GameName } from '../rule-sets.ts';
 import { recordedAfter, type RecordedTable } from './recorded.ts';
 import { turnAt } from './table.ts';
 

@@ -4,7 +4,7 @@
  */
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
-import { variantTitle } from '../variant.ts';
+import { variantTitle } from '../rule-sets.ts';
 import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
 import type { OpenTable } from './open.ts';

@@ -3,12 +3,14 @@
  * pages with a game in play need nothing else of a rule set.
  */
 import type { Bonuses, UpperBonus } from '../card/card.ts';
+import { yahtzeeAbout } from './about.ts';
 
-export const ruleSetNames = ['official', 'yardzee', 'applet', 'ordered'] as const;
-export type RuleSetName = (typeof ruleSetNames)[number];
+const { titles } = yahtzeeAbout;
+export type RuleSetName = keyof typeof titles;
 
-export const isRuleSetName = (name: string): name is RuleSetName =>
-  ruleSetNames.some((known) => known === name);
+export const isRuleSetName = (name: string): name is RuleSetName => Object.hasOwn(titles, name);
+
+export const ruleSetNames: readonly RuleSetName[] = Object.keys(titles).filter(isRuleSetName);
 
 const from63: UpperBonus = { threshold: 63, points: 35 };
 

@@ -1,5 +1,6 @@
 /** Yahtzee: thirteen turns with up to three rolls each, every turn filling one box. */
 import { cardGame, type CardView } from '../card/game.ts';
+import { yahtzeeAbout } from './about.ts';
 import { boxes, boxNames, type Box } from './boxes.ts';
 import { readMove } from './moves.ts';
 import { type RuleSet } from './rules.ts';
@@ -8,8 +9,7 @@ import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
 export type YahtzeeView = CardView<Box, Totals>;
 
 export const yahtzee = cardGame<RuleSet, Box, Totals, 'yahtzee'>({
-  name: 'yahtzee',
-  title: 'Yahtzee',
+  about: yahtzeeAbout,
   boxes,
   boxNames,
   readMove,

@@ -5,6 +5,5 @@ import { ruleSetNames } from './bonuses.ts';
 
 export const yahtzeeVariants = variantsOf(
   yahtzee,
-  ruleSets.official,
   ruleSetNames.map((name) => ruleSets[name]),
 );

@@ -5,6 +5,7 @@
 import { lowerStart, type Bonuses, type Card } from '../card/card.ts';
 import type { Face } from '../types.ts';
 import { fourOfAKind, threeOfAKind, yahtzeeBox, yahtzeePoints } from './boxes.ts';
+import { yahtzeeAbout } from './about.ts';
 import { bonuses, type RuleSetName } from './bonuses.ts';
 
 /**
@@ -28,6 +29,8 @@ export interface RuleSet extends Bonuses {
   /** null: five equal dice are a roll like any other once the yahtzee box is filled. */
   readonly joker: Joker | null;
 }
+
+const { titles } = yahtzeeAbout;
 
 const isOpen = (card: Card, box: number): boolean => card[box] === null;
 const isLower = (box: number): boolean => box >= lowerStart;
@@ -70,7 +73,7 @@ const always = 'Always, whether you have 50 or 0 in Yahtzee.';
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   official: {
     name: 'official',
-    title: 'Official',
+    title: titles.official,
     ...bonuses.official,
     joker: {
       when: always,
@@ -81,7 +84,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   },
   yardzee: {
     name: 'yardzee',
-    title: 'Yardzee',
+    title: titles.yardzee,
     ...bonuses.yardzee,
     joker: {
       when: 'Only if you have 50 in Yahtzee. With a 0 there, it’s a roll like any other.',
@@ -92,7 +95,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   },
   applet: {
     name: 'applet',
-    title: 'Applet',
+    title: titles.applet,
     ...bonuses.applet,
     joker: {
       when: 'Once its own upper box is taken, whether you have 50 or 0 in Yahtzee.',
@@ -102,7 +105,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   },
   ordered: {
     name: 'ordered',
-    title: 'Ordered',
+    title: titles.ordered,
     ...bonuses.ordered,
     joker: {
       when: always,

@@ -2,6 +2,7 @@
  * Yardkle: a push-your-luck game with six dice. The goal is to bank 10,000 points in as few turns
  * as possible.
  */
+import { yardkleAbout } from './about.ts';
 import { isIn, positionsWhere } from '../positions.ts';
 import type { Game, IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -120,10 +121,7 @@ const turnWeight = 1_000_000;
 const neverTurns = soloRules.turnsMax + 1;
 
 export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> = {
-  name: 'yardkle',
-  title: 'Yardkle',
-  settles: false,
-  unit: 'turns',
+  ...yardkleAbout,
   positions,
   moveLength,
   startDice: 1,

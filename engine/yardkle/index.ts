@@ -2,4 +2,4 @@ import { variantsOf } from '../variant.ts';
 import { yardkle } from './game.ts';
 import { soloRules, tableRules } from './rules.ts';
 
-export const yardkleVariants = variantsOf(yardkle, soloRules, [soloRules], [tableRules]);
+export const yardkleVariants = variantsOf(yardkle, [soloRules], [tableRules]);

@@ -3,6 +3,8 @@
  * nothing (`isBust` in sets.ts) ends the turn without its points (game.ts).
  */
 
+import { yardkleAbout } from './about.ts';
+
 export interface RuleSet {
   readonly name: 'yardkle';
   readonly title: string;
@@ -17,7 +19,7 @@ export interface RuleSet {
 /** For a single player, who aims for few turns: the rule set of the daily challenge. */
 export const soloRules: RuleSet = {
   name: 'yardkle',
-  title: 'Yardkle',
+  title: yardkleAbout.titles.yardkle,
   target: 10_000,
   entry: 500,
   turnsMax: 50,

@@ -2,6 +2,7 @@
 import { cardTotals, type Card, type CardTotals } from '../card/card.ts';
 import { cardGame, type CardView } from '../card/game.ts';
 import type { Face } from '../types.ts';
+import { yatzyAbout } from './about.ts';
 import { boxes, boxNames, type Box } from './boxes.ts';
 import { readMove } from './moves.ts';
 import { plainPoints } from './points.ts';
@@ -18,8 +19,7 @@ export const pointsIn = (
 ): number | null => (isInOrder && card.indexOf(null) !== box ? null : plainPoints(dice, box));
 
 export const yatzy = cardGame<RuleSet, Box, CardTotals, 'yatzy'>({
-  name: 'yatzy',
-  title: 'Yatzy',
+  about: yatzyAbout,
   boxes,
   boxNames,
   readMove,

@@ -4,6 +4,5 @@ import { ruleSetNames, ruleSets } from './rules.ts';
 
 export const yatzyVariants = variantsOf(
   yatzy,
-  ruleSets.yatzy,
   ruleSetNames.map((name) => ruleSets[name]),
 );

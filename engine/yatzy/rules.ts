@@ -1,8 +1,9 @@
 /** The two rule sets as data: they differ in which open boxes a roll may fill. */
 import type { Bonuses } from '../card/card.ts';
+import { yatzyAbout } from './about.ts';
 
-export const ruleSetNames = ['yatzy', 'forced'] as const;
-export type RuleSetName = (typeof ruleSetNames)[number];
+const { titles } = yatzyAbout;
+export type RuleSetName = keyof typeof titles;
 
 export interface RuleSet extends Bonuses {
   readonly name: RuleSetName;
@@ -12,8 +13,9 @@ export interface RuleSet extends Bonuses {
   readonly isInOrder: boolean;
 }
 
-export const isRuleSetName = (name: string): name is RuleSetName =>
-  ruleSetNames.some((known) => known === name);
+export const isRuleSetName = (name: string): name is RuleSetName => Object.hasOwn(titles, name);
+
+export const ruleSetNames: readonly RuleSetName[] = Object.keys(titles).filter(isRuleSetName);
 
 /** In every rule set. */
 export const bonuses: Bonuses = {
@@ -22,6 +24,6 @@ export const bonuses: Bonuses = {
 };
 
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
-  yatzy: { name: 'yatzy', title: 'Yatzy', isInOrder: false, ...bonuses },
-  forced: { name: 'forced', title: 'Forced', isInOrder: true, ...bonuses },
+  yatzy: { name: 'yatzy', title: titles.yatzy, isInOrder: false, ...bonuses },
+  forced: { name: 'forced', title: titles.forced, isInOrder: true, ...bonuses },
 };

@@ -29,8 +29,8 @@ interface Pair {
   readonly gain: number;
 }
 
-/** What one more request is worth, in bytes. At 600, a replay loads 29 files; at 1,000, a live table is over its budget. */
-const requestBytes = 800;
+/** What one more request is worth, in bytes. At 600, a replay loads 27 files; at 1,500, a board is over its limit. */
+const requestBytes = 900;
 
 /** All that can be reached from `starts`, these included. */
 const reachedFrom = <Id>(starts: Iterable<Id>, next: (id: Id) => Iterable<Id>): ReadonlySet<Id> => {

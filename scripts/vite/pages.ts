@@ -5,7 +5,8 @@ import type { Plugin } from 'vite';
 import { listWithAnd, listWithOr } from '../../api/format/lists.ts';
 import { lookScript } from '../../api/look-script.ts';
 import type { Unit } from '../../engine/game.ts';
-import { dailyVariant, gameNames, isGameName, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { root } from '../paths.ts';
 
 const readWeb = (file: string): string => readFileSync(join(root, 'web', file), 'utf8');

@@ -1,7 +1,7 @@
 /** What a page loads besides its own entry, before its script asks for it. */
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { gameNames, isGameName } from '../../engine/games.ts';
+import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 import type { Visit } from './chunks.ts';
 
 /** The part of each game that a page needs at once. Preloading it avoids a chain of requests. */
@@ -53,9 +53,13 @@ export const preloadParts: Plugin = {
   },
 };
 
-/** Play pages are opened most, and live tables and replays by people who are sent a link. Parts that are loaded later keep nobody waiting. */
-const weights = { play: 5, sent: 4, page: 1, part: 0.3 };
-const isSent = (page: string): boolean => page === 'live' || page === 'replay';
+/**
+ * How much a page counts, if not 1: play pages are opened most, live tables and replays by people who are sent a link, and these and the
+ * table have the most to load. Parts that are loaded later keep nobody waiting.
+ */
+const weights: Readonly<Record<string, number>> = { live: 3, table: 3, replay: 8 };
+const playWeight = 5;
+const partWeight = 0.3;
 
 /** Each page with its games' parts, and each part that is loaded later. */
 export const visitsOf = (
@@ -64,10 +68,10 @@ export const visitsOf = (
 ): readonly Visit[] => [
   ...entries.map((entry) => {
     const page = basename(entry, '.html');
-    const kind = isGameName(page) ? 'play' : isSent(page) ? 'sent' : 'page';
+    const weight = isGameName(page) ? playWeight : (weights[page] ?? 1);
     const part = partsAtStart[page];
     const atOnce = part ? parts.filter((id) => id.endsWith(`/${part}.ts`)) : [];
-    return { entries: [entry, ...atOnce], weight: weights[kind] };
+    return { entries: [entry, ...atOnce], weight };
   }),
-  ...parts.map((part) => ({ entries: [part], weight: weights.part })),
+  ...parts.map((part) => ({ entries: [part], weight: partWeight })),
 ];

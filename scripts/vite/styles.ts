@@ -1,7 +1,7 @@
 /** The order in which a page loads its style sheets and scripts. */
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { gameNames, isGameName } from '../../engine/games.ts';
+import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 
 /**
  * Pages whose HTML already shows the main content or its placeholder: their scripts load with low priority, so that the first paint comes

@@ -13,7 +13,7 @@ import {
   parsePlayKind,
   type PlayKind,
 } from '../../api/ids.ts';
-import { gameNames, gameNumber } from '../../engine/games.ts';
+import { gameNames, gameNumber } from '../../engine/rule-sets.ts';
 
 const days = 12_194;
 

@@ -4,7 +4,8 @@
  */
 import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { marksOf, type Coach } from '../../engine/coach.ts';
 import { skillOf } from '../../engine/skill.ts';
 import type { Deal } from '../../engine/types.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { solvedRules } from '../../engine/coaches.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Face } from '../../engine/types.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';

@@ -2,7 +2,8 @@
  * What a player's pages request of the Worker in a typical day, as observed in a browser on 22
  * November 2026.
  */
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { YardklePlay } from '../reference/plays.ts';
 import { worthOf } from '../reference/yardkle.ts';
 import type { Answered, Client } from './load.ts';

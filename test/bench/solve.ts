@@ -5,7 +5,7 @@
 import type { Coach } from '../../engine/coach.ts';
 import { solveRules } from '../../engine/coaches.ts';
 import { dealerOf } from '../../engine/dice.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import { randomOf as randomOfSeed } from '../../engine/random.ts';
 import type { Deal } from '../../engine/types.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';

@@ -9,7 +9,7 @@ import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults } from '../../api/schemas/fairness.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { hasCoach } from '../../engine/coaches.ts';
-import { gameNames, type RulesName } from '../../engine/games.ts';
+import { gameNames, type RulesName } from '../../engine/rule-sets.ts';
 import { requestFrom } from '../../scripts/audit-host.ts';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import { solved } from '../../scripts/solved.ts';

@@ -9,7 +9,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { browserArguments, browserPath } from '../../scripts/browser.ts';
 
 let launched: Promise<Browser> | undefined;

@@ -4,7 +4,8 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { isLong } from '../long.ts';
 import { free, gameElements, useBrowser } from './browser.ts';
 import { today } from './day.ts';

@@ -1,4 +1,5 @@
 /** People at one table, each in a browser of their own, on the real pages and the real server. */
+import { findTableVariant } from '../../engine/games.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
 import { parseTable } from '../../engine/table/file.ts';
@@ -137,7 +138,7 @@ test('from a link to another game: two sit down without an account, a third one 
   const saved = guest.page.waitForEvent('download');
   await guest.page.getByRole('link', { name: 'Save the game file' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
-  expect(parseTable(text).ok).toBe(true);
+  expect(parseTable(text, findTableVariant).ok).toBe(true);
   const table = await watch(second);
   await table.page.goto(`${server.url}/table`);
   await table.page

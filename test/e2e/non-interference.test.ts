@@ -6,7 +6,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';
-import { dailyRules, variantOfRules, type RulesName, type Variant } from '../../engine/games.ts';
+import { variantOfRules, type Variant } from '../../engine/games.ts';
+import { dailyRules, type RulesName } from '../../engine/rule-sets.ts';
 import type { Deal, Roll } from '../../engine/types.ts';
 import { randomId, unrankedPlayId } from '../../worker/http/ids.ts';
 import { playChoices } from '../engine/variants.ts';

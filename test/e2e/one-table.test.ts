@@ -4,6 +4,7 @@
  *
  * @module-tag whole
  */
+import { findTableVariant } from '../../engine/games.ts';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -41,7 +42,7 @@ const sitDown = async (context: BrowserContext): Promise<Watched> => {
 
 const savedOn = async (page: Page): Promise<TableFile> => {
   const text = await page.evaluate(() => localStorage.getItem('evenroll.table'));
-  const file = parseTable(JSON.parse(text ?? '{}').table ?? '');
+  const file = parseTable(JSON.parse(text ?? '{}').table ?? '', findTableVariant);
   if (!file.ok) throw new Error(file.error.code);
   return file.value;
 };

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { pages } from '../../api/pages.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
 import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';

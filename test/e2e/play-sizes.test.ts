@@ -4,7 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { gameNames, type GameName } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { tiersOf, whole } from '../tier.ts';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { gameNames, type GameName } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dailyVariant, findVariant, gameNames, isGameName } from '../../engine/games.ts';
+import { dailyVariant, findVariant } from '../../engine/games.ts';
+import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 import { ruleSetNames } from '../../engine/yahtzee/bonuses.ts';
 
 test.each(ruleSetNames)('finds yahtzee under %s', (rules) => {

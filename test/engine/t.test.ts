@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inText } from '../../engine/in-text.ts';
 import { plural } from '../../engine/t.ts';
 import { variantOfRules } from '../../engine/games.ts';
-import { variantTitle } from '../../engine/variant.ts';
+import { variantTitle } from '../../engine/rule-sets.ts';
 
 describe('a sentence with a count', () => {
   test.each([

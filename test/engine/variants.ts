@@ -1,13 +1,8 @@
 /** Every game under every rule set, and ways to play them regardless of the game. */
 import fc from 'fast-check';
 import { hasCoach } from '../../engine/coaches.ts';
-import {
-  findVariant,
-  gameNames,
-  rulesNames,
-  type Position,
-  type Variant,
-} from '../../engine/games.ts';
+import { findVariant, type Position, type Variant } from '../../engine/games.ts';
+import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
 import type { Deal } from '../../engine/types.ts';
 import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
 import type { YatzyView } from '../../engine/yatzy/game.ts';

@@ -2,7 +2,8 @@
  * The moves of each game: the one place in the tests that a new game is added to, apart from tests
  * of its own.
  */
-import type { GameName, Position } from '../../engine/games.ts';
+import type { Position } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { Deal } from '../../engine/types.ts';
 
 interface Moves {

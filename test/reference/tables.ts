@@ -1,6 +1,7 @@
 /**
  * Tables in any state, played by simple rules: fill the first open box, set all scoring dice aside.
  */
+import { findTableVariant } from '../../engine/games.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import { turnAt } from '../../engine/table/table.ts';
 import { endingMove } from './moves.ts';
@@ -26,7 +27,7 @@ export const tableFile = (changes: Partial<TableFile> = {}): TableFile => {
 
 /** Opens a file; throws if it is invalid. */
 export const opened = (file: TableFile): OpenTable => {
-  const table = openTable(file);
+  const table = openTable(file, findTableVariant);
   if (!table.ok) throw new Error(JSON.stringify(table.error));
   return table.value;
 };

@@ -5,7 +5,7 @@
  */
 import { rmSync, writeFileSync } from 'node:fs';
 import { endpoints } from '../../api/endpoints.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { migrationNames } from '../../scripts/migration-files.ts';
 import { countingBundle, newFolder } from '../bench/counting-bundle.ts';

@@ -2,7 +2,8 @@
  * A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand.
  */
 import { onTestFinished } from 'vitest';
-import { dailyRules, dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import { dailyRules, gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Challenge, Play } from '../../web/lib/api.ts';

@@ -2,7 +2,7 @@
 import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { webGame } from '../../web/games.ts';
 import type { CardGame } from '../../web/games/card/card-game.ts';
 import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';

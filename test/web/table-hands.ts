@@ -1,4 +1,5 @@
 /** The table page under test, and functions that act on it. */
+import { findTableVariant } from '../../engine/games.ts';
 import { html } from 'lit';
 import { expect } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
@@ -15,7 +16,10 @@ export const keep = (file: TableFile, takenAt: number | null = null): void =>
 
 /** The stored table. Throws if there is none that can be opened. */
 export const storedTable = (): TableFile => {
-  const file = parseTable(JSON.parse(localStorage.getItem(place) ?? '{}').table ?? '');
+  const file = parseTable(
+    JSON.parse(localStorage.getItem(place) ?? '{}').table ?? '',
+    findTableVariant,
+  );
   if (!file.ok) throw new Error(file.error.code);
   return file.value;
 };
@@ -24,7 +28,8 @@ export const storedTable = (): TableFile => {
 export const mountTable = async (): Promise<HTMLElement> => {
   await partsOf((game) => game.playable());
   const page = await mount(html`<table-page></table-page>`);
-  await settled();
+  // The rules of a stored table are loaded first.
+  await until(() => expect(page.querySelector('h1')).not.toBeNull());
   return page;
 };
 

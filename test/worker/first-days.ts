@@ -1,4 +1,4 @@
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import type { Config } from '../../worker/http/config.ts';
 
 /** Every game from the same day on. */

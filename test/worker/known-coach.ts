@@ -1,7 +1,7 @@
 /** Returns the coach of a rule set that has one. */
 import { env } from 'cloudflare:workers';
 import type { Coach } from '../../engine/coach.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import { loadCoach } from '../../worker/plays/coaches.ts';
 
 export const knownCoach = async (rules: RulesName): Promise<Coach> => {

@@ -1,14 +1,12 @@
-import { isOnlyRules } from '../lib/challenge-title.ts';
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { dayMs } from '../../api/days.ts';
 import {
+  isNamedAsGame,
   dailyRules,
   gameNames,
   rulesNames,
-  variantOfRules,
-  type RulesName,
-} from '../../engine/games.ts';
+  type RulesName, ruleSetOf } from '../../engine/rule-sets.ts';
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { dayMs } from '../../api/days.ts';
 import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
 import { call, fetchAsPlayer, RequestProblem } from '../lib/call.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -35,9 +33,9 @@ const openDaysDefault: OpenDays = 7;
 
 /** Every rule set, with its game's name unless that is the same. */
 const games = rulesNames.map((rules) => {
-  const variant = variantOfRules(rules);
+  const variant = ruleSetOf(rules);
   const name = presenterOf(variant.game).title;
-  return [rules, isOnlyRules(variant) ? name : `${name}, ${variant.title}`] as const;
+  return [rules, isNamedAsGame(variant) ? name : `${name}, ${variant.title}`] as const;
 });
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {

@@ -1,7 +1,7 @@
 /** The calls of clubs. */
 import type { Club, ClubDay, ClubWeek, Clubs, Invitation, Ranks } from '../../api/schemas/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { call, fetchAsPlayer, send } from '../lib/call.ts';
 
 export type { Club, ClubDay, ClubWeek, Clubs, Invitation, Ranks };

@@ -3,7 +3,8 @@
  * if the figures support them.
  */
 import type { Choice, Decision } from '../../engine/coach.ts';
-import type { RulesName, View } from '../../engine/games.ts';
+import type { View } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { AskedGame } from './questions.ts';
 
 export interface Advice {

@@ -1,5 +1,5 @@
 /** The page's connection to the coach, which runs in a worker. */
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import { coachAddress, scriptAddress } from '../lib/trusted-types.ts';
 import type { CoachAnswer, Kind, Of, CoachQuestion, Reply } from './questions.ts';
 

@@ -1,6 +1,6 @@
 /** The messages between a page and its coach worker. */
 import type { Band, Choice, Grade } from '../../engine/coach.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Roll } from '../../engine/types.ts';
 import type { Outlook } from '../../engine/card/solver/outlook.ts';
 import type { Ceiling } from '../../engine/solver.ts';

@@ -1,7 +1,7 @@
 /**
  * Grades a finished game with the coach in this browser. Rejects with `NoCoach` if there is none.
  */
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Review } from '../lib/api.ts';
 import { askCoach } from './coach.ts';
 import type { AskedGame } from './questions.ts';

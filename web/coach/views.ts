@@ -1,6 +1,7 @@
 /** Reconstructs the state of a game at an earlier decision. */
 import { parseSeed } from '../../engine/dice.ts';
-import { variantOfRules, type Position, type RulesName, type View } from '../../engine/games.ts';
+import { variantOfRules, type Position, type View } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Roll } from '../../engine/types.ts';
 

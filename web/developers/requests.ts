@@ -1,5 +1,5 @@
 /** Requests to copy, for a shell and for the browser console on this site. */
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { isFilledIn } from './filled-in.ts';
 import type { ApiDocument, Operation, Schema } from './document.ts';
 

@@ -4,7 +4,7 @@
  * stays small.
  */
 import type { TemplateResult } from 'lit';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import type { Slot } from '../ui/dice-row.ts';
 import type { Playable } from './playable.ts';

@@ -1,6 +1,6 @@
 /** A game as played on pages that work with any game: practice, tables and drills. */
 import type { ReactiveControllerHost, TemplateResult } from 'lit';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { PlaySession } from '../stage/play-session.ts';

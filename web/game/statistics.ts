@@ -7,7 +7,7 @@ import type {
   HabitName,
   HabitOf,
 } from '../../engine/game-facts.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 
 /** A figure's name in the table, and the number of decimals of its means. */
 export interface FigureWords {

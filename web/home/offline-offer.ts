@@ -1,7 +1,6 @@
 /** What can be played offline: games that need no server, and practice games already begun. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { dailyRules, gameNames, variantOfRules } from '../../engine/games.ts';
-import { variantTitle } from '../../engine/variant.ts';
+import { dailyRules, gameNames, variantTitle, ruleSetOf } from '../../engine/rule-sets.ts';
 import { waitingBanner } from '../ui/banners.ts';
 import { captionedTable } from '../ui/captioned-table.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
@@ -17,7 +16,7 @@ const row = (game: PracticeGame): TemplateResult =>
   html`<tr>
     <th scope="row" class="handle">
       <a href="/practice/${game.rules}${formatLink({ seed: game.seed, friend: null })}"
-        >${variantTitle(variantOfRules(game.rules))}</a
+        >${variantTitle(ruleSetOf(game.rules))}</a
       >
     </th>
     <td class="r">${stateOf(game)}</td>

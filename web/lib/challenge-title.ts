@@ -1,15 +1,8 @@
 import type { Challenge } from './api.ts';
-import { capital } from '../../api/format/capital.ts';
 import { formatFullDate } from '../../api/format/days.ts';
+import { isNamedAsGame, rulesTitle } from '../../engine/rule-sets.ts';
 
 type Named = Pick<Challenge, 'date' | 'game' | 'rules' | 'code'>;
-
-/**
- * Whether a game has no other rule set, and so its rules need no mention. The only rule set of a
- * game has the game's name.
- */
-export const isOnlyRules = ({ game, rules }: { readonly game: string; readonly rules: string }) =>
-  rules === game;
 
 /**
  * The challenge's title: `Yahtzee, Friday 20 November 2026`, or
@@ -22,6 +15,6 @@ export const challengeTitle = (
   dayOf: (date: string) => string = formatFullDate,
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
-  if (isOnlyRules({ game, rules })) return `${title} challenge`;
-  return `${title} challenge with ${capital(rules)} rules`;
+  if (isNamedAsGame({ game, rules })) return `${title} challenge`;
+  return `${title} challenge with ${rulesTitle(rules)} rules`;
 };

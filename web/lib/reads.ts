@@ -4,7 +4,7 @@
  */
 import type { Profile, Streak } from '../../api/schemas/players.ts';
 import type { Board } from '../../api/schemas/boards.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { BestPlay, Replay } from '../../api/schemas/replays.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';

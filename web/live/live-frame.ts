@@ -1,6 +1,6 @@
 /** What surrounds a live table: the document title, the header, and how much of the window it fills. */
 import { html, nothing, render } from 'lit';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
 import { titlePage } from '../lib/shell.ts';

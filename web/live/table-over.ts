@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import { memberAt } from '../../engine/table/seating.ts';
 import { personNames } from '../../engine/table/names.ts';
 import { reviewHere } from '../coach/review.ts';

@@ -4,11 +4,8 @@ import {
   dailyRules,
   gameNames,
   isGameName,
-  tableVariants,
   type GameName,
-  type RulesName,
-  type Variant,
-} from '../../engine/games.ts';
+  type RulesName, ruleSetOf, ruleSetsOf, type RuleSet } from '../../engine/rule-sets.ts';
 import { getToday } from '../lib/api.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -65,17 +62,10 @@ export class TogetherPage extends LightElement {
   @state() private isBusy = false;
   readonly #said = new Said(this);
 
-  /**
-   * The game with the chosen rules, or its daily rules if the chosen ones belong to another game.
-   */
-  get #variant(): Variant {
-    const variants = tableVariants(this.game);
-    const usual = dailyRules(this.game);
-    const found =
-      variants.find(({ rules }) => rules === this.rules) ??
-      variants.find(({ rules }) => rules === usual);
-    if (!found) throw new RangeError(`${this.game} is not played at a table`);
-    return found;
+  /** The chosen rule set, or that of the daily game if the chosen one belongs to another game. */
+  get #ruleSet(): RuleSet {
+    const found = ruleSetsOf(this.game).find(({ rules }) => rules === this.rules);
+    return found ?? ruleSetOf(dailyRules(this.game));
   }
 
   async #make(event: SubmitEvent): Promise<void> {
@@ -84,7 +74,7 @@ export class TogetherPage extends LightElement {
     if (this.isBusy) return;
     this.isBusy = true;
     this.#said.say('');
-    const { game, rules, settles: canSettle } = this.#variant;
+    const { game, rules, settles: canSettle } = this.#ruleSet;
     const { teams, pace } = this;
     try {
       const { id } = await makeTable({
@@ -103,8 +93,8 @@ export class TogetherPage extends LightElement {
   }
 
   #rules(): TemplateResult {
-    const rules = tableVariants(this.game).map((one) => [one.rules, one.title] as const);
-    const { rules: current } = this.#variant;
+    const rules = ruleSetsOf(this.game).map((one) => [one.rules, one.title] as const);
+    const { rules: current } = this.#ruleSet;
     return html`${
         rules.length === 1
           ? nothing
@@ -125,7 +115,7 @@ export class TogetherPage extends LightElement {
         ${this.teams === 0 ? 'A card each, for two to eight people.' : 'A card for each team. Partners take turns.'}
       </p>
       ${
-        this.#variant.settles
+        this.#ruleSet.settles
           ? tick(
               'Settle up at the end',
               'Everyone pays the winner the difference.',

@@ -1,9 +1,8 @@
 /** Prepares a finished play for sharing. */
 import { marksOf, type Ledger, type Mark } from '../../engine/coach.ts';
-import { dailyRules } from '../../engine/games.ts';
+import { dailyRules, rulesTitle } from '../../engine/rule-sets.ts';
 import type { ChallengeName, Rank, SharedGame } from '../../api/format/results.ts';
 import type { Challenge, Play, Review } from '../lib/api.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
 import type { GamePresenter, Outcome } from '../game/presenter.ts';
 
 const noOutcome: Outcome = { score: 0, turns: 0 };

@@ -3,7 +3,7 @@
  * in another tab are kept.
  */
 import { parseSeed } from '../../engine/dice.ts';
-import { rulesNames, type RulesName } from '../../engine/games.ts';
+import { rulesNames, type RulesName } from '../../engine/rule-sets.ts';
 import { isRecord, recall, remember } from '../lib/storage.ts';
 import { linkLengthMax } from './link.ts';
 

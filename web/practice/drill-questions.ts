@@ -1,6 +1,7 @@
 /** The questions of a drill: the costliest decisions of the player's last games. */
 import { pointsPerUnit, type Decision } from '../../engine/coach.ts';
-import type { GameName, View } from '../../engine/games.ts';
+import type { View } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { getOwnPlay, getToday, type GameState, type Play } from '../lib/api.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { getReview } from '../lib/reads.ts';

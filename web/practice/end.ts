@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { variantOfRules } from '../../engine/games.ts';
+import { isNamedAsGame, rulesTitle } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import { replayLocally, standingOf } from '../stage/local-play.ts';
 import { ownFacts } from '../play/own-facts.ts';
@@ -9,8 +10,6 @@ import '../play/share-sheet.ts';
 import { presenterOf } from '../games.ts';
 import type { FinishOf } from '../game/finish.ts';
 import type { GameReview } from '../game/game-review.ts';
-import { isOnlyRules } from '../lib/challenge-title.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { linkField } from './lobby.ts';
@@ -73,7 +72,7 @@ const compared = (
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
   const name = presenterOf(play.challenge.game).title;
-  const title = isOnlyRules(play.challenge) ? name : `${name}, ${rulesTitle(game.rules)} rules`;
+  const title = isNamedAsGame(play.challenge) ? name : `${name}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;
   const result = play.result ? presenterOf(play.challenge.game).headline(play.result) : '';
   const link = address + formatLink({ seed: game.seed, friend: play.log });

@@ -1,12 +1,12 @@
 /** The start of practice: new dice, saved games, and a friend's link. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import { rulesNames, variantOfRules, type Variant, type RulesName } from '../../engine/games.ts';
+import { variantOfRules, type Variant } from '../../engine/games.ts';
+import { rulesNames, rulesTitle, type RulesName } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
 import { rulesLines } from '../rules-lines.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
 import { readBook, type PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { playOf } from './source.ts';

@@ -1,12 +1,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { variantOfRules } from '../../engine/games.ts';
 import {
   dailyRules,
   gameNames,
   rulesNames,
-  variantOfRules,
+  rulesTitle,
   type RulesName,
-} from '../../engine/games.ts';
+} from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
 import '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -35,7 +36,6 @@ import { lobby } from './lobby.ts';
 import type { PracticeReview } from './practice-review.ts';
 import { practiceSource } from './source.ts';
 import { drawSteps, stepKeys } from './steps.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
 
 const rulesOfAddress = (): RulesName =>
   rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ??

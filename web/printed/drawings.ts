@@ -8,7 +8,7 @@ import { boxArt } from '../games/card/art.ts';
 import { signs } from '../games/card/signs.ts';
 import { lockArt } from '../fairness/lock-art.ts';
 import { footerLinks } from '../ui/footer-links.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
+import { rulesTitle } from '../../engine/rule-sets.ts';
 import { boxScores as yahtzeeScores } from '../games/yahtzee/box-scores.ts';
 import { ruleSetLines } from '../games/yahtzee/rule-words.ts';
 import { combinationScores } from '../games/yardkle/combination-scores.ts';

@@ -1,11 +1,9 @@
 /** The rules, which the build writes into `/rules` and into a file for each rule set. */
 import { html, type TemplateResult } from 'lit';
-import { rulesNames, variantOfRules, type RulesName } from '../../engine/games.ts';
-import type { GameName } from '../../engine/games.ts';
+import { rulesNames, rulesTitle, type RulesName, type GameName, ruleSetOf } from '../../engine/rule-sets.ts';
 import { yahtzeeRules } from '../games/yahtzee/rules-sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
 import { yatzyRules } from '../games/yatzy/rules-sheet.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
 import { rulesOverview, type RulesPages } from '../rules/overview.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { markupOf } from './markup.ts';
@@ -44,7 +42,7 @@ export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
       (name) =>
         [
           `rules-${name}`,
-          withRules(titled(name), printed[variantOfRules(name).game].sheet(name)),
+          withRules(titled(name), printed[ruleSetOf(name).game].sheet(name)),
         ] as const,
     ),
   ]);

@@ -20,9 +20,7 @@ import { formatLongDate } from '../../api/format/days.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './compare-form.ts';
 import './replay-view.ts';
-import './share-more.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
@@ -232,6 +230,9 @@ export class ReplayPage extends LightElement {
     const presenter = presenterOf(game);
     const isOthers = own !== null && own !== id;
     if (isOthers) optional(import('./race-result.ts'));
+    // Below everything else.
+    optional(import('./compare-form.ts'));
+    optional(import('./share-more.ts'));
     return html`${
         isOthers && otherName === null
           ? html`<race-result .own=${own} .replay=${played}></race-result>`

@@ -1,7 +1,8 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Decision } from '../../engine/coach.ts';
-import type { GameName, View } from '../../engine/games.ts';
+import type { View } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { Unit } from '../../engine/game.ts';
 import { capital } from '../../api/format/capital.ts';
 import type { Fact, Insight } from '../coach/advice.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { pointsPerUnit, type Decision, type Mark } from '../../engine/coach.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Played } from '../coach/views.ts';
 import type { GameReview } from '../game/game-review.ts';

@@ -1,7 +1,6 @@
 /** What a game has for the pages of the rules, and the list of all rule sets. */
 import { html, type TemplateResult } from 'lit';
-import { dailyRules, gameNames, rulesNames, variantOfRules } from '../../engine/games.ts';
-import { rulesTitle } from '../lib/rules-titles.ts';
+import { dailyRules, gameNames, rulesNames, rulesTitle, ruleSetOf } from '../../engine/rule-sets.ts';
 import { rulesLines } from '../rules-lines.ts';
 
 /** A game's rules. */
@@ -27,7 +26,7 @@ export const rulesOverview = (
         ${daily.map(
           (name) =>
             html`<a class="key second" href="/rules/${name}"
-              >${variantOfRules(name).gameTitle}, as we play it every day</a
+              >${ruleSetOf(name).gameTitle}, as we play it every day</a
             >`,
         )}
       </p>

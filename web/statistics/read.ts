@@ -1,5 +1,5 @@
 /** Loads what the statistics pages show: the figures, and the game's texts and chart. */
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { gameNames, webGame } from '../games.ts';
 import type { Chart } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';

@@ -1,17 +1,18 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { Said } from '../lib/said.ts';
-import { parseTable, tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
+import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { readTable } from './read-table.ts';
 
-/** Reads and parses a file, unless it is larger than any table. */
-const readTable = async (
+/** Reads a file, unless it is larger than any table. */
+const readFile = async (
   file: File,
-): Promise<ReturnType<typeof parseTable> | Result<never, null>> => {
+): Promise<Awaited<ReturnType<typeof readTable>> | Result<never, null>> => {
   if (file.size > tableFileBytesMax) return err({ code: 'too-large' });
   try {
-    return parseTable(await file.text());
+    return await readTable(await file.text());
   } catch {
     return err(null);
   }
@@ -36,7 +37,7 @@ export class OpenFile extends LightElement {
   async #open(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     if (!file) return;
-    const table = await readTable(file);
+    const table = await readFile(file);
     // Lets the same file be chosen again after a correction.
     input.value = '';
     if (table.ok) {

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
-import { variantTitle } from '../../engine/variant.ts';
+import { variantTitle } from '../../engine/rule-sets.ts';
 import { diceWords } from '../lib/face-names.ts';
 import { named } from '../ui/named.ts';
 import { startRolls } from './start-rolls.ts';

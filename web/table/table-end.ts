@@ -4,7 +4,7 @@ import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/history.ts';
-import { variantTitle } from '../../engine/variant.ts';
+import { variantTitle } from '../../engine/rule-sets.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import { named } from '../ui/named.ts';

@@ -7,7 +7,8 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
-import { partsOf } from '../games.ts';
+import { loadTableVariants } from '../../engine/games-by-import.ts';
+import { gameNames, partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
@@ -44,10 +45,13 @@ export class TablePage extends LightElement {
   /** Offline, the page makes do with what is cached. */
   readonly #load = (): void => {
     this.hasFailed = false;
-    Promise.all([this.#fetchRest(), this.#session.fetchPlayable()]).catch(
-      () => (this.hasFailed = true),
-    );
+    Promise.all([this.#open(), this.#fetchRest()]).catch(() => (this.hasFailed = true));
   };
+
+  async #open(): Promise<void> {
+    if (this.#session.isOpening) await this.#session.open();
+    await this.#session.fetchPlayable();
+  }
 
   /** Loads what is not needed at first, so that the whole game works offline. */
   async #fetchRest(): Promise<void> {
@@ -60,8 +64,9 @@ export class TablePage extends LightElement {
       import('./card-tabs.ts'),
       import('./file-error-words.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
-      // A file opened later may be of any game.
+      // The next table may be of any game.
       partsOf((game) => game.playable()),
+      ...gameNames.map(loadTableVariants),
     ]);
     await keepOffline();
   }
@@ -76,10 +81,12 @@ export class TablePage extends LightElement {
   }
 
   #begin(file: TableFile): void {
-    this.aside = null;
     this.confirming = null;
     this.#dialog?.close();
-    this.#session.begin(file);
+    this.#session.begin(file).then(
+      () => (this.aside = null),
+      () => (this.hasFailed = true),
+    );
   }
 
   #offer(file: TableFile): void {
@@ -94,6 +101,7 @@ export class TablePage extends LightElement {
   }
 
   protected override updated(): void {
+    if (this.#session.isOpening) return;
     const view = this.#view;
     const isSeated = view !== 'setup' && view !== 'over';
     drawTableFrame(this.#session, view === 'turn', isSeated, view === 'cards', () => {
@@ -197,6 +205,7 @@ export class TablePage extends LightElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const session = this.#session;
+    if (session.isOpening) return this.hasFailed ? failedPage(this.#load) : nothing;
     switch (this.#view) {
       case 'setup':
         return this.#setup();

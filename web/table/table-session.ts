@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { formatTable, parseTable, type TableFileError } from '../../engine/table/file.ts';
+import { findLoadedVariant, loadTableVariants } from '../../engine/games-by-import.ts';
+import { formatTable, type TableFileError } from '../../engine/table/file.ts';
 import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
@@ -9,6 +10,7 @@ import { webGame } from '../games.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import { isRecord, recall, remember } from '../lib/storage.ts';
+import { readTable } from './read-table.ts';
 import { tableKey } from './saved-table.ts';
 
 /** `none`: there is no table yet. `hand-over`: the device goes to the next player. */
@@ -37,6 +39,8 @@ export class TableSession implements ReactiveController {
   history: History | null = null;
   /** Why the saved table could not be opened. It stays in storage until another table starts. */
   broken: TableFileError['code'] | null = null;
+  /** Whether the saved table is still being opened. */
+  isOpening = false;
   #takenAt: number | null = null;
   /** The table after a turn whose end is still on screen. */
   #next: Pick<TableSession, 'table' | 'history'> | null = null;
@@ -48,8 +52,9 @@ export class TableSession implements ReactiveController {
     listen(host, 'storage', this.#follow);
   }
 
+  /** The page opens it once it is there. */
   hostConnected(): void {
-    this.#recall();
+    this.isOpening = recall(tableKey) !== null;
   }
 
   get step(): TableStep {
@@ -70,8 +75,12 @@ export class TableSession implements ReactiveController {
     return this.history?.current ?? null;
   }
 
-  /** Replaces the current table by a new one, or one read from a file. */
-  begin(file: TableFile): void {
+  /**
+   * Replaces the current table by a new one, or one read from a file. Rejects if the rules of its
+   * game can't be loaded.
+   */
+  async begin(file: TableFile): Promise<void> {
+    await loadTableVariants(file.game);
     this.#set(file, null);
   }
 
@@ -156,7 +165,7 @@ export class TableSession implements ReactiveController {
   }
 
   #show(file: TableFile, takenAt: number | null): void {
-    const table = openTable(file);
+    const table = openTable(file, findLoadedVariant);
     if (!table.ok) throw new Error(`this is no table: ${table.error.code}`);
     const { play } = table.value;
     this.#next = null;
@@ -164,12 +173,13 @@ export class TableSession implements ReactiveController {
     this.history = play && historyOf(play.first, file.log);
     this.#takenAt = takenAt;
     this.broken = null;
+    this.isOpening = false;
     this.#host.requestUpdate();
     // The page loads it again if that fails.
     this.fetchPlayable().catch(() => undefined);
   }
 
-  /** Loads how the game of the table is played. */
+  /** Loads how the game of the table is played. Rejects if that fails. */
   async fetchPlayable(): Promise<void> {
     const { game } = this.table?.file ?? {};
     if (game === undefined) return;
@@ -179,18 +189,21 @@ export class TableSession implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #recall(): void {
+  /** Opens the saved table, if there is one. Rejects if the rules of its game can't be loaded. */
+  async open(): Promise<void> {
     const saved = recall(tableKey);
     if (saved === null) return;
-    const file = isSavedTable(saved) ? parseTable(saved.table) : null;
+    const file = isSavedTable(saved) ? await readTable(saved.table) : null;
     if (isSavedTable(saved) && file?.ok) return this.#show(file.value, saved.takenAt);
     this.broken = file && !file.ok ? file.error.code : 'not-a-table';
+    this.isOpening = false;
     this.#host.requestUpdate();
   }
 
   /** Follows changes made in another tab. */
   readonly #follow = (event: StorageEvent): void => {
-    if (event.key === `evenroll.${tableKey}`) this.#recall();
+    // Its game is being played there, so its rules are cached; if not, this tab stays as it is.
+    if (event.key === `evenroll.${tableKey}`) this.open().catch(() => undefined);
   };
 }
 

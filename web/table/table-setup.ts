@@ -3,11 +3,12 @@ import { customElement, property, state } from 'lit/decorators.js';
 import {
   dailyRules,
   gameNames,
-  tableVariants,
   type GameName,
   type RulesName,
-  type Variant,
-} from '../../engine/games.ts';
+  ruleSetOf,
+  ruleSetsOf,
+  type RuleSet,
+} from '../../engine/rule-sets.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
@@ -57,17 +58,10 @@ export class TableSetup extends LightElement {
     this.settles = plan.settles;
   }
 
-  /**
-   * The game with the chosen rules, or its daily rules if the chosen ones belong to another game.
-   */
-  get #variant(): Variant {
-    const variants = tableVariants(this.game);
-    const usual = dailyRules(this.game);
-    const found =
-      variants.find(({ rules }) => rules === this.rules) ??
-      variants.find(({ rules }) => rules === usual);
-    if (!found) throw new RangeError(`${this.game} is not played at a table`);
-    return found;
+  /** The chosen rule set, or that of the daily game if the chosen one belongs to another game. */
+  get #ruleSet(): RuleSet {
+    const found = ruleSetsOf(this.game).find(({ rules }) => rules === this.rules);
+    return found ?? ruleSetOf(dailyRules(this.game));
   }
 
   #seat(teams: boolean): void {
@@ -81,7 +75,7 @@ export class TableSetup extends LightElement {
     const teams = parseNames(this.names);
     if (!teams) return void this.#showWrong();
     const { dice } = this;
-    const { game, rules, settles: canSettle } = this.#variant;
+    const { game, rules, settles: canSettle } = this.#ruleSet;
     const settles = canSettle && this.settles;
     const plan: TablePlan = { game, rules, teams, dice, settles };
     this.dispatchEvent(new CustomEvent('table-plan', { detail: plan, bubbles: true }));
@@ -94,10 +88,10 @@ export class TableSetup extends LightElement {
   }
 
   #rules(): TemplateResult | typeof nothing {
-    const rules = tableVariants(this.game).map((one) => [one.rules, one.title] as const);
+    const rules = ruleSetsOf(this.game).map((one) => [one.rules, one.title] as const);
     if (rules.length === 1) return nothing;
-    return html`${pickOne('Rules', 'rules', rules, this.#variant.rules, (name) => (this.rules = name))}
-      <p class="note">${rulesLines[this.#variant.rules]}</p>
+    return html`${pickOne('Rules', 'rules', rules, this.#ruleSet.rules, (name) => (this.rules = name))}
+      <p class="note">${rulesLines[this.#ruleSet.rules]}</p>
       <a class="quiet" href="/rules">How they differ</a>`;
   }
 
@@ -123,7 +117,7 @@ export class TableSetup extends LightElement {
         <h2 class="head" id="what">The game</h2>
         ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
         ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
-        ${this.#variant.settles ? this.#settling() : nothing}
+        ${this.#ruleSet.settles ? this.#settling() : nothing}
         <p class="keys"><button class="key">Start</button></p>
       </section>
     </form>`;

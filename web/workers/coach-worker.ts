@@ -4,7 +4,8 @@
  */
 import { bandsFrom, ceilingFor, outlooksFrom, solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
-import { variantOfRules, type RulesName } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Solved } from '../../engine/solver.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';

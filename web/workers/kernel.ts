@@ -1,6 +1,6 @@
 /** Loads the solver's kernel in a browser. */
 import { needsKernel } from '../../engine/coaches.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Kernel } from '../../engine/card/solver/kernel-machine.ts';
 import kernelAddress from '../../engine/card/solver/kernel/kernel.wasm?url';
 

@@ -73,7 +73,7 @@ export interface LiveGame {
 /** Replays a started table. Throws if its log does not fit, which would be a bug. */
 export const openGame = (record: TableRecord): LiveGame => {
   const file = fileOf(record);
-  const opened = openTable({ ...file, log: '' });
+  const opened = openTable({ ...file, log: '' }, findTableVariant);
   if (!opened.ok) throw new Error(`a table does not open: ${opened.error.code}`);
   const { play, variant, sizes } = opened.value;
   if (play === null) throw new Error('a started table has no beginner');

@@ -1,7 +1,7 @@
 /** Checks the stored averages of best play against the exact table and against a few new games. */
 import { expect, test } from 'vitest';
 import { knownBestPlay, knownSheet } from '../../reference/known-facts.ts';
-import { dailyRules } from '../../../engine/games.ts';
+import { dailyRules } from '../../../engine/rule-sets.ts';
 import { solvedGames } from '../../reference/solved-games.ts';
 import { perfect, playSeeded } from './habit-players.ts';
 import { solved } from '../solved.ts';

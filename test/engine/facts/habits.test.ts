@@ -15,7 +15,8 @@ import {
   type HabitSums,
 } from '../../../engine/facts/evidence.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
-import { dailyVariant, type GameName } from '../../../engine/games.ts';
+import { dailyVariant } from '../../../engine/games.ts';
+import type { GameName } from '../../../engine/rule-sets.ts';
 import { solvedGames } from '../../reference/solved-games.ts';
 import {
   blind,

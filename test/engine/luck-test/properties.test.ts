@@ -15,7 +15,8 @@ import {
   type LuckTest,
 } from '../../../engine/luck-test/luck-test.ts';
 import { firstOfBest } from '../../../engine/ties.ts';
-import { variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { variantOfRules } from '../../../engine/games.ts';
+import type { RulesName } from '../../../engine/rule-sets.ts';
 import type { Deal, Face } from '../../../engine/types.ts';
 import { tableFrom as yahtzeeTableFrom } from '../../../engine/card/solver/table.ts';
 import { cardLuckModel } from '../../../engine/card/solver/luck-model.ts';

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { parseSeed } from '../../../engine/dice.ts';
 import { luckTesterFrom } from '../../../engine/luck-tests.ts';
-import { variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { variantOfRules } from '../../../engine/games.ts';
+import type { RulesName } from '../../../engine/rule-sets.ts';
 import { readVectors } from '../../reference/vectors.ts';
 import { solved } from '../solved.ts';
 

@@ -1,3 +1,4 @@
+import { findTableVariant } from '../../../engine/games.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatTable, parseTable, tableFileBytesMax } from '../../../engine/table/file.ts';
@@ -34,7 +35,7 @@ test.each(variants)(
     fc.assert(
       fc.property(arbitraryTable(variant), (file) => {
         const text = formatTable(file);
-        expect(parseTable(text)).toEqual({ ok: true, value: file });
+        expect(parseTable(text, findTableVariant)).toEqual({ ok: true, value: file });
         expect(formatTable(opened(file).file)).toBe(text);
       }),
       { numRuns: 40 },
@@ -123,7 +124,7 @@ test.each<[string, string, object]>([
     code('illegal-move', { at: 0, reason: 'not a valid move' }),
   ],
 ])('%s is refused', (_name, text, error) => {
-  expect(parseTable(text)).toEqual({ ok: false, error });
+  expect(parseTable(text, findTableVariant)).toEqual({ ok: false, error });
 });
 
 function yardkleStart(): TableFile['startRolls'] {
@@ -139,16 +140,19 @@ test.each([
 ])('%s make a table', (_name, teams) => {
   const seeds = teams.map((_, at) => seedOf(`b${at}`));
   const file = withMoves(withStart({ ...fresh, teams, seeds }), [50, 51, 52]);
-  expect(parseTable(formatTable(file))).toEqual({ ok: true, value: file });
+  expect(parseTable(formatTable(file), findTableVariant)).toEqual({ ok: true, value: file });
 });
 
 test('a file of the largest size is read', () => {
   const text = formatTable(played);
-  expect(parseTable(text.padEnd(tableFileBytesMax))).toEqual({ ok: true, value: played });
+  expect(parseTable(text.padEnd(tableFileBytesMax), findTableVariant)).toEqual({
+    ok: true,
+    value: played,
+  });
 });
 
 test('names are trimmed when a file is read', () => {
-  const read = parseTable(textWith({ teams: [[' Anna '], ['Ben\n']] }));
+  const read = parseTable(textWith({ teams: [[' Anna '], ['Ben\n']] }), findTableVariant);
   expect(read.ok && read.value.teams).toEqual([['Anna'], ['Ben']]);
 });
 

@@ -6,7 +6,8 @@ import { createHash, createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parseSeed } from '../../../engine/dice.ts';
-import { gameNames, tableVariants, type Variant, type View } from '../../../engine/games.ts';
+import { findTableVariant, tableVariants, type Variant, type View } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { formatTable, parseTable } from '../../../engine/table/file.ts';
 import { liveSeeds } from '../../../engine/table/live-seeds.ts';
 import type { LiveOrigin, TableFile } from '../../../engine/table/open.ts';
@@ -97,13 +98,13 @@ describe('a file of a live table', () => {
 
   test('is version 2 and is read again as it is', () => {
     expect(JSON.parse(formatTable(played))).toMatchObject({ version: 2, ...live });
-    expect(parseTable(formatTable(played))).toEqual({ ok: true, value: played });
+    expect(parseTable(formatTable(played), findTableVariant)).toEqual({ ok: true, value: played });
   });
 
   const { live: _live, ...local } = played;
   test('of version 1 has nothing of it', () => {
     expect(JSON.parse(formatTable(local))).not.toHaveProperty('secret');
-    expect(parseTable(formatTable(local))).toEqual({ ok: true, value: local });
+    expect(parseTable(formatTable(local), findTableVariant)).toEqual({ ok: true, value: local });
   });
 
   test.each([
@@ -122,7 +123,7 @@ describe('a file of a live table', () => {
     ['a version to come', { version: 3 }, 'other-version'],
   ])('with %s is refused', (_name, changes, code) => {
     const text = JSON.stringify({ ...JSON.parse(formatTable(played)), ...changes });
-    expect(parseTable(text)).toEqual({ ok: false, error: { code } });
+    expect(parseTable(text, findTableVariant)).toEqual({ ok: false, error: { code } });
   });
 });
 

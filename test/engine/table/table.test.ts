@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dailyVariant, gameNames, type GameName } from '../../../engine/games.ts';
+import { dailyVariant } from '../../../engine/games.ts';
+import { gameNames, type GameName } from '../../../engine/rule-sets.ts';
 import {
   lastTurnAt,
   startTable,

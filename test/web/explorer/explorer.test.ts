@@ -5,7 +5,8 @@
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
 import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
-import { dailyRules, dailyVariant, type GameName } from '../../../engine/games.ts';
+import { dailyVariant } from '../../../engine/games.ts';
+import { dailyRules, type GameName } from '../../../engine/rule-sets.ts';
 import { wholeShares } from '../../../web/explorer/choice-rows.ts';
 import { explorerView } from '../../../web/explorer/explorer-view.ts';
 import { isExplored } from '../../../web/explorer/is-explored.ts';

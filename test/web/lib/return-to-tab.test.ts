@@ -4,7 +4,7 @@
  */
 import { html, type TemplateResult } from 'lit';
 import { onTestFinished, beforeEach, expect, test } from 'vitest';
-import { dailyRules } from '../../../engine/games.ts';
+import { dailyRules } from '../../../engine/rule-sets.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { mount, one, passOver, settled, textOf, until } from '../fixture.ts';

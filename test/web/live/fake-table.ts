@@ -2,6 +2,7 @@
  * A server with one live table in the page: the real rules and dice, answers to commands, and news
  * over fake sockets.
  */
+import { findTableVariant } from '../../../engine/games.ts';
 import { onTestFinished, vi } from 'vitest';
 import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
 import type { GameState } from '../../../api/games.ts';
@@ -210,7 +211,7 @@ export class FakeTable {
       log: '',
     };
     for (;;) {
-      const open = openTable(file);
+      const open = openTable(file, findTableVariant);
       if (!open.ok) throw new Error(open.error.code);
       const { start, startDeal, play } = open.value;
       if (start.next) {

@@ -2,7 +2,7 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { gameNames, type GameName } from '../../../engine/games.ts';
+import { gameNames, type GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, free, gameOn, mount, one, textOf, until } from '../fixture.ts';

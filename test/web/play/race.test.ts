@@ -4,7 +4,7 @@
  */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { GameName } from '../../../engine/games.ts';
+import type { GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { findVariant, rulesNames, variantOfRules } from '../../../engine/games.ts';
+import { findVariant, variantOfRules } from '../../../engine/games.ts';
+import { rulesNames } from '../../../engine/rule-sets.ts';
 import {
   clearBook,
   dropGame,

@@ -1,5 +1,5 @@
 /** Statistics as the server sends them: of 62 games, except for `changes`. */
-import { gameNames } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import type { Statistics } from '../../../web/lib/api.ts';
 
 const mean = (value: number, games = 5) => ({ games, mean: value });

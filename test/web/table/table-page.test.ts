@@ -82,6 +82,7 @@ describe('passing the device', () => {
     load.mockRejectedValue(new TypeError('no file'));
     keep(begun);
     const page = await mount(html`<table-page></table-page>`);
+    await until(() => expect(page.querySelector('h1')).not.toBeNull());
     await press(page, /rolls$/);
     await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
     load.mockRestore();

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { solvedRules, solveRules } from '../../../engine/coaches.ts';
-import { dailyRules, gameNames } from '../../../engine/games.ts';
+import { dailyRules, gameNames } from '../../../engine/rule-sets.ts';
 import { loadKernel } from '../../../web/workers/kernel.ts';
 import { hashOf } from '../../reference/table-hashes.ts';
 // The hashes of the tables that Node solves.

@@ -2,7 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import * as v from 'valibot';
-import type { GameName } from '../../../engine/games.ts';
+import type { GameName } from '../../../engine/rule-sets.ts';
 import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
 import { readLines, type Folder } from '../../../worker/files/blocks.ts';

@@ -4,7 +4,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { gameNames } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { archiveTasksOf } from '../../../worker/archive/archive-final.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';

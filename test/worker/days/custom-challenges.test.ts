@@ -3,7 +3,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rulesNames, variantOfRules } from '../../../engine/games.ts';
+import { variantOfRules } from '../../../engine/games.ts';
+import { rulesNames } from '../../../engine/rule-sets.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { madeMax, openMsMax, openMsMin } from '../../../worker/days/create.ts';

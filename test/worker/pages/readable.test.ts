@@ -3,7 +3,8 @@
  * the rules.
  */
 import { beforeEach, expect, test } from 'vitest';
-import { rulesNames, variantOfRules } from '../../../engine/games.ts';
+import { variantOfRules } from '../../../engine/games.ts';
+import { rulesNames } from '../../../engine/rule-sets.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 

@@ -6,7 +6,7 @@
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { gameNames } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { setClock } from '../clock.ts';
 import { addPasskey, idOf, signIn } from '../identity/people.ts';
 import { settleErasure } from '../identity/merging.ts';

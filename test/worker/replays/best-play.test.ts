@@ -5,7 +5,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
-import { variantOfRules, type RulesName } from '../../../engine/games.ts';
+import { variantOfRules } from '../../../engine/games.ts';
+import type { RulesName } from '../../../engine/rule-sets.ts';
 import type { Deal } from '../../../engine/types.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { Play } from '../../../api/schemas/plays.ts';

@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../../api/schemas/seasons.ts';
-import { gameNames } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { seasonGamesMin } from '../../../worker/seasons/queries.ts';

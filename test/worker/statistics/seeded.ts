@@ -1,7 +1,7 @@
 /** Writes players with many results straight into the database, as plays publish them. */
 import { env } from 'cloudflare:workers';
 import { writeFacts } from '../../../engine/game-facts.ts';
-import type { GameName } from '../../../engine/games.ts';
+import type { GameName } from '../../../engine/rule-sets.ts';
 import type { Deeds, LogFacts } from '../../../engine/facts/facts.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
 import { newPlayerId, newPlayId, newToken } from '../issued.ts';

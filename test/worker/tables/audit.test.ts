@@ -2,7 +2,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { NewTable } from '../../../api/schemas/tables.ts';
 import { auditTable } from '../../../api/audit/table.ts';
-import { gameNames, tableVariants } from '../../../engine/games.ts';
+import { tableVariants } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import {

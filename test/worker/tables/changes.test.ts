@@ -7,7 +7,8 @@ import { expect, test } from 'vitest';
 import type { Table, TableEvent } from '../../../api/schemas/tables.ts';
 import { TableEvent as EventSchema, Table as TableSchema } from '../../../api/schemas/tables.ts';
 import * as v from 'valibot';
-import { gameNames, tableVariants } from '../../../engine/games.ts';
+import { findTableVariant, tableVariants } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { openTable } from '../../../engine/table/open.ts';
 import { turnAt } from '../../../engine/table/table.ts';
 import { standInMove } from '../../../engine/table/stand-in.ts';
@@ -120,7 +121,7 @@ test('events, record and engine agree, and nobody but people who are there is ev
         check(change.events);
         const { record } = table;
         expect(record.movers).toHaveLength(record.log.length / variant.moveLength);
-        const opened = openTable(fileOf(record));
+        const opened = openTable(fileOf(record), findTableVariant);
         if (!opened.ok || opened.value.play === null) throw new Error('it does not open');
         const turn = turnAt(opened.value.play.now);
         if (record.phase === 'over') expect(record.turn).toBeNull();

@@ -1,6 +1,7 @@
 /** Whole games at live tables, over HTTP alone. */
 import { beforeEach, expect, test } from 'vitest';
-import { gameNames, tableVariants } from '../../../engine/games.ts';
+import { findTableVariant, tableVariants } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import { parseTable } from '../../../engine/table/file.ts';
 import { openTable } from '../../../engine/table/open.ts';
 import { winnersAt } from '../../../engine/table/table.ts';
@@ -23,9 +24,9 @@ for (const { rows, tier } of tiersOf(3, variants))
     expect(over.winners.length).toBeGreaterThan(0);
     expect(over.secret).toMatch(/^[0-9a-f]{64}$/);
     const file = await people[0]?.visitor.get(`/api/tables/${table.id}/file`);
-    const parsed = parseTable(JSON.stringify(file?.body));
+    const parsed = parseTable(JSON.stringify(file?.body), findTableVariant);
     if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
-    const opened = openTable(parsed.value);
+    const opened = openTable(parsed.value, findTableVariant);
     const now = opened.ok ? opened.value.play?.now : undefined;
     expect(now && winnersAt(now)).toEqual(over.winners);
   });
