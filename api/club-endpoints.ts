@@ -162,7 +162,7 @@ export const clubEndpoints = {
     access: 'player',
     answers: { 200: clubs.Company },
   },
-  getPlaces: {
+  getOwnRanks: {
     method: 'GET',
     path: '/api/challenges/{date}/{game}/places',
     tag: 'clubs',
@@ -170,6 +170,6 @@ export const clubEndpoints = {
     description: 'By score. A rank is null where no result of yours counts.',
     access: 'player',
     params: { date: Day, game: GameName },
-    answers: { 200: clubs.Ranks },
+    answers: { 200: clubs.OwnRanks },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

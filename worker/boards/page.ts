@@ -11,6 +11,7 @@ import {
   type StandingCount,
 } from '../standings/histogram.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
+import type { ViewerKey } from '../players/read-as-viewer.ts';
 
 export interface RankedRow extends BoardRow {
   readonly rank: number;
@@ -122,9 +123,6 @@ export const readBefore = async (
     hasNext: true,
   };
 };
-
-/** How the database looks up the viewer. */
-type ViewerKey = Readonly<{ tokenHash: string; now: number }>;
 
 /** The viewer's page, and the index of the viewer's row in its run. */
 interface OwnPage extends PageRun {

@@ -35,6 +35,7 @@ import {
 } from '../standings/histogram.ts';
 import { rankFrom } from '../standings/ranks.ts';
 import { playerOf } from '../players/presenter.ts';
+import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
@@ -100,10 +101,10 @@ const rankOf = (
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
-  { now, viewer: { tokenHash } }: Scope,
+  scope: Scope,
 ): Promise<OwnRow | null> => {
-  if (tokenHash === null) return null;
-  const [own] = await batch.send(selectOwn, { challengeId, game, tokenHash, now });
+  if (scope.viewer.tokenHash === null) return null;
+  const [own] = await batch.send(selectOwn, { ...viewerKeyOf(scope), challengeId, game });
   if (own === undefined) return null;
   if (by === 'score') return own;
   return own.skill === null ? null : { ...own, standing: own.skill };
@@ -200,12 +201,11 @@ const readPageAround = async (
   limit: number,
   scope: Scope,
 ): Promise<RankedPage> => {
-  const { database, now, viewer } = scope;
-  const { tokenHash } = viewer;
+  const { database, viewer } = scope;
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
     readBarsFor(board, scope, batch, findOwn(batch, board, scope)),
-    tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
+    viewer.tokenHash === null ? null : readAround(batch, board, viewerKeyOf(scope), limit),
   ]);
   const rows = page ? rankRun(page, bars) : [];
   const row = page ? rows[page.own] : undefined;

@@ -17,7 +17,7 @@ import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { players, results } from '../db/schema.ts';
 import type { Task } from '../timers/task.ts';
 import { memberKeyOf, serializeWeek } from './frozen-week.ts';
-import { isOfMember, memberResultColumns, notedColumns } from './queries.ts';
+import { whereOfMember, memberResultColumns, notedColumns } from './queries.ts';
 import { computeWeek, firstMondayKept, type WeekConfig } from './compute-week.ts';
 import { knownOf, type ClubRecord } from './counted.ts';
 
@@ -65,7 +65,7 @@ const selectTheirResults = prepared((database) =>
       sql`(select player_id from (${nextClubs}) as chosen cross join club_members on club_id = chosen.id group by player_id) as m`,
     )
     .crossJoin(results)
-    .where(isOfMember),
+    .where(whereOfMember),
 );
 
 const selectTheirNoted = prepared((database) =>

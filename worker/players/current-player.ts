@@ -29,7 +29,7 @@ const findSignedIn = async (
   return { player: found.player, isReplaced: found.endsAt !== null };
 };
 
-type SignedIn = NonNullable<Awaited<ReturnType<typeof findPlayerByToken>>>;
+export type SignedIn = NonNullable<Awaited<ReturnType<typeof findPlayerByToken>>>;
 
 /**
  * Remembers whom a token belongs to and notes that its session was used, for reads that find the
