@@ -17,7 +17,7 @@ import type { PlayerRow } from '../players/queries.ts';
 /** Players who are being deleted, and how much of it one statement does. */
 export interface Leaving {
   /** A condition that a column holds one of them. */
-  readonly isTheirs: (column: SQL) => SQL;
+  readonly whereTheirs: (column: SQL) => SQL;
   /** Rows per statement; null for all. Whoever limits them repeats the statement. */
   readonly limit: number | null;
   readonly now: number;
@@ -104,10 +104,10 @@ export interface Held {
 const rowid = sql`rowid`;
 
 /** Matches the rows of players who leave, or some of them. */
-const someOf = (table: SQLiteTable, column: SQLiteColumn, { isTheirs, limit }: Leaving): SQL =>
+const someOf = (table: SQLiteTable, column: SQLiteColumn, { whereTheirs, limit }: Leaving): SQL =>
   limit === null
-    ? isTheirs(sql`${column}`)
-    : sql`${rowid} in (select ${rowid} from ${table} where ${isTheirs(sql`${column}`)} limit ${limit})`;
+    ? whereTheirs(sql`${column}`)
+    : sql`${rowid} in (select ${rowid} from ${table} where ${whereTheirs(sql`${column}`)} limit ${limit})`;
 
 /** Deletes rows in which one of the columns holds the player. */
 export const deletes =

@@ -6,10 +6,10 @@ import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { isOfChallenge } from '../db/is-of.ts';
+import { whereChallengeGiven } from '../db/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, isCounted, results } from '../db/schema.ts';
+import { follows, whereCounted, results } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 export interface BoardRow extends SortKey {
@@ -24,13 +24,13 @@ export interface BoardRow extends SortKey {
  * indexes.
  */
 const orders = {
-  score: { standing: results.standing, rows: isCounted },
-  skill: { standing: results.skill, rows: sql`${isCounted} and skill is not null` },
+  score: { standing: results.standing, rows: whereCounted },
+  skill: { standing: results.skill, rows: sql`${whereCounted} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** Matches the viewer's ranked result. */
-const isOwn = (database: Database) =>
-  and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
+const whereOwn = (database: Database) =>
+  and(eq(results.playerId, idOfToken(database)), whereChallengeGiven(results), whereCounted);
 
 /** Never null, because every row of a board has the column that it is sorted by. */
 const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
@@ -61,7 +61,7 @@ export const selectOwn = prepared((database) =>
   database
     .select({ ...rowOf('score'), skill: results.skill, number })
     .from(results)
-    .where(isOwn(database)),
+    .where(whereOwn(database)),
 );
 
 /** A sort key given by placeholders. */
@@ -84,7 +84,7 @@ const sortKeyOfViewer = (database: Database, by: BoardOrder): SQL => {
       id: bare(results.id),
     })
     .from(results)
-    .where(isOwn(database))}`;
+    .where(whereOwn(database))}`;
 };
 
 /** The results beyond a sort key: below it in the board's order, or above it in reverse order. */
@@ -98,10 +98,14 @@ const inOrder = (by: BoardOrder, { beyond }: KeyRange): [SQL, SQL, SQL] => {
   return [direction(orders[by].standing), direction(results.finishedAt), direction(results.id)];
 };
 
-const isIn = (database: Database, by: BoardOrder, { beyond, sortKey }: KeyRange) => {
+const whereInRange = (database: Database, by: BoardOrder, { beyond, sortKey }: KeyRange) => {
   const { standing, rows } = orders[by];
   const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
-  return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${sortKey(database, by)}`);
+  return and(
+    whereChallengeGiven(results),
+    rows,
+    sql`${own} ${sql.raw(beyond)} ${sortKey(database, by)}`,
+  );
 };
 
 const selectRows = (by: BoardOrder, range: KeyRange) =>
@@ -109,7 +113,7 @@ const selectRows = (by: BoardOrder, range: KeyRange) =>
     database
       .select(rowOf(by))
       .from(results)
-      .where(isIn(database, by, range))
+      .where(whereInRange(database, by, range))
       .orderBy(...inOrder(by, range))
       .limit(sql.placeholder('limit')),
   );
@@ -143,7 +147,9 @@ const friendsBy = (by: BoardOrder) =>
       .select(rowOf(by))
       .from(sql`(select ${viewer} as id union ${followed}) as circle`)
       .crossJoin(results)
-      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), orders[by].rows))
+      .where(
+        and(eq(results.playerId, sql`circle.id`), whereChallengeGiven(results), orders[by].rows),
+      )
       .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
   });
 
@@ -164,8 +170,8 @@ export const selectFinished = prepared((database) =>
     .from(results)
     .where(
       and(
-        isOfChallenge(results),
-        isCounted,
+        whereChallengeGiven(results),
+        whereCounted,
         sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )

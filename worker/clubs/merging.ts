@@ -77,7 +77,7 @@ export const adoptClubs = (database: Database, merging: Merging, onlyIf: SQL) =>
   const { from, to, begunAt } = merging;
   const theirs = sql`(select f.joined_at from club_members f where f.club_id = club_members.club_id
     and f.player_id = ${from} and f.left_at is null)`;
-  const isOwn = sql`exists (select 1 from club_members t where t.club_id = f.club_id and t.player_id = ${to} and t.left_at is null)`;
+  const whereOwn = sql`exists (select 1 from club_members t where t.club_id = f.club_id and t.player_id = ${to} and t.left_at is null)`;
   return [
     database
       .update(clubMembers)
@@ -89,7 +89,7 @@ export const adoptClubs = (database: Database, merging: Merging, onlyIf: SQL) =>
       .insert(clubMembers)
       .select(
         sql`select f.club_id, ${to}, max(f.since, ${begunAt}), f.joined_at, f.left_at from club_members f
-          where f.player_id = ${from} and (f.left_at is null or f.left_at > ${begunAt}) and not ${isOwn} and ${onlyIf}`,
+          where f.player_id = ${from} and (f.left_at is null or f.left_at > ${begunAt}) and not ${whereOwn} and ${onlyIf}`,
       )
       .onConflictDoUpdate({
         target: [clubMembers.clubId, clubMembers.playerId, clubMembers.since],

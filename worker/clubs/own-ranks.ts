@@ -5,8 +5,8 @@ import type { ChallengeAt } from '../challenges/challenges.ts';
 import { prepared } from '../db/batch.ts';
 import { clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
-import { isOfChallenge } from '../db/is-of.ts';
-import { isCounted, results } from '../db/schema.ts';
+import { whereChallengeGiven } from '../db/challenge-ref.ts';
+import { whereCounted, results } from '../db/schema.ts';
 import type { Scope } from '../http/scope.ts';
 import { selectFollowed } from '../players/follows.ts';
 import { idOfToken } from '../players/queries.ts';
@@ -17,7 +17,9 @@ const ownStanding = (database: Database) =>
   sql`(${database
     .select({ standing: results.standing })
     .from(results)
-    .where(and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted))})`;
+    .where(
+      and(eq(results.playerId, idOfToken(database)), whereChallengeGiven(results), whereCounted),
+    )})`;
 
 /**
  * How many results there are, how many are better than the viewer's, and whether the viewer's is
@@ -41,7 +43,7 @@ const selectRankAmongFriends = prepared((database) => {
       sql`(select ${viewer} as id union select player_id from follows where follower_id = ${viewer}) as circle`,
     )
     .crossJoin(results)
-    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isCounted));
+    .where(and(eq(results.playerId, sql`circle.id`), whereChallengeGiven(results), whereCounted));
 });
 
 /**

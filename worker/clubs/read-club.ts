@@ -72,7 +72,7 @@ export const requireOrder = async (
   }
 };
 
-const keyOf = ({ id, handle }: MemberRow) => ({ id, handle });
+const toNamedPlayer = ({ id, handle }: MemberRow) => ({ id, handle });
 
 /** The members of a club, without those who have left. */
 export const membersOf = ({ everyone }: Pick<OpenClub, 'everyone'>): readonly MemberRow[] =>
@@ -92,11 +92,11 @@ export const readClub = async ({ database }: Scope, clubId: string): Promise<Clu
 
 export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>): Club => {
   const members = membersOf({ everyone });
-  const keyOfMember = (playerId: string | null) => {
+  const namedMember = (playerId: string | null) => {
     const member = members.find(({ id }) => id === playerId);
-    return member === undefined ? null : keyOf(member);
+    return member === undefined ? null : toNamedPlayer(member);
   };
-  const owner = keyOfMember(club.ownerId);
+  const owner = namedMember(club.ownerId);
   if (owner === null) throw new Error('the owner of a club is no member');
   return {
     id: club.id,
@@ -105,9 +105,9 @@ export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>):
     owner,
     invite: club.invite,
     members: members.map((member) => ({
-      player: keyOf(member),
+      player: toNamedPlayer(member),
       joinedAt: formatInstant(member.joinedAt),
     })),
-    successor: keyOfMember(club.successorId),
+    successor: namedMember(club.successorId),
   };
 };

@@ -7,7 +7,7 @@ import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import { rankInOrder, ranksOfCounts } from '../standings/ranks.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { listOpenResults, listSkillCounts, listWithdrawn, type OpenRow } from './queries.ts';
 import { playerOf } from '../players/presenter.ts';

@@ -9,20 +9,20 @@ import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { noteCounted } from '../clubs/merging.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import { bothExist, type MergeRequest, type Merging, type Pair } from '../players/merging.ts';
+import { whereBothExist, type MergeRequest, type Merging, type Pair } from '../players/merging.ts';
 import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
 import { fence, unfence, type MergingPlays } from './plays-at-stake.ts';
 import { handOverTables } from '../tables/leaving.ts';
 import type { HeldName } from '../belongings/belongings.ts';
 import { forgetNext, visitNext, type VisitCursor } from '../belongings/visit.ts';
-import { hasRoomForClubs, listClubsOfBoth } from './merge-clubs.ts';
+import { whereRoomForClubs, listClubsOfBoth } from './merge-clubs.ts';
 import { listConflicts } from './merge-conflicts.ts';
 import { moveSomeResults, settleConflict } from './merge-results.ts';
 import { adoptRest, adoptSession, findPresence, isAdopted, removeMerged } from './merge-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { clubsMax } from '../../api/club-limits.ts';
 import { merges } from '../db/identity-tables.ts';
-import { isCurrent } from '../players/epochs.ts';
+import { whereCurrent } from '../players/epochs.ts';
 
 /**
  * `club-limit`: together they are in too many clubs. `refused`: one of the players is gone, or
@@ -42,15 +42,15 @@ const claimMerge = async (
   { from, to, epoch, tokenHash }: MergeRequest,
   now: number,
 ): Promise<Claim> => {
-  const isDecided = sql`exists (select 1 from sessions where token_hash = ${tokenHash} and player_id = ${from} and ends_at is null)`;
-  const isAnonymous = sql`not exists (select 1 from passkeys where player_id = ${from})
+  const whereDecided = sql`exists (select 1 from sessions where token_hash = ${tokenHash} and player_id = ${from} and ends_at is null)`;
+  const whereAnonymous = sql`not exists (select 1 from passkeys where player_id = ${from})
     and not exists (select 1 from recovery_codes where player_id = ${from})
     and not exists (select 1 from deleted_players where id = ${from})`;
   await database
     .insert(merges)
     .select(
-      sql`select ${from}, ${to}, ${now} where ${isCurrent({ id: to, epoch })} and ${isDecided} and ${isAnonymous}
-        and ${hasRoomForClubs({ from, to })} and not exists (${findInvolving({ from, to })})`,
+      sql`select ${from}, ${to}, ${now} where ${whereCurrent({ id: to, epoch })} and ${whereDecided} and ${whereAnonymous}
+        and ${whereRoomForClubs({ from, to })} and not exists (${findInvolving({ from, to })})`,
     )
     .onConflictDoNothing();
   const rows = await database.all<Pair>(findInvolving({ from, to }));
@@ -172,7 +172,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         this.refusal = 'play-in-progress';
         return this.endWith(merging);
       case 'adopt':
-        await noteCounted(database, merging.config.masterKey, merging, bothExist(merging));
+        await noteCounted(database, merging.config.masterKey, merging, whereBothExist(merging));
         if (await adoptSession(database, record)) return 'objects';
         await unfence(merging);
         this.refusal = 'gone';

@@ -10,7 +10,7 @@ import type { Bindings } from '../bindings.ts';
 import type { CustomChallengeRow } from '../challenges/queries.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 import type { Config } from '../http/config.ts';
 import { rankedPlayId } from '../http/ids.ts';
 import { heldAfterEndMs, heldDaily, type HeldChallenge } from '../plays/held-play-ids.ts';

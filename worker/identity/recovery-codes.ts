@@ -11,13 +11,13 @@ import type { Database } from '../db/database.ts';
 import { recoveryCodes } from '../db/identity-tables.ts';
 import { hashToken } from '../http/ids.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
-import { endIssued, endOtherSessions, isCurrent, type Holder } from '../players/epochs.ts';
+import { endIssued, endOtherSessions, whereCurrent, type Holder } from '../players/epochs.ts';
 import { forgetTokens } from '../players/sessions.ts';
 
 /** How long the attempt that used a code may repeat its request. */
 const attemptMs = 10 * 60_000;
 
-const belongsTo = (playerId: string) => eq(recoveryCodes.playerId, playerId);
+const wherePlayer = (playerId: string) => eq(recoveryCodes.playerId, playerId);
 
 /** Since when a player has their code, and when the one before it was used; null without a code. */
 export const findCode = async (
@@ -25,7 +25,7 @@ export const findCode = async (
   playerId: string,
 ): Promise<{ readonly createdAt: number; readonly usedAt: number | null } | null> => {
   const columns = { createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt };
-  const codes = database.select(columns).from(recoveryCodes).where(belongsTo(playerId));
+  const codes = database.select(columns).from(recoveryCodes).where(wherePlayer(playerId));
   return (await codes.get()) ?? null;
 };
 
@@ -56,17 +56,17 @@ export const replaceCode = async (
 ): Promise<string> => {
   const { code, codeHash } = newCode();
   const { id } = holder;
-  const isReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${isCurrent(holder)}`;
+  const whereReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${whereCurrent(holder)}`;
   const set = { codeHash, createdAt: now, ...unused };
   await database.batch([
-    endOtherSessions(database, id, tokenHash, isReplacing),
+    endOtherSessions(database, id, tokenHash, whereReplacing),
     database
       .insert(recoveryCodes)
       .select(
-        sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${isCurrent(holder)}`,
+        sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${whereCurrent(holder)}`,
       )
       .onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
-    ...endIssued(database, id, isCurrent(holder)),
+    ...endIssued(database, id, whereCurrent(holder)),
   ]);
   forgetTokens();
   return code;
@@ -98,18 +98,18 @@ export const takeCode = async (
   const usedHash = hashToken(data);
   const attemptHash = attempt === undefined ? null : hashToken(attempt);
   const next = newCode();
-  const isThisAttempt = and(
+  const whereThisAttempt = and(
     eq(recoveryCodes.usedHash, usedHash),
     eq(recoveryCodes.attemptHash, attemptHash ?? ''),
     gt(recoveryCodes.attemptEndsAt, now),
     eq(recoveryCodes.attemptEpoch, epochOfOwner),
   );
-  const isUnused = eq(recoveryCodes.codeHash, usedHash);
+  const whereUnused = eq(recoveryCodes.codeHash, usedHash);
   // Repeating a request does not extend its time, and is no second use.
   const unlessRepeated = (value: SQL | number, column: SQLiteColumn) =>
-    sql`iif(${isUnused}, ${value}, ${column})`;
+    sql`iif(${whereUnused}, ${value}, ${column})`;
   const [[before], [taken]] = await database.batch([
-    database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(isUnused),
+    database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(whereUnused),
     database
       .update(recoveryCodes)
       .set({
@@ -118,7 +118,7 @@ export const takeCode = async (
         attemptEpoch: epochOfOwner,
         attemptEndsAt: unlessRepeated(now + attemptMs, recoveryCodes.attemptEndsAt),
       })
-      .where(sql`${isUnused} or (${isThisAttempt})`)
+      .where(sql`${whereUnused} or (${whereThisAttempt})`)
       .returning({ playerId: recoveryCodes.playerId, epoch: epochOfOwner }),
   ]);
   const player = taken && (await findPlayerById(database, taken.playerId));

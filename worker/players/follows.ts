@@ -15,7 +15,7 @@ interface WithLastDay extends Followed {
   readonly lastDay: string | null;
 }
 
-const isFollow = (followerId: string, playerId: string) =>
+const whereFollow = (followerId: string, playerId: string) =>
   and(eq(follows.followerId, followerId), eq(follows.playerId, playerId));
 
 export const isFollowing = async (
@@ -23,7 +23,7 @@ export const isFollowing = async (
   followerId: string,
   playerId: string,
 ): Promise<boolean> => {
-  const found = database.select().from(follows).where(isFollow(followerId, playerId));
+  const found = database.select().from(follows).where(whereFollow(followerId, playerId));
   return (await found.get()) !== undefined;
 };
 
@@ -56,7 +56,7 @@ export const insertFollow = async (
 };
 
 export const unfollow = (database: Database, followerId: string, playerId: string) =>
-  database.delete(follows).where(isFollow(followerId, playerId));
+  database.delete(follows).where(whereFollow(followerId, playerId));
 
 /** Latest first. */
 export const listFollowed = (database: Database, followerId: string): Promise<WithLastDay[]> =>

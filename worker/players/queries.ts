@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
 import { prepared, newBatch } from '../db/batch.ts';
+import { whereIn } from '../db/where.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -15,7 +16,7 @@ const handleTriesMax = 4;
 /**
  * Matches the session of a token, unless it has ended. The placeholders are `tokenHash` and `now`.
  */
-const hasToken = and(
+const whereToken = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   or(isNull(sessions.endsAt), gt(sessions.endsAt, sql.placeholder('now'))),
 );
@@ -25,7 +26,7 @@ export const selectPlayerByToken = prepared((database) =>
     .select({ player: players, usedAt: sessions.usedAt, endsAt: sessions.endsAt })
     .from(sessions)
     .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(hasToken),
+    .where(whereToken),
 );
 
 /**
@@ -58,12 +59,12 @@ export const handleOf = (id: SQLiteColumn) =>
  * prepared select.
  */
 export const idOfToken = (database: Database): SQL =>
-  sql`${database.select({ id: sessions.playerId }).from(sessions).where(hasToken)}`;
+  sql`${database.select({ id: sessions.playerId }).from(sessions).where(whereToken)}`;
 
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> =>
   (await database.select().from(players).where(eq(players.id, id)).get()) ?? null;
 
-/** The names of these players by id. There may be more of them than D1's hundred parameters. */
+/** The names of these players by id. */
 export const findHandles = async (
   database: Database,
   ids: readonly string[],
@@ -71,7 +72,7 @@ export const findHandles = async (
   const rows = await database
     .select({ id: players.id, handle: players.handle })
     .from(players)
-    .where(sql`${players.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+    .where(whereIn(players.id, ids));
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 };
 

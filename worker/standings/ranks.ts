@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Rank } from '../../api/format/results.ts';
 import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 /** Returns a function that ranks results, called with one after the other, best first. */
 export const rankInOrder = (): ((standing: number | null) => number) => {
@@ -57,6 +57,6 @@ export const findRank = async (
       total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
     })
     .from(histogram)
-    .where(isOf(histogram, challenge));
+    .where(whereChallenge(histogram, challenge));
   return rankFrom(row?.better ?? 0, row?.total ?? 0);
 };

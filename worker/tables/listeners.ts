@@ -40,7 +40,7 @@ interface Attachment {
  * Stands for a player in attachments: whoever only watches has no row in D1, so nobody would tell
  * this table to forget a name.
  */
-const keyOf = ({ secret }: Pick<TableRecord, 'secret'>, playerId: string): string =>
+const keyOfPlayer = ({ secret }: Pick<TableRecord, 'secret'>, playerId: string): string =>
   signatureOf(hexToBytes(secret), 'socket', playerId);
 
 /** Somebody who wants to listen. */
@@ -103,7 +103,7 @@ export class Listeners {
 
   /** Accepts a socket, or returns false if there are too many. */
   accept(socket: WebSocket, { player, address }: Listener, record: TableRecord): boolean {
-    const key = player === null ? null : keyOf(record, player);
+    const key = player === null ? null : keyOfPlayer(record, player);
     if (!this.hasRoom(this.groupsOf(key, addressTag(address), record), 1)) return false;
     if (this.ctx.getWebSocketAutoResponse() === null) this.ctx.setWebSocketAutoResponse(pings());
     this.ctx.acceptWebSocket(socket, [addressTag(address), openedPrefix + String(Date.now())]);
@@ -116,7 +116,7 @@ export class Listeners {
    * have: they have sat down or stood up, or were merged or deleted.
    */
   limit(playerId: string, record: TableRecord): void {
-    const key = keyOf(record, playerId);
+    const key = keyOfPlayer(record, playerId);
     const own = this.open().filter((socket) => keyOfSocket(socket) === key);
     for (const socket of own.toSorted((one, other) => this.openedAt(other) - this.openedAt(one))) {
       const groups = this.groupsOf(key, this.tagOf(socket, addressPrefix), record);
@@ -157,7 +157,7 @@ export class Listeners {
 
   private keyOfSeat(seat: SeatRecord, record: TableRecord): string | null {
     if (seat.playerId === '') return null;
-    const key = this.keys.get(seat) ?? keyOf(record, seat.playerId);
+    const key = this.keys.get(seat) ?? keyOfPlayer(record, seat.playerId);
     this.keys.set(seat, key);
     return key;
   }
@@ -209,7 +209,10 @@ export class Listeners {
 
   /** Sockets of the player `from` become those of `to`, or of nobody. */
   reassign(from: string, to: string | null, record: TableRecord): void {
-    const [known, player] = [keyOf(record, from), to === null ? null : keyOf(record, to)];
+    const [known, player] = [
+      keyOfPlayer(record, from),
+      to === null ? null : keyOfPlayer(record, to),
+    ];
     for (const socket of this.open())
       if (keyOfSocket(socket) === known)
         socket.serializeAttachment({ player } satisfies Attachment);
