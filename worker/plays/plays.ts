@@ -22,7 +22,7 @@ import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 

@@ -13,8 +13,8 @@ import {
   playerLimits,
   type Counter,
   type Origin,
-  type QuotaKind,
-} from '../http/quota-limits.ts';
+} from './quota-limits.ts';
+import type { QuotaKind } from '../http/site-limits.ts';
 
 export const quotaOriginOf = ({ config, now, viewer }: Scope): Origin => {
   const hashOf = (kind: string, key: string): string =>

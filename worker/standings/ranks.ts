@@ -2,7 +2,7 @@
  * Ranks: a result's rank is one more than the number of better results, so equal results share it.
  */
 import { sql } from 'drizzle-orm';
-import type { Rank } from '../../api/format/results.ts';
+import type { Rank } from '../../api/format/ranks.ts';
 import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
 import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';

@@ -12,7 +12,7 @@ import type {
   TableCommand,
 } from '../../api/schemas/tables.ts';
 import type { JsonText } from '../http/json-text.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 
 /** A table that nobody starts is over after this long. */
 export const lobbyMs = dayMs;
