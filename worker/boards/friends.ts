@@ -5,7 +5,7 @@ import { selectFollowed } from '../players/follows.ts';
 import { readAsViewer } from '../players/read-as-viewer.ts';
 import { levelAmong, readBars } from '../standings/histogram.ts';
 import { selectFriends } from './queries.ts';
-import { toEntry } from './read-board.ts';
+import { toEntry } from './presenter.ts';
 
 /**
  * The results of followed players and of the viewer, ranked among all; throws `unauthenticated`

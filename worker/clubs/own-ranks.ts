@@ -94,7 +94,7 @@ interface RankRow {
   readonly isIn: boolean;
 }
 
-const toRank = ({ field, better, isIn }: RankRow) => ({
+const toFieldRank = ({ field, better, isIn }: RankRow) => ({
   field,
   rank: isIn ? better + 1 : null,
 });
@@ -114,7 +114,7 @@ export const readOwnRanks = async (
   const [[followed], [amongFriends], inClubs] = rows;
   const nobody = { field: 0, better: 0, isIn: false };
   return {
-    friends: { following: followed?.followed ?? 0, ...toRank(amongFriends ?? nobody) },
-    clubs: inClubs.map(({ id, name, ...row }) => ({ id, name, ...toRank(row) })),
+    friends: { following: followed?.followed ?? 0, ...toFieldRank(amongFriends ?? nobody) },
+    clubs: inClubs.map(({ id, name, ...row }) => ({ id, name, ...toFieldRank(row) })),
   };
 };

@@ -57,13 +57,13 @@ export async function* resultLines(
   database: Database,
   challenge: ChallengeRef,
 ): AsyncGenerator<string> {
-  const rankOf = rankInOrder();
+  const rankNext = rankInOrder();
   let skillRanks: ReadonlyMap<number, number> | undefined;
   for (let after: SortKey | null = null; ;) {
     const rows: OpenRow[] = await listOpenResults(database, challenge, after, openRowsAtOnce);
     const ranks = (skillRanks ??= ranksOfCounts(await listSkillCounts(database, challenge)));
     if (rows.length > 0)
-      yield formatLines(rows.map((row) => toRankedResult(row, rankOf(row.standing), ranks)));
+      yield formatLines(rows.map((row) => toRankedResult(row, rankNext(row.standing), ranks)));
     if (rows.length < openRowsAtOnce) break;
     after = rows.at(-1) ?? null;
   }

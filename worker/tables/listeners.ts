@@ -6,15 +6,10 @@
  * touches no other.
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
-import {
-  closeCodes,
-  heardWithinMs,
-  hereEveryMs,
-  type Here,
-  type TableNews,
-} from '../../api/schemas/tables.ts';
+import { closeCodes, heardWithinMs, type Here, type TableNews } from '../../api/schemas/tables.ts';
 import { signatureOf } from '../http/ids.ts';
 import { seatingOf } from './live-game.ts';
+import { Presence } from './presence.ts';
 import type { SeatRecord, TableRecord } from './table-record.ts';
 
 /** Sockets of one seated player. */
@@ -89,12 +84,7 @@ export class Listeners {
   private readonly ofAddressMax: () => number;
   /** Keys of the people who sit here. */
   private readonly keys = new WeakMap<SeatRecord, string>();
-  /** Runs for `hereEveryMs` after each message `here`. */
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  /** The last message `here`. */
-  private sent = '';
-  /** Whether a message `here` is due once the timer has run. */
-  private isDue = false;
+  private readonly here = new Presence();
 
   constructor(ctx: DurableObjectState, ofAddressMax: () => number) {
     this.ctx = ctx;
@@ -218,26 +208,20 @@ export class Listeners {
         socket.serializeAttachment({ player } satisfies Attachment);
   }
 
-  /**
-   * Sends everybody who is here if that has changed, or `anyway`; soon, if it was sent just now.
-   */
+  /** Sends everybody who is here if that has changed, or `anyway`. */
   announceHere(read: () => TableRecord | null, anyway = false): void {
-    if (this.timer !== null) {
-      this.isDue ||= anyway || this.textFor(read()) !== this.sent;
-      return;
-    }
-    const text = this.textFor(read());
-    if (text === null || (text === this.sent && !anyway)) return;
+    this.here.announce(
+      () => this.textFor(read()),
+      (text) => this.sendAll(text),
+      anyway,
+    );
+  }
+
+  /** Sends a text to everybody; returns to how many. */
+  private sendAll(text: string): number {
     const sockets = this.open();
-    this.sent = text;
-    if (sockets.length === 0) return;
     for (const socket of sockets) send(socket, text);
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      if (!this.isDue) return;
-      this.isDue = false;
-      this.announceHere(read, true);
-    }, hereEveryMs);
+    return sockets.length;
   }
 
   private textFor(record: TableRecord | null): string | null {
