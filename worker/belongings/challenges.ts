@@ -9,7 +9,7 @@ import { customChallenges, customPlays } from '../db/schema.ts';
 import { deletes, unnames, type Belonging } from './belonging.ts';
 import { whereBothExist, type Pair } from '../players/merging.ts';
 
-/** They go on without their maker. */
+/** They stay when their maker is deleted. */
 export const made: Belonging = {
   columns: [customChallenges.makerId],
   counts: {

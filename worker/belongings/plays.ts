@@ -11,7 +11,7 @@ import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts'
 import type { Belonging, Exporting, Held } from './belonging.ts';
 import { whereBothExist, type Pair } from '../players/merging.ts';
 
-/** So many that a step which makes each forget two players makes fewer than fifty calls. */
+/** A step that makes each of them forget two players makes fewer than fifty calls. */
 const unrankedAtOnce = 20;
 
 const forget = (env: Bindings, id: string, playerId: string): Promise<void> =>

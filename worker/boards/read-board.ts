@@ -164,7 +164,7 @@ export const readBoard = (scope: Scope, board: BoardRef, query: Query): Promise<
     : readOtherPage(board, query, scope);
 };
 
-/** The first rows of a board by score, without regard to who asks. */
+/** The first rows of a board by score: the same for every viewer. */
 export const readTop = async (
   scope: Scope,
   { challengeId, game }: Pick<BoardRef, 'challengeId' | 'game'>,

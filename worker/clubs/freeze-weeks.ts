@@ -1,7 +1,6 @@
 /**
- * Freezes weeks that are final, a few clubs at a time. The rows of a step, and the place at which
- * the next one goes on, are one transaction, so a step that dies is done again from the start, and
- * a row that exists never changes.
+ * Freezes weeks that are final, a few clubs at a time. A step writes its rows and its cursor in one
+ * transaction, so a step that fails is repeated as a whole, and a frozen row never changes.
  */
 import { and, asc, gt, lt, lte, sql } from 'drizzle-orm';
 import { BoardOrder } from '../../api/schemas/boards.ts';
@@ -165,7 +164,8 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
   await database.batch([
     moveCursor(database, name, onward),
     ...inserts(database, rows),
-    // Of those who left before the week was over, and of its days, no other week needs to know.
+    // No other week needs the members who left before this one was over, or what was noted of its
+    // days.
     database
       .delete(clubMembers)
       .where(and(whereIn(clubMembers.clubId, ids), lte(clubMembers.leftAt, until))),

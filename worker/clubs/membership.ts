@@ -10,7 +10,7 @@ const clubsOf = (playerId: string): SQL =>
   sql`(select count(distinct club_id) from club_members where left_at is null
     and player_id in (select ${playerId} union all select from_id from merges where to_id = ${playerId}))`;
 
-/** A player who is being merged away joins nothing more. */
+/** Matches unless the player is being merged into another. */
 const whereStays = (playerId: string): SQL =>
   sql`not exists (select 1 from merges where from_id = ${playerId})`;
 
@@ -33,9 +33,9 @@ export const insertClub = async (
 };
 
 /**
- * Adds a member to the club of an invitation. Does nothing if they are one, or if the club or they
- * have no room. Whoever has left joins anew, and counts from then on; what counted before goes on
- * counting.
+ * Adds a member to the club of an invitation. Does nothing if they are a member already, if the
+ * club is full, or if they are in too many. Somebody who comes back counts from then on, and what
+ * counted before still counts.
  */
 export const insertMember = (database: Database, invite: string, playerId: string, now: number) =>
   database
@@ -52,7 +52,10 @@ export const insertMember = (database: Database, invite: string, playerId: strin
       set: { joinedAt: now, leftAt: null },
     });
 
-/** How a player stands to the club of an invitation; null if there is none. */
+/**
+ * Whether a player is a member of the club of an invitation, and in how many clubs they are; null
+ * if there is no such club.
+ */
 export const findMembership = async (
   database: Database,
   playerId: string,

@@ -1,7 +1,7 @@
 /**
  * What merging two players does to clubs, as parts of a transaction. A merge changes no closed day:
- * what counted there is noted and goes on counting, for the player who stays, and nothing else
- * comes to count, until the week is frozen.
+ * until its week is frozen, the results that counted before still count, now for the player who
+ * stays, and no others do.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { dayAfter, dayAt } from '../../api/days.ts';
@@ -96,7 +96,7 @@ export const adoptClubs = (database: Database, merging: Merging, onlyIf: SQL) =>
         set: { joinedAt: sql`excluded.joined_at`, leftAt: sql`excluded.left_at` },
       }),
     database.delete(clubMembers).where(and(eq(clubMembers.playerId, from), onlyIf)),
-    // Of an earlier merge, whose player who stayed goes now.
+    // Notes of an earlier merge into the player who is removed now.
     database
       .update(clubCounted)
       .set({ playerId: to })

@@ -56,7 +56,7 @@ export const unlinkSome = async (
   const leaving: Leaving = { whereTheirs: whereThis(playerId), limit: erasedAtOnce, now };
   for (const { erase } of belongings) {
     const answers = await sendAll(database, erase?.(database, leaving) ?? []);
-    // What triggers change counts, too.
+    // Rows that triggers change are counted too.
     if (answers.some(({ meta }) => meta.changes >= erasedAtOnce)) return true;
   }
   return false;

@@ -119,7 +119,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     if (known !== null) return this.resume(known);
     const database = databaseOf(this.env.DB);
     if (!(await isAdopted(database, merging))) return void (await endClaim(database, merging));
-    // What only the first stages use was theirs to check.
+    // Only the first stages use the epoch and the token, and they are done.
     await this.begin({ ...merging, epoch: 0, tokenHash: '', stage: 'objects', tries: 0 });
   }
 
@@ -139,7 +139,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     if (presence.to === 'deleted') return this.forget(record, merging, presence.from === 'there');
     if (presence.from !== 'there') return this.endWith(merging);
     if (presence.to === 'missing') {
-      // Nobody asked for `from` to vanish.
+      // The merge can't finish, so `from` stays.
       logEvent('error', { event: 'merge-failed', message: 'the other player is missing' });
       return this.endWith(merging);
     }

@@ -48,10 +48,7 @@ export const isOver = ({ begunAt }: MergingPlays, { schedule }: HeldChallenge): 
 export const isRankedOf = (play: PlaySummary | null, playerId: string): play is PlaySummary =>
   play !== null && play.ranked && play.playerId === playerId;
 
-/**
- * More custom challenges that both have begun and not both finished are taken for unfinished
- * without asking.
- */
+/** With more such custom challenges, a play in progress is assumed without asking their objects. */
 const contestedMax = 15;
 
 /**

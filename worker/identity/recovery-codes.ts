@@ -34,7 +34,10 @@ const newCode = () => {
   return { code, codeHash: hashToken(parseRecoveryCode(code) ?? '') };
 };
 
-/** Of a code that was asked for, as against one that took the place of another when that was used. */
+/**
+ * The columns of a code that the player has asked for. One that replaces a used code has values
+ * there.
+ */
 const unused = {
   usedAt: null,
   usedHash: null,
@@ -85,8 +88,8 @@ interface UsedCode {
 const epochOfOwner = sql<number>`(select epoch from players where id = ${recoveryCodes.playerId})`;
 
 /**
- * Uses a code, in whatever spelling; null for anything but a code that is valid, or that this
- * attempt has just used. Whatever revokes access ends what the attempt may do.
+ * Uses a code, in any spelling; null unless the code is valid or this attempt has just used it.
+ * Revoking access ends the attempt, too.
  */
 export const takeCode = async (
   database: Database,
@@ -127,7 +130,7 @@ export const takeCode = async (
   return { player: { ...player, epoch: taken.epoch }, next: next.code, usedBefore };
 };
 
-/** Gives a code back that was used in vain, unless it was replaced meanwhile. */
+/** Makes a used code valid again after its sign-in has failed, unless it was replaced meanwhile. */
 export const returnCode = async (database: Database, used: UsedCode): Promise<void> => {
   const nextHash = hashToken(parseRecoveryCode(used.next) ?? '');
   await database

@@ -137,8 +137,8 @@ export const takeTransfer = async (
 };
 
 /**
- * Puts a transfer back that was taken in vain, unless another has begun or access to the player was
- * revoked.
+ * Restores a transfer after its sign-in has failed, unless another has begun or access to the
+ * player was revoked.
  */
 export const returnTransfer = (database: Database, taken: TransferRow) => {
   const { playerId, secretHash, expiresAt, claimHash, device, confirmedAt, epoch } = taken;

@@ -31,10 +31,7 @@ const findSignedIn = async (
 
 export type SignedIn = NonNullable<Awaited<ReturnType<typeof findPlayerByToken>>>;
 
-/**
- * Remembers whom a token belongs to and notes that its session was used, for reads that find the
- * player in a batch of their own.
- */
+/** Caches whom a token belongs to, and notes that its session was used. */
 export const noteSignedIn = (
   scope: Scope,
   tokenHash: string,
@@ -99,10 +96,7 @@ export const tokenTtlMs = 8_000;
 
 type Owner = Pick<SessionRow, 'playerId' | 'endsAt'>;
 
-/**
- * A game's first moves follow its start, so whoever has just read or created a player saves them
- * the look-up.
- */
+/** Caches whom a token belongs to, so that a game's first moves need no query. */
 const remember = (tokenHash: string, { playerId, endsAt }: Owner, now: number): void =>
   setCached(tokenCacheKey(tokenHash), { playerId, endsAt }, { now, ttlMs: tokenTtlMs });
 

@@ -135,9 +135,8 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
 };
 
 /**
- * The play that the object of a ranked play holds. Only the object knows whether a day was begun,
- * and one that was not stores nothing. There are as many custom challenges as people make, and D1
- * lists who has begun which.
+ * The play that the object of a ranked play holds. Whether a day was begun, only the object knows.
+ * Who has begun a custom challenge is listed in D1, which is asked first.
  */
 const readHeld = async (
   scope: Scope,

@@ -1,8 +1,7 @@
 /**
- * How much of what stays can be made: by one address, by the network around it, and by the whole
- * site. Requests per minute (worker/http/rate-limits.ts) slow crowds down; these limits bound what
- * a patient program can add to the database. `npm run bench -- storage` prints the bytes they
- * allow.
+ * Quotas: how many rows one address, the network around it and the whole site can add. Rate limits
+ * (worker/http/rate-limits.ts) slow crowds down; quotas bound what a patient program can add to the
+ * database. `npm run bench -- storage` prints the bytes they allow.
  */
 import type { QuotaKind } from '../http/site-limits.ts';
 

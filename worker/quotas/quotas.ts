@@ -40,8 +40,8 @@ const siteCountersOf = ({ siteLimits }: Config, kind: QuotaKind): readonly Count
 ];
 
 /**
- * Counts one more of a kind. Returns 0, or, past a limit, the seconds until there is room again.
- * Limits never keep anybody from playing because the counting fails.
+ * Counts one more of a kind. Returns 0, or, past a limit, the seconds until there is room again. If
+ * counting fails, nothing is refused.
  */
 export const takeQuota = async (
   env: Bindings,

@@ -1,6 +1,6 @@
 /**
- * Data that nobody needs any more: found some rows at a time in endless rounds, and removed in
- * transactions of their own.
+ * Finds expired data some rows at a time, in rounds that start over, and removes it in transactions
+ * of its own.
  */
 import { and, eq, getTableName, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
@@ -92,14 +92,17 @@ const whereNothingKept = (whom: 'unknown' | 'expired'): SQL[] =>
     .filter(({ keeps }) => keeps?.includes(whom))
     .map((belonging) => sql`not ${whereRow(belonging, belonging.keepsIf)}`);
 
-/** Nobody can come back to the player but by a cookie, and no browser has since `unseenSince`. */
+/**
+ * Matches players whom only a cookie leads back to, and whose sessions were not used since
+ * `unseenSince`.
+ */
 const whereStranger = (unseenSince: number) =>
   and(
     ...whereNothingKept('unknown'),
     sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
   );
 
-/** The player may hold a ranked play of a challenge that goes on, which only its object knows. */
+/** Matches players who may have a ranked play in progress, which only its object knows. */
 const whereMayBePlaying = (now: number) =>
   sql`exists (select 1 from custom_plays p join custom_challenges c on c.code = p.code
     where p.player_id = ${players.id} and c.closes_at > ${now - graceMs})`;
@@ -175,7 +178,7 @@ export const listOneGameStrangers = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Deletes players who have nothing and whom nothing holds, with all rows that refer to them. */
+/** Deletes players who have nothing and whom no object holds, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
   const whereTheirs = (column: SQL) => whereIn(column, ids);
   return [

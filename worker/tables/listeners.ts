@@ -23,7 +23,7 @@ export const watchingOfAddressMax = 8;
  */
 const silentMsMax = 10 * 60_000;
 
-/** "Going away": whoever reads this after all connects again. */
+/** "Going away": a client that still reads this reconnects. */
 const silentCode = 1001;
 
 interface Attachment {
@@ -32,13 +32,13 @@ interface Attachment {
 }
 
 /**
- * Stands for a player in attachments: whoever only watches has no row in D1, so nobody would tell
- * this table to forget a name.
+ * Stands for a player in attachments, which must not name anybody: somebody who only watches has no
+ * row in D1, so a deletion would not reach this table.
  */
 const keyOfPlayer = ({ secret }: Pick<TableRecord, 'secret'>, playerId: string): string =>
   signatureOf(hexToBytes(secret), 'socket', playerId);
 
-/** Somebody who wants to listen. */
+/** The sender of a request to listen. */
 export interface Listener {
   readonly player: string | null;
   /** A key of the address. */
@@ -240,7 +240,7 @@ export class Listeners {
   }
 }
 
-/** Ends a socket that has sent something else than `ping`. */
+/** Closes a socket that has sent anything but `ping`. */
 export const refuseMessage = (socket: WebSocket): void =>
   close(socket, closeCodes.refused, 'only ping');
 
