@@ -8,8 +8,9 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { whereChallengeGiven } from '../db/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
+import { circleOf } from '../players/follows.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, whereCounted, results } from '../db/schema.ts';
+import { whereCounted, results } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 export interface BoardRow extends SortKey {
@@ -29,7 +30,7 @@ const orders = {
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** Matches the viewer's ranked result. */
-const whereOwn = (database: Database) =>
+export const whereOwn = (database: Database) =>
   and(eq(results.playerId, idOfToken(database)), whereChallengeGiven(results), whereCounted);
 
 /** Never null, because every row of a board has the column that it is sorted by. */
@@ -140,18 +141,16 @@ export const rangeSelects = {
  * order. The cross join keeps SQLite from starting with everybody's results of the challenge.
  */
 const friendsBy = (by: BoardOrder) =>
-  prepared((database) => {
-    const viewer = idOfToken(database);
-    const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
-    return database
+  prepared((database) =>
+    database
       .select(rowOf(by))
-      .from(sql`(select ${viewer} as id union ${followed}) as circle`)
+      .from(circleOf(database))
       .crossJoin(results)
       .where(
         and(eq(results.playerId, sql`circle.id`), whereChallengeGiven(results), orders[by].rows),
       )
-      .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
-  });
+      .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id)),
+  );
 
 export const selectFriends = { score: friendsBy('score'), skill: friendsBy('skill') } as const;
 

@@ -1,6 +1,7 @@
 /** The viewer's rank of a challenge, by score, among friends and in each club. */
 import { and, count, eq, sql } from 'drizzle-orm';
 import type { OwnRanks } from '../../api/schemas/clubs.ts';
+import { whereOwn } from '../boards/queries.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
 import { prepared } from '../db/batch.ts';
 import { clubs } from '../db/club-tables.ts';
@@ -8,18 +9,12 @@ import type { Database } from '../db/database.ts';
 import { whereChallengeGiven } from '../db/challenge-ref.ts';
 import { whereCounted, results } from '../db/schema.ts';
 import type { Scope } from '../http/scope.ts';
-import { selectFollowed } from '../players/follows.ts';
+import { circleOf, selectFollowed } from '../players/follows.ts';
 import { idOfToken } from '../players/queries.ts';
 import { readAsViewer } from '../players/read-as-viewer.ts';
 
-/** The viewer's result of a challenge, if it counts. */
 const ownStanding = (database: Database) =>
-  sql`(${database
-    .select({ standing: results.standing })
-    .from(results)
-    .where(
-      and(eq(results.playerId, idOfToken(database)), whereChallengeGiven(results), whereCounted),
-    )})`;
+  sql`(${database.select({ standing: results.standing }).from(results).where(whereOwn(database))})`;
 
 /**
  * How many results there are, how many are better than the viewer's, and whether the viewer's is
@@ -35,16 +30,13 @@ const rankColumns = (database: Database) => ({
     .as('is_in'),
 });
 
-const selectRankAmongFriends = prepared((database) => {
-  const viewer = idOfToken(database);
-  return database
+const selectRankAmongFriends = prepared((database) =>
+  database
     .select(rankColumns(database))
-    .from(
-      sql`(select ${viewer} as id union select player_id from follows where follower_id = ${viewer}) as circle`,
-    )
+    .from(circleOf(database))
     .crossJoin(results)
-    .where(and(eq(results.playerId, sql`circle.id`), whereChallengeGiven(results), whereCounted));
-});
+    .where(and(eq(results.playerId, sql`circle.id`), whereChallengeGiven(results), whereCounted)),
+);
 
 /**
  * The results of a challenge that count in the clubs of `own`, as `countedOn` has them: of members

@@ -1,5 +1,5 @@
 import { followsMax } from '../../api/list-limits.ts';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
@@ -33,6 +33,12 @@ export const selectFollowed = prepared((database) =>
     .from(follows)
     .where(eq(follows.followerId, idOfToken(database))),
 );
+
+/** The viewer and the players they follow, as rows `circle.id`. */
+export const circleOf = (database: Database): SQL => {
+  const viewer = idOfToken(database);
+  return sql`(select ${viewer} as id union select player_id from follows where follower_id = ${viewer}) as circle`;
+};
 
 /**
  * Follows a player, in one statement; false if that would be too many. Following a player again

@@ -5,7 +5,7 @@ import { generateHandle, handleDigits, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
-import { prepared, newBatch } from '../db/batch.ts';
+import { prepared, type RowOf } from '../db/batch.ts';
 import { whereIn } from '../db/where.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
@@ -21,6 +21,10 @@ const whereToken = and(
   or(isNull(sessions.endsAt), gt(sessions.endsAt, sql.placeholder('now'))),
 );
 
+/**
+ * A player with their session: when it was last used, and when it ends if its token has been
+ * replaced.
+ */
 export const selectPlayerByToken = prepared((database) =>
   database
     .select({ player: players, usedAt: sessions.usedAt, endsAt: sessions.endsAt })
@@ -29,18 +33,7 @@ export const selectPlayerByToken = prepared((database) =>
     .where(whereToken),
 );
 
-/**
- * A player with their session: when it was last used, and when it ends if its token has been
- * replaced.
- */
-export const findPlayerByToken = async (
-  database: Database,
-  tokenHash: string,
-  now: number,
-): Promise<{ player: PlayerRow; usedAt: number; endsAt: number | null } | null> => {
-  const [row] = await newBatch(database).send(selectPlayerByToken, { tokenHash, now });
-  return row ?? null;
-};
+export type SignedIn = RowOf<typeof selectPlayerByToken>;
 
 /**
  * The handle of a row's player, null for none. By default SQLite uses the primary key and must then

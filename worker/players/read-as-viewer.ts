@@ -2,8 +2,8 @@
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { noteSignedIn, type SignedIn } from './current-player.ts';
-import { selectPlayerByToken } from './queries.ts';
+import { noteSignedIn } from './current-player.ts';
+import { selectPlayerByToken, type SignedIn } from './queries.ts';
 
 /** The values by which a select finds the viewer: see `idOfToken`. */
 export type ViewerKey = Readonly<{ tokenHash: string; now: number }>;
