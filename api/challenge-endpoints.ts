@@ -69,7 +69,7 @@ export const challengeEndpoints = {
     tag: 'plays',
     summary: 'Start a play, or get the one you started',
     description:
-      'While the challenge is open, you have one play, which is ranked. Once it is closed, you can start any number of unranked plays.',
+      'While the challenge is open, you have one play, which is ranked. Once it is closed, you can start any number of unranked plays, one after another.',
     access: 'newcomer',
     params: challenges.challengePath,
     answers: { 200: Play, 201: Play },
@@ -186,7 +186,7 @@ export const challengeEndpoints = {
     tag: 'fairness',
     summary: 'Download all ranked results of a closed challenge',
     description:
-      'Returns one line of JSON per result, the best first. Together with the published seed, they are enough to recompute every rank.',
+      'Returns one line of JSON per result: the best first, withdrawn ones last. Together with the published seed, they are enough to recompute every rank.',
     access: 'anyone',
     params: challenges.challengePath,
     answers: { 200: OpenResult, 304: null },

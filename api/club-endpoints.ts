@@ -162,14 +162,14 @@ export const clubEndpoints = {
     access: 'player',
     answers: { 200: clubs.Company },
   },
-  getPlaces: {
+  getOwnRanks: {
     method: 'GET',
     path: '/api/challenges/{date}/{game}/places',
     tag: 'clubs',
-    summary: 'Get your place among friends and in your clubs',
-    description: 'By score. A rank is null where no result of yours counts.',
+    summary: 'Get your rank among friends and in your clubs',
+    description: 'By score. A rank is null where you have no result that counts.',
     access: 'player',
     params: { date: Day, game: GameName },
-    answers: { 200: clubs.Ranks },
+    answers: { 200: clubs.OwnRanks },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -1,6 +1,7 @@
 /** Days in UTC, `YYYY-MM-DD`, and the instants at which they begin. */
 
-export const dayMs = 24 * 60 * 60 * 1000;
+export const hourMs = 60 * 60 * 1000;
+export const dayMs = 24 * hourMs;
 
 /** Milliseconds since 1970 at midnight UTC, when a day begins. */
 export const startOfDay = (date: string): number => Date.parse(`${date}T00:00:00Z`);

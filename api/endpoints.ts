@@ -44,7 +44,7 @@ export const endpoints = {
     path: '/api/seasons/{period}/{game}',
     tag: 'boards',
     summary: 'Get the board of a month or of all time',
-    description: 'Includes closed days only. Ordered by mean percentile or by mean mistakes.',
+    description: 'Includes final days only. Ordered by mean percentile or by mean mistakes.',
     access: 'anyone',
     params: { period: Period, game: GameName },
     query: SeasonQuery,

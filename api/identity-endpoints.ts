@@ -184,7 +184,7 @@ const signInEndpoints = {
     tag: 'identity',
     summary: 'Sign in with a passkey',
     description:
-      'A browser with a player of its own who has games, follows or challenges, and no other way back to them, must first choose what happens to them: see `chooseGames`.',
+      'A browser with a player of its own who has games, follows, challenges, clubs or seats at tables, and no other way back to them, must first choose what happens to them: see `chooseGames`.',
     access: 'anyone',
     body: identity.SignIn,
     answers: { 200: identity.Arrival },

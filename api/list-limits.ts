@@ -1,4 +1,4 @@
-/** The most that lists in answers contain, and with it what a player can have of each. */
+/** Maximum lengths of lists in answers, which also limit what a player can have. */
 
 /** Players whom a player can follow. */
 export const followsMax = 100;

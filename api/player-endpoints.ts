@@ -32,7 +32,8 @@ export const playerEndpoints = {
     path: '/api/players/me',
     tag: 'players',
     summary: 'Delete your player',
-    description: 'Cannot be undone. Logs and scores stay, without a player.',
+    description:
+      'Cannot be undone. Finished games stay without a player: ranked ones for good, unranked ones until 400 days after they were finished.',
     access: 'player',
     answers: { 204: null },
   },

@@ -85,7 +85,10 @@ export const statusOf = (code: ProblemCode): ProblemStatus => problems[code].sta
 
 export const problemTitle = (code: ProblemCode): string => problems[code].title;
 
-/** What a program sends that is no page of the site, so that a change is not refused as `cross-site`. */
+/**
+ * What a client outside the site's pages must send, so that its changes are not refused as
+ * `cross-site`.
+ */
 export const originWords =
   'Send the address of this site, without a path, as the header `Origin`, or `Sec-Fetch-Site: same-origin`.';
 

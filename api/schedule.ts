@@ -2,9 +2,8 @@
  * When a challenge opens, closes, is revealed and becomes final. Used to deal, show and audit
  * challenges.
  */
-import { dayMs, startOfDay } from './days.ts';
+import { dayMs, hourMs, startOfDay } from './days.ts';
 
-const hourMs = 60 * 60 * 1000;
 /** How long games in progress may still be finished after a challenge closes. */
 export const graceMs = 2 * hourMs;
 /**

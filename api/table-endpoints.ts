@@ -10,7 +10,7 @@ export const tableEndpoints = {
     tag: 'tables',
     summary: 'Make a table',
     description:
-      'Nobody sits there yet, you neither. Each card has its own dice. You can make 30 tables an hour.',
+      'You do not have a seat there yet. Each card has its own dice. You can make 30 tables an hour.',
     access: 'newcomer',
     body: tables.NewTable,
     answers: { 201: tables.Table },
@@ -82,7 +82,7 @@ export const tableEndpoints = {
     tag: 'tables',
     summary: 'Get a finished table as a file',
     description:
-      'Contains the table’s secret and everything that its dice follow from. Pass and play opens it. While the game goes on there is none; without a start there never is.',
+      'Contains the table’s secret and everything that its dice follow from. Pass and play opens it. Returns `not-found` before the game starts, and `wrong-phase` until it is over.',
     access: 'anyone',
     params: { id: Id },
     answers: { 200: tables.SavedTable },

@@ -5,7 +5,7 @@
 import type { ArchiveKey } from './files/manifest.ts';
 import type { MergeRequest, Merging } from './players/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
-import type { Counter } from './http/quota-limits.ts';
+import type { Counter } from './quotas/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */

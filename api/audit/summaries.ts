@@ -19,7 +19,7 @@ import { entriesMax, type AuditCounts, type Tally } from './tally.ts';
 const byMove = (one: { readonly move: string }, other: { readonly move: string }): number =>
   one.move < other.move ? -1 : 1;
 
-/** The order of moves that cost nothing is nobody's business. */
+/** Moves of equal cost have no defined order, so all are sorted by their text. */
 const ordered = <Day extends Pick<DayPage, 'opening'>>({ opening, ...day }: Day) => ({
   ...day,
   opening: opening && { ...opening, made: [...opening.made].sort(byMove) },

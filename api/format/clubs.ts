@@ -21,7 +21,7 @@ export const formatWeekDays = (monday: string): string => {
   return `${from} to ${formatLongDate(sunday)}`;
 };
 
-/** Whom an entry is of, in a sentence or a table. */
+/** The name of an entry's player, in a sentence or a table. */
 const memberWords = ({ player }: Pick<Entry, 'player'>): string =>
   player?.handle ?? 'a former member';
 

@@ -14,7 +14,7 @@ import {
   ClubWeek,
   Company,
   Invitation,
-  Ranks,
+  OwnRanks,
   Successor,
 } from '../schemas/clubs.ts';
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
@@ -71,11 +71,11 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   OperatorLog,
   OwnChallenges,
   OwnPlay,
+  OwnRanks,
   Passkey: identity.Passkey,
   PasskeyChange: identity.PasskeyChange,
   PasskeyCreation: identity.PasskeyCreation,
   PasskeyRequest: identity.PasskeyRequest,
-  Places: Ranks,
   Play,
   Player: players.Player,
   Problem,

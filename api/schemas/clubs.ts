@@ -127,14 +127,14 @@ export const Company = v.object({
 export type Company = Wire<typeof Company>;
 
 /**
- * The viewer's place among friends and in each club in which results count, by score. Null where
- * none of the viewer's does.
+ * The viewer's rank by score among friends, and in each club in which results of the challenge
+ * count; null where the viewer's own does not.
  */
-export const Ranks = v.object({
+export const OwnRanks = v.object({
   friends: v.object({ following: Count, field: Count, rank: v.nullable(Count) }),
   clubs: listOf(
     v.object({ id: Id, name: v.string(), field: Count, rank: v.nullable(Count) }),
     clubsMax,
   ),
 });
-export type Ranks = Wire<typeof Ranks>;
+export type OwnRanks = Wire<typeof OwnRanks>;

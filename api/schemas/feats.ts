@@ -39,7 +39,7 @@ const Best = v.object({
 export type Best = Wire<typeof Best>;
 
 /**
- * Made of the same games as statistics. Games of before their facts were recorded count for
+ * Made of the same games as statistics. Games from before facts were recorded count for
  * `first-game`, `top-tenth` and the bests only.
  */
 export const Feats = v.object({
@@ -61,7 +61,7 @@ const Chance = v.nullable(v.number());
 export const OwnDice = v.object({
   /** The games whose dice were counted. */
   games: Count,
-  /** Earlier games, of which nobody counted the faces. */
+  /** Earlier games, whose faces were not counted. */
   uncounted: Count,
   /** How often each face was rolled, ones first. */
   faces: v.pipe(v.array(Count), v.length(6)),

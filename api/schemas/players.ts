@@ -109,7 +109,7 @@ export const Export = v.object({
           isEveryTurnBest: v.boolean(),
           isAheadOfBestPlay: v.boolean(),
           /**
-           * How often each face was rolled, ones first; null for games of before these were
+           * How often each face was rolled, ones first; null for games from before they were
            * counted.
            */
           faces: v.nullable(v.array(Count)),

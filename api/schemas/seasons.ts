@@ -19,7 +19,7 @@ const SeasonEntry = v.object({
 });
 export type SeasonEntry = Wire<typeof SeasonEntry>;
 
-/** The board of a month or of all time, made of closed days. */
+/** The board of a month or of all time, made of final days. */
 export const Season = v.object({
   period: Period,
   game: GameName,

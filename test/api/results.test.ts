@@ -6,18 +6,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { accountOf, accountSentence, accountWords } from '../../api/format/account.ts';
-import {
-  bestPlayWords,
-  descriptionOf,
-  pictureWords,
-  rankWords,
-  shareSentence,
-  shareText,
-  titleOf,
-  yourRankWords,
-  type Rank,
-  type SharedGame,
-} from '../../api/format/results.ts';
+import { bestPlayWords } from '../../api/format/best-play.ts';
+import { rankWords, yourRankWords, type Rank } from '../../api/format/ranks.ts';
+import { descriptionOf, pictureWords, titleOf, type SharedGame } from '../../api/format/results.ts';
+import { shareSentence, shareText } from '../../api/format/share-text.ts';
 import { yahtzeeWords } from '../../api/games/yahtzee/words.ts';
 import { yardkleWords } from '../../api/games/yardkle/words.ts';
 import { signOf, type Ledger, type Mark } from '../../engine/coach.ts';

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { rateLimits } from '../../worker/http/request-limits.ts';
-import { addressLimits, networkFactor } from '../../worker/http/quota-limits.ts';
+import { addressLimits, networkFactor } from '../../worker/quotas/quota-limits.ts';
 import { print } from './figure.ts';
 import { newClient } from './load.ts';
 

@@ -4,7 +4,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
 import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
-import { namesOnFirst, yourRankWords } from '../../api/format/results.ts';
+import { namesOnFirst, yourRankWords } from '../../api/format/ranks.ts';
 import type { BoardContent } from './reading.ts';
 import { boardGameWords } from './words.ts';
 

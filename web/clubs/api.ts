@@ -1,10 +1,17 @@
 /** The calls of clubs. */
-import type { Club, ClubDay, ClubWeek, Clubs, Invitation, Ranks } from '../../api/schemas/clubs.ts';
+import type {
+  Club,
+  ClubDay,
+  ClubWeek,
+  Clubs,
+  Invitation,
+  OwnRanks,
+} from '../../api/schemas/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { call, fetchAsPlayer, send } from '../lib/call.ts';
 
-export type { Club, ClubDay, ClubWeek, Clubs, Invitation, Ranks };
+export type { Club, ClubDay, ClubWeek, Clubs, Invitation, OwnRanks };
 
 const ofClub = (id: string) => ({ params: { id } });
 
@@ -63,5 +70,5 @@ export const getWeekText = async (address: string): Promise<string> => {
   return response.ok ? response.text() : '';
 };
 
-export const getRanks = (date: string, game: string): Promise<Ranks> =>
+export const getOwnRanks = (date: string, game: string): Promise<OwnRanks> =>
   call('GET /api/challenges/{date}/{game}/places', { params: { date, game } });

@@ -4,7 +4,7 @@ import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { Play } from '../lib/api.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { getRanks, type Ranks } from './api.ts';
+import { getOwnRanks, type OwnRanks as Ranks } from './api.ts';
 import { linesMax, noteLines } from './noted.ts';
 
 interface FieldRank {
@@ -67,7 +67,7 @@ export class OwnRanks extends LightElement {
   }
 
   async #ask({ challenge: { date, game } }: Play): Promise<void> {
-    this.ranks = await ifPlayer(() => getRanks(date, game)).catch(() => null);
+    this.ranks = await ifPlayer(() => getOwnRanks(date, game)).catch(() => null);
     if (this.ranks) noteLines(linesOf(this.ranks).length);
   }
 

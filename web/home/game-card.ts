@@ -4,7 +4,7 @@ import type { Challenge, Play } from '../lib/api.ts';
 import type { HomeCard, HomeCardProgress } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { finishedWords } from '../lib/finished-words.ts';
-import { yourRankWords } from '../../api/format/results.ts';
+import { yourRankWords } from '../../api/format/ranks.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';

@@ -1,4 +1,4 @@
-/** Copies and shares texts. What a share text says is written in api/format/results.ts. */
+/** Copies and shares texts. What a share text says is written in api/format/share-text.ts. */
 
 /** Copies the text to the clipboard. Returns whether it succeeded. */
 export const copy = async (text: string): Promise<boolean> => {

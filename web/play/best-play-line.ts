@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { bestPlayWords } from '../../api/format/results.ts';
+import { bestPlayWords } from '../../api/format/best-play.ts';
 import type { Play } from '../lib/api.ts';
 import type { FinishNews } from './finish-news.ts';
 import type { Graded } from './shared-game.ts';

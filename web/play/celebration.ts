@@ -5,7 +5,8 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
-import { bestPlayMargin, type ComparedResult, type Rank } from '../../api/format/results.ts';
+import { bestPlayMargin, type ComparedResult } from '../../api/format/best-play.ts';
+import type { Rank } from '../../api/format/ranks.ts';
 
 /** Lengths of a streak, in days, that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];

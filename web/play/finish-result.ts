@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { yourRankWords, type Rank } from '../../api/format/results.ts';
+import { yourRankWords, type Rank } from '../../api/format/ranks.ts';
 import type { Finish } from '../game/finish.ts';
 import type { Challenge } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';

@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { namesOnFirst, type Rank } from '../../api/format/results.ts';
+import { namesOnFirst, type Rank } from '../../api/format/ranks.ts';
 import { presenterOf } from '../games.ts';
 import { type Board, type Play } from '../lib/api.ts';
 import { getBoard } from '../lib/reads.ts';

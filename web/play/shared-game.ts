@@ -1,7 +1,8 @@
 /** Prepares a finished play for sharing. */
 import { marksOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import { dailyRules, rulesTitle } from '../../engine/rule-sets.ts';
-import type { ChallengeName, Rank, SharedGame } from '../../api/format/results.ts';
+import type { Rank } from '../../api/format/ranks.ts';
+import type { ChallengeName, SharedGame } from '../../api/format/results.ts';
 import type { Challenge, Play, Review } from '../lib/api.ts';
 import type { GamePresenter, Outcome } from '../game/presenter.ts';
 

@@ -1,7 +1,7 @@
 /** The lead of one of two games on the same dice, turn by turn. */
 import { variantOfRules } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { marginWords } from '../../api/format/results.ts';
+import { marginWords } from '../../api/format/best-play.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 

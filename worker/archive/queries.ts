@@ -7,7 +7,7 @@ import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import {
   inOrder,
-  isListedAfter,
+  whereListedAfter,
   listedColumns,
   withdrawnColumns,
   toWithdrawn,
@@ -15,7 +15,7 @@ import {
 import { withdrawals } from '../db/operator-tables.ts';
 import { customChallenges, histogram, openings, results, skillHistogram } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
-import { isOf } from '../db/is-of.ts';
+import { whereChallenge } from '../db/challenge-ref.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 
@@ -95,7 +95,7 @@ export const noteArchived = (database: Database, key: ArchiveKey, archived: numb
   database
     .update(archives)
     .set({ archived })
-    .where(and(isOf(archives, key), lt(archives.archived, archived)));
+    .where(and(whereChallenge(archives, key), lt(archives.archived, archived)));
 
 /** The results that count after a sort key, or from the first, best first. */
 export const listResultLines = (
@@ -107,7 +107,7 @@ export const listResultLines = (
   database
     .select(listedColumns)
     .from(results)
-    .where(isListedAfter(key, after))
+    .where(whereListedAfter(key, after))
     .orderBy(...inOrder)
     .limit(limit);
 
@@ -120,7 +120,7 @@ export const listWithdrawnLines = async (
     .select({ ...listedColumns, ...withdrawnColumns })
     .from(withdrawals)
     .innerJoin(results, eq(results.id, withdrawals.id))
-    .where(isOf(withdrawals, key))
+    .where(whereChallenge(withdrawals, key))
     .orderBy(...inOrder);
   return rows.map(({ reason, withdrawnAt, ...line }) => ({
     ...line,
@@ -134,17 +134,17 @@ export const readCounts = async (database: Database, key: ArchiveKey): Promise<C
     database
       .select({ standing: histogram.standing, count: histogram.count })
       .from(histogram)
-      .where(isOf(histogram, key))
+      .where(whereChallenge(histogram, key))
       .orderBy(histogram.standing),
     database
       .select({ skill: skillHistogram.skill, count: skillHistogram.count })
       .from(skillHistogram)
-      .where(isOf(skillHistogram, key))
+      .where(whereChallenge(skillHistogram, key))
       .orderBy(skillHistogram.skill),
     database
       .select({ move: openings.move, count: openings.count })
       .from(openings)
-      .where(isOf(openings, key))
+      .where(whereChallenge(openings, key))
       .orderBy(openings.move),
   ]);
   return {

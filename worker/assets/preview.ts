@@ -22,8 +22,8 @@ export interface Preview {
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
   /**
-   * HTML for viewers without scripts, before what the page tells them. Nothing of it is in a
-   * preview.
+   * HTML for viewers without scripts, before the page's own text for them. Previews do not contain
+   * it.
    */
   readonly readable?: string;
 }

@@ -1,7 +1,7 @@
 /**
- * What gives access to a player. A merge takes none of it along, except the session of the browser
- * that decides it (worker/identity/merge-rows.ts): whoever else holds a key of the player who goes
- * has never shown one of the player who stays.
+ * What gives access to a player. A merge moves none of it, except the session of the browser that
+ * decides it (worker/identity/merge-rows.ts): other holders of a credential of the removed player
+ * have never shown one of the player who stays.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';

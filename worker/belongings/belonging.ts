@@ -17,13 +17,15 @@ import type { PlayerRow } from '../players/queries.ts';
 /** Players who are being deleted, and how much of it one statement does. */
 export interface Leaving {
   /** A condition that a column holds one of them. */
-  readonly isTheirs: (column: SQL) => SQL;
-  /** Rows per statement; null for all. Whoever limits them repeats the statement. */
+  readonly whereTheirs: (column: SQL) => SQL;
+  /**
+   * Rows per statement; null for all. With a limit, the statement is repeated until no row is left.
+   */
   readonly limit: number | null;
   readonly now: number;
 }
 
-/** What a question about a browser's games counts: what would stay behind. */
+/** What the question at a sign-in counts: what the browser's player would leave behind. */
 export type CountName =
   'games' | 'unfinished' | 'follows' | 'followers' | 'challenges' | 'clubs' | 'tables';
 
@@ -66,8 +68,8 @@ export interface Belonging {
   /** Absent if another part of the export says it. */
   readonly exports?: ExportedParts;
   /**
-   * Whether a row keeps its player from being removed for lack of use. `unknown`: those whom
-   * nothing but a cookie leads back; `expired`: those whose cookies have expired.
+   * Whether a row keeps its player from being removed for lack of use. `unknown`: players who can
+   * come back only by a cookie; `expired`: players whose cookies have expired.
    */
   readonly keeps?: readonly ('unknown' | 'expired')[];
   /** Which rows do. Absent: all of them. */
@@ -85,7 +87,7 @@ export interface Holding {
 
 /** Durable Objects that hold something of players, each named by an id. */
 export interface Held {
-  /** The next objects that may hold something of a player, and where to go on; null at the end. */
+  /** The next objects that may hold something of a player, and the next cursor; null at the end. */
   readonly list: (
     holding: Holding,
     playerId: string,
@@ -104,10 +106,10 @@ export interface Held {
 const rowid = sql`rowid`;
 
 /** Matches the rows of players who leave, or some of them. */
-const someOf = (table: SQLiteTable, column: SQLiteColumn, { isTheirs, limit }: Leaving): SQL =>
+const someOf = (table: SQLiteTable, column: SQLiteColumn, { whereTheirs, limit }: Leaving): SQL =>
   limit === null
-    ? isTheirs(sql`${column}`)
-    : sql`${rowid} in (select ${rowid} from ${table} where ${isTheirs(sql`${column}`)} limit ${limit})`;
+    ? whereTheirs(sql`${column}`)
+    : sql`${rowid} in (select ${rowid} from ${table} where ${whereTheirs(sql`${column}`)} limit ${limit})`;
 
 /** Deletes rows in which one of the columns holds the player. */
 export const deletes =

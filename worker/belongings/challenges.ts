@@ -7,9 +7,9 @@ import { listMade } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
 import { customChallenges, customPlays } from '../db/schema.ts';
 import { deletes, unnames, type Belonging } from './belonging.ts';
-import { bothExist, type Pair } from '../players/merging.ts';
+import { whereBothExist, type Pair } from '../players/merging.ts';
 
-/** They go on without their maker. */
+/** They stay when their maker is deleted. */
 export const made: Belonging = {
   columns: [customChallenges.makerId],
   counts: {
@@ -19,7 +19,7 @@ export const made: Belonging = {
     database
       .update(customChallenges)
       .set({ makerId: pair.to })
-      .where(and(eq(customChallenges.makerId, pair.from), bothExist(pair))),
+      .where(and(eq(customChallenges.makerId, pair.from), whereBothExist(pair))),
   ],
   erase: unnames(customChallenges, customChallenges.makerId, { makerId: null }),
   exports: {
@@ -40,12 +40,12 @@ const listBegun = async (database: Database, id: string): Promise<Export['begun'
 
 const adoptBegun = (database: Database, pair: Pair) => {
   const { from, to } = pair;
-  const isNew = sql`code not in (select code from custom_plays where player_id = ${to})`;
+  const whereNew = sql`code not in (select code from custom_plays where player_id = ${to})`;
   return [
     database
       .update(customPlays)
       .set({ playerId: to })
-      .where(and(eq(customPlays.playerId, from), isNew, bothExist(pair))),
+      .where(and(eq(customPlays.playerId, from), whereNew, whereBothExist(pair))),
     database.delete(customPlays).where(eq(customPlays.playerId, from)),
   ];
 };

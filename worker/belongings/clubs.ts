@@ -10,7 +10,7 @@ import { adoptClubs } from '../clubs/merging.ts';
 import { clubCounted, clubMembers, clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Belonging } from './belonging.ts';
-import { bothExist } from '../players/merging.ts';
+import { whereBothExist } from '../players/merging.ts';
 
 const listClubs = async (database: Database, id: string): Promise<Export['clubs'][number][]> => {
   const rows = await database
@@ -35,8 +35,8 @@ export const memberships: Belonging = {
     clubs: (id) =>
       sql`select count(*) from club_members where player_id = ${id} and left_at is null`,
   },
-  adopt: (database, merging) => adoptClubs(database, merging, bothExist(merging)),
+  adopt: (database, merging) => adoptClubs(database, merging, whereBothExist(merging)),
   // A player is in few clubs.
-  erase: (database, { isTheirs, now }) => leaveAll(database, isTheirs, now),
+  erase: (database, { whereTheirs, now }) => leaveAll(database, whereTheirs, now),
   exports: { clubs: ({ database, player }) => listClubs(database, player.id) },
 };

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts';
 import { follows, players } from '../db/schema.ts';
 import { followsMax } from '../../api/list-limits.ts';
 import { deletes, type Belonging } from './belonging.ts';
-import { bothExist, type Pair } from '../players/merging.ts';
+import { whereBothExist, type Pair } from '../players/merging.ts';
 
 type Followed = Export['follows'][number];
 
@@ -30,7 +30,7 @@ const listFollows = async (
 };
 
 /** Matches the follows of `from` that `to` does not have. */
-const areNew = ({ from, to }: Pair) => sql`follower_id = ${from} and player_id <> ${to}
+const whereFollowedNew = ({ from, to }: Pair) => sql`follower_id = ${from} and player_id <> ${to}
   and player_id not in (select player_id from follows where follower_id = ${to})`;
 
 /** How many more people `to` can follow. */
@@ -40,7 +40,7 @@ const room = ({ to }: Pair) =>
 /** How many of the people that `from` follows are too many for `to`. */
 export const countFollowsTooMany = async (database: Database, pair: Pair): Promise<number> => {
   const [row] = await database.all<{ count: number }>(
-    sql`select max(0, (select count(*) from follows where ${areNew(pair)}) - ${room(pair)}) as count`,
+    sql`select max(0, (select count(*) from follows where ${whereFollowedNew(pair)}) - ${room(pair)}) as count`,
   );
   return row?.count ?? 0;
 };
@@ -52,7 +52,7 @@ const adoptFollowed = (database: Database, pair: Pair) => {
     database
       .insert(follows)
       .select(
-        sql`select ${to}, player_id, created_at from follows where ${areNew(pair)} and ${bothExist(pair)}
+        sql`select ${to}, player_id, created_at from follows where ${whereFollowedNew(pair)} and ${whereBothExist(pair)}
         order by created_at desc limit ${room(pair)}`,
       )
       .onConflictDoNothing(),
@@ -63,12 +63,19 @@ const adoptFollowed = (database: Database, pair: Pair) => {
 /** Moves the followers of `from` that `to` does not have. */
 const adoptFollowers = (database: Database, pair: Pair) => {
   const { from, to } = pair;
-  const isNew = sql`follower_id not in (select follower_id from follows where player_id = ${to})`;
+  const whereFollowerNew = sql`follower_id not in (select follower_id from follows where player_id = ${to})`;
   return [
     database
       .update(follows)
       .set({ playerId: to })
-      .where(and(eq(follows.playerId, from), ne(follows.followerId, to), isNew, bothExist(pair))),
+      .where(
+        and(
+          eq(follows.playerId, from),
+          ne(follows.followerId, to),
+          whereFollowerNew,
+          whereBothExist(pair),
+        ),
+      ),
     database.delete(follows).where(eq(follows.playerId, from)),
   ];
 };

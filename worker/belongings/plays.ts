@@ -9,9 +9,9 @@ import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts';
 import type { Belonging, Exporting, Held } from './belonging.ts';
-import { bothExist, type Pair } from '../players/merging.ts';
+import { whereBothExist, type Pair } from '../players/merging.ts';
 
-/** So many that a step which makes each forget two players makes fewer than fifty calls. */
+/** A step that makes each of them forget two players makes fewer than fifty calls. */
 const unrankedAtOnce = 20;
 
 const forget = (env: Bindings, id: string, playerId: string): Promise<void> =>
@@ -54,12 +54,12 @@ async function* readUnfinished(exporting: Exporting) {
  */
 const adoptUnranked = (database: Database, pair: Pair) => {
   const { from, to } = pair;
-  const isNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
+  const whereNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
   return [
     database
       .update(unrankedPlays)
       .set({ playerId: to })
-      .where(and(eq(unrankedPlays.playerId, from), isNew, bothExist(pair))),
+      .where(and(eq(unrankedPlays.playerId, from), whereNew, whereBothExist(pair))),
     database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, from)),
   ];
 };

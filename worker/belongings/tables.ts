@@ -21,7 +21,7 @@ export const heldSeats: Held = {
   drop: deleteSeatsOf,
 };
 
-/** The player's tables, each as its object tells it. */
+/** The player's tables, each as its object has it. */
 async function* readTables({ env, database, player }: Exporting) {
   for await (const row of everyOwnTable({ env, database }, player.id)) {
     const { tableId: id, phase, isTurn, hasLeft, hasStood, deadline, until } = row;
@@ -40,8 +40,8 @@ async function* readTables({ env, database, player }: Exporting) {
 }
 
 /**
- * A merge moves each row with its seat: `handOverTables` in worker/tables/leaving.ts. A table that
- * the player stood up from needs nobody.
+ * A merge moves each row with its seat: `handOverTables` in worker/tables/leaving.ts. A row of a
+ * table that the player has stood up from does not keep the player.
  */
 export const seats: Belonging = {
   columns: [tableSeats.playerId],

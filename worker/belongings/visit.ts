@@ -4,15 +4,15 @@ import { inGroups } from '../plays/in-groups.ts';
 import type { Holding } from './belonging.ts';
 import { held, heldNames, type HeldName } from './belongings.ts';
 
-/** Where a round of visits goes on: which objects, and after which of their ids. */
+/** The cursor of a round of visits: the kind of objects, and the cursor among these. */
 export interface VisitCursor {
   readonly kind: number;
   readonly after: string | null;
 }
 
 /**
- * Visits the next page. `visit` returns where to go on among objects of this kind, null after the
- * last. Returns where to go on; null after the last page of the last kind.
+ * Visits the next page and returns the next cursor, null after the last page of the last kind.
+ * `visit` returns the next cursor among objects of its kind, null after the last.
  */
 export const visitNext = async (
   cursor: VisitCursor | null,

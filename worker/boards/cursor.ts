@@ -4,6 +4,8 @@
  */
 import { playIdPattern } from '../../api/ids.ts';
 import type { SortKey } from '../db/sort-key.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { BoardRef } from '../standings/histogram.ts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
@@ -28,15 +30,22 @@ export const formatCursor = (
 };
 
 /** The sort key in a cursor of this board; null for any text that this board did not issue. */
-export const parseCursor = (
-  masterKey: Uint8Array,
-  board: string,
-  cursor: string,
-): SortKey | null => {
+const parseCursor = (masterKey: Uint8Array, board: string, cursor: string): SortKey | null => {
   const match = cursorShape.exec(cursor);
   const [, standing, finishedAt, id, mac] = match ?? [];
   if (standing === undefined || finishedAt === undefined || id === undefined) return null;
   const sortKey = `${standing}_${finishedAt}_${id}`;
   if (mac !== macOf(masterKey, board, sortKey)) return null;
   return { standing: Number(standing), finishedAt: Number(finishedAt), id };
+};
+
+export const boardNameOf = ({ challengeId, game, by }: BoardRef): string =>
+  `${challengeId}/${game}/${by}`;
+
+/** The sort key in a cursor; throws `invalid-request` for a cursor that no page has issued. */
+export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): SortKey => {
+  const sortKey = parseCursor(masterKey, board, cursor);
+  if (sortKey === null)
+    throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
+  return sortKey;
 };

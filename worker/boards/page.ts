@@ -4,13 +4,10 @@
  */
 import type { SortKey } from '../db/sort-key.ts';
 import { rangeSelects, type BoardRow } from './queries.ts';
-import {
-  levelAmong,
-  type BoardRef,
-  type Level,
-  type StandingCount,
-} from '../standings/histogram.ts';
+import { levelAmong, type BoardRef, type StandingCount } from '../standings/histogram.ts';
+import { rankInOrder } from '../standings/ranks.ts';
 import type { BatchLoader, Values } from '../db/batch.ts';
+import type { ViewerKey } from '../players/read-as-viewer.ts';
 
 export interface RankedRow extends BoardRow {
   readonly rank: number;
@@ -28,23 +25,14 @@ export interface PageRun {
   readonly hasNext: boolean;
 }
 
-/**
- * Ranks consecutive rows of a board from the level of the first one. Equal standings share the
- * better rank.
- */
-const rankRows = (rows: readonly BoardRow[], { better, tied }: Level): RankedRow[] => {
-  const tiedHere = rows.filter(({ standing }) => standing === rows[0]?.standing).length;
-  const before = better + Math.max(0, tied - tiedHere);
-  let rank = better + 1;
-  return rows.map((row, at) => {
-    if (at > 0 && row.standing !== rows[at - 1]?.standing) rank = before + at + 1;
-    return { ...row, rank };
-  });
-};
-
 /** The rows of a page's run with their ranks, from the board's bars. */
-export const rankRun = ({ run }: PageRun, bars: readonly StandingCount[]): readonly RankedRow[] =>
-  rankRows(run, levelAmong(bars, run[0]?.standing ?? 0));
+export const rankRun = ({ run }: PageRun, bars: readonly StandingCount[]): readonly RankedRow[] => {
+  const first = run[0]?.standing ?? 0;
+  const { better, tied } = levelAmong(bars, first);
+  const tiedHere = run.filter(({ standing }) => standing === first).length;
+  const rankNext = rankInOrder(better, better + Math.max(0, tied - tiedHere));
+  return run.map((row) => ({ ...row, rank: rankNext(row.standing) }));
+};
 
 /** Rows above a sort key and rows from it on, best first. */
 interface RowRange {
@@ -56,13 +44,6 @@ interface RangeLimits {
   readonly above: number;
   readonly below: number;
 }
-
-/** A sort key in the list of players who have finished, latest first. */
-export type FinishedSortKey = Pick<SortKey, 'finishedAt' | 'id'>;
-export type FinishedRow = FinishedSortKey & Pick<BoardRow, 'playerId' | 'handle'>;
-
-/** The sort key before everybody who has finished. */
-export const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 /**
  * Reads at most `limits` rows above and below a sort key. It
@@ -122,9 +103,6 @@ export const readBefore = async (
     hasNext: true,
   };
 };
-
-/** How the database looks up the viewer. */
-type ViewerKey = Readonly<{ tokenHash: string; now: number }>;
 
 /** The viewer's page, and the index of the viewer's row in its run. */
 interface OwnPage extends PageRun {

@@ -6,10 +6,11 @@ import type { SortKey } from '../db/sort-key.ts';
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { isOfChallenge } from '../db/is-of.ts';
+import { whereChallengeGiven } from '../db/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
+import { circleOf } from '../players/follows.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
-import { follows, isCounted, results } from '../db/schema.ts';
+import { whereCounted, results } from '../db/schema.ts';
 import { prepared, type Prepared } from '../db/batch.ts';
 
 export interface BoardRow extends SortKey {
@@ -24,13 +25,13 @@ export interface BoardRow extends SortKey {
  * indexes.
  */
 const orders = {
-  score: { standing: results.standing, rows: isCounted },
-  skill: { standing: results.skill, rows: sql`${isCounted} and skill is not null` },
+  score: { standing: results.standing, rows: whereCounted },
+  skill: { standing: results.skill, rows: sql`${whereCounted} and skill is not null` },
 } as const satisfies Record<BoardOrder, unknown>;
 
 /** Matches the viewer's ranked result. */
-const isOwn = (database: Database) =>
-  and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted);
+export const whereOwn = (database: Database) =>
+  and(eq(results.playerId, idOfToken(database)), whereChallengeGiven(results), whereCounted);
 
 /** Never null, because every row of a board has the column that it is sorted by. */
 const standingOf = (by: BoardOrder) => sql<number>`${orders[by].standing}`.as('place');
@@ -61,7 +62,7 @@ export const selectOwn = prepared((database) =>
   database
     .select({ ...rowOf('score'), skill: results.skill, number })
     .from(results)
-    .where(isOwn(database)),
+    .where(whereOwn(database)),
 );
 
 /** A sort key given by placeholders. */
@@ -84,7 +85,7 @@ const sortKeyOfViewer = (database: Database, by: BoardOrder): SQL => {
       id: bare(results.id),
     })
     .from(results)
-    .where(isOwn(database))}`;
+    .where(whereOwn(database))}`;
 };
 
 /** The results beyond a sort key: below it in the board's order, or above it in reverse order. */
@@ -98,10 +99,14 @@ const inOrder = (by: BoardOrder, { beyond }: KeyRange): [SQL, SQL, SQL] => {
   return [direction(orders[by].standing), direction(results.finishedAt), direction(results.id)];
 };
 
-const isIn = (database: Database, by: BoardOrder, { beyond, sortKey }: KeyRange) => {
+const whereInRange = (database: Database, by: BoardOrder, { beyond, sortKey }: KeyRange) => {
   const { standing, rows } = orders[by];
   const own = sql`(${standing}, ${results.finishedAt}, ${results.id})`;
-  return and(isOfChallenge(results), rows, sql`${own} ${sql.raw(beyond)} ${sortKey(database, by)}`);
+  return and(
+    whereChallengeGiven(results),
+    rows,
+    sql`${own} ${sql.raw(beyond)} ${sortKey(database, by)}`,
+  );
 };
 
 const selectRows = (by: BoardOrder, range: KeyRange) =>
@@ -109,7 +114,7 @@ const selectRows = (by: BoardOrder, range: KeyRange) =>
     database
       .select(rowOf(by))
       .from(results)
-      .where(isIn(database, by, range))
+      .where(whereInRange(database, by, range))
       .orderBy(...inOrder(by, range))
       .limit(sql.placeholder('limit')),
   );
@@ -136,16 +141,16 @@ export const rangeSelects = {
  * order. The cross join keeps SQLite from starting with everybody's results of the challenge.
  */
 const friendsBy = (by: BoardOrder) =>
-  prepared((database) => {
-    const viewer = idOfToken(database);
-    const followed = sql`select ${follows.playerId} from ${follows} where ${follows.followerId} = ${viewer}`;
-    return database
+  prepared((database) =>
+    database
       .select(rowOf(by))
-      .from(sql`(select ${viewer} as id union ${followed}) as circle`)
+      .from(circleOf(database))
       .crossJoin(results)
-      .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), orders[by].rows))
-      .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id));
-  });
+      .where(
+        and(eq(results.playerId, sql`circle.id`), whereChallengeGiven(results), orders[by].rows),
+      )
+      .orderBy(asc(orders[by].standing), asc(results.finishedAt), asc(results.id)),
+  );
 
 export const selectFriends = { score: friendsBy('score'), skill: friendsBy('skill') } as const;
 
@@ -164,8 +169,8 @@ export const selectFinished = prepared((database) =>
     .from(results)
     .where(
       and(
-        isOfChallenge(results),
-        isCounted,
+        whereChallengeGiven(results),
+        whereCounted,
         sql`(${results.finishedAt}, ${results.id}) < (${sql.placeholder('finishedAt')}, ${sql.placeholder('id')})`,
       ),
     )

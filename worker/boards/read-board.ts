@@ -1,20 +1,7 @@
-/**
- * Reads a page of a board in one round trip to the database, ranks it, and converts it to the API's
- * form.
- */
-import { formatInstant } from '../../api/days.ts';
-import type { SortKey } from '../db/sort-key.ts';
+/** Reads a page of a board in one round trip to the database, and ranks it. */
 import type * as v from 'valibot';
-import type { Unit } from '../../engine/game.ts';
-import { dailyVariant } from '../../engine/games.ts';
-import { histogramOf } from '../../engine/histogram.ts';
-import {
-  boardLimitMax,
-  type Board,
-  type BoardEntry,
-  type BoardQuery,
-} from '../../api/schemas/boards.ts';
-import { parseCursor } from './cursor.ts';
+import { boardLimitMax, type Board, type BoardQuery } from '../../api/schemas/boards.ts';
+import { boardNameOf, requireCursor } from './cursor.ts';
 import { cachedOfBoard, newViewerBatch } from '../standings/cached-board.ts';
 import {
   rankRun,
@@ -25,6 +12,7 @@ import {
   type RankedRow,
 } from './page.ts';
 import { isShownIn, type FirstRows, type OwnRow } from './own-row.ts';
+import { toOwnEntry } from './presenter.ts';
 import { selectNewest, selectOwn, type BoardRow } from './queries.ts';
 import {
   countAll,
@@ -33,63 +21,14 @@ import {
   type BoardRef,
   type StandingCount,
 } from '../standings/histogram.ts';
-import { rankFrom } from '../standings/ranks.ts';
-import { playerOf } from '../players/presenter.ts';
+import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
-import { mistakesFromSkill, skillsInBar } from '../../engine/skill.ts';
 import type { Scope } from '../http/scope.ts';
-import { ProblemError } from '../http/problems.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
 
-export const boardNameOf = ({ challengeId, game, by }: BoardRef): string =>
-  `${challengeId}/${game}/${by}`;
-
-/** The sort key in a cursor; throws `invalid-request` for a cursor that no page has issued. */
-export const requireCursor = (masterKey: Uint8Array, board: string, cursor: string): SortKey => {
-  const sortKey = parseCursor(masterKey, board, cursor);
-  if (sortKey === null)
-    throw new ProblemError('invalid-request', { detail: 'the cursor is not valid' });
-  return sortKey;
-};
-
-/** Converts each object once, because those of a cached page are sent again and again. */
-const onceEach = <Given extends object, Made>(convert: (board: BoardRef, given: Given) => Made) => {
-  const made = new WeakMap<Given, Made>();
-  return (board: BoardRef, given: Given): Made => {
-    const known = made.get(given) ?? convert(board, given);
-    made.set(given, known);
-    return known;
-  };
-};
-
-export const toEntry = onceEach(({ game, by }, row: RankedRow): BoardEntry => ({
-  rank: row.rank,
-  player: playerOf(row),
-  score: row.score,
-  turns: row.turns,
-  ...(by === 'skill' && { mistakes: mistakesFromSkill(row.standing, unitOf(game)) }),
-  finishedAt: formatInstant(row.finishedAt),
-  replay: row.id,
-}));
-
-const unitOf = (game: BoardRef['game']): Unit => dailyVariant(game).unit;
-
-/** The histogram of a board, in ascending order. */
-export const boardHistogram = onceEach(
-  ({ game, by }, counts: readonly StandingCount[]): Board['histogram'] => {
-    const variant = dailyVariant(game);
-    const pairs = counts.map(({ standing, count }) => [standing, count] as const);
-    return by === 'skill'
-      ? histogramOf(pairs, (skill) => ({
-          mistakes: mistakesFromSkill(skill - (skill % skillsInBar), variant.unit),
-        }))
-      : histogramOf(pairs, (standing) => variant.bar(standing));
-  },
-);
-
 /** The rank of the viewer's row: that of a row level with it, or else by the bars, which may be older. */
-const rankOf = (
+const ownRank = (
   own: BoardRow,
   rows: readonly RankedRow[],
   bars: readonly StandingCount[],
@@ -100,10 +39,10 @@ const rankOf = (
 const findOwn = async (
   batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
-  { now, viewer: { tokenHash } }: Scope,
+  scope: Scope,
 ): Promise<OwnRow | null> => {
-  if (tokenHash === null) return null;
-  const [own] = await batch.send(selectOwn, { challengeId, game, tokenHash, now });
+  if (scope.viewer.tokenHash === null) return null;
+  const [own] = await batch.send(selectOwn, { ...viewerKeyOf(scope), challengeId, game });
   if (own === undefined) return null;
   if (by === 'score') return own;
   return own.skill === null ? null : { ...own, standing: own.skill };
@@ -126,7 +65,7 @@ const pageOf = (
   rows: rows.slice(start, end),
   hasPrevious,
   hasNext,
-  me: own && toOwnEntry(board, own, rankOf(own, rows, bars), countAll(bars)),
+  me: own && toOwnEntry(board, own, ownRank(own, rows, bars), countAll(bars)),
 });
 
 const readFirstRows = async (batch: BatchLoader, board: BoardRef): Promise<FirstRows> => {
@@ -200,12 +139,11 @@ const readPageAround = async (
   limit: number,
   scope: Scope,
 ): Promise<RankedPage> => {
-  const { database, now, viewer } = scope;
-  const { tokenHash } = viewer;
+  const { database, viewer } = scope;
   const batch = newBatch(database);
   const [bars, page] = await Promise.all([
     readBarsFor(board, scope, batch, findOwn(batch, board, scope)),
-    tokenHash === null ? null : readAround(batch, board, { tokenHash, now }, limit),
+    viewer.tokenHash === null ? null : readAround(batch, board, viewerKeyOf(scope), limit),
   ]);
   const rows = page ? rankRun(page, bars) : [];
   const row = page ? rows[page.own] : undefined;
@@ -226,20 +164,9 @@ export const readBoard = (scope: Scope, board: BoardRef, query: Query): Promise<
     : readOtherPage(board, query, scope);
 };
 
-/** The first rows of a board by score, without regard to who asks. */
+/** The first rows of a board by score: the same for every viewer. */
 export const readTop = async (
   scope: Scope,
   { challengeId, game }: Pick<BoardRef, 'challengeId' | 'game'>,
 ): Promise<readonly RankedRow[]> =>
   (await readShared({ challengeId, game, by: 'score' }, scope)).rows;
-
-const toOwnEntry = (
-  { game, by }: BoardRef,
-  { score, turns, standing }: BoardRow,
-  rank: number,
-  counted: number,
-): Board['me'] => {
-  const { percentile } = rankFrom(rank - 1, counted);
-  const mistakes = by === 'skill' && { mistakes: mistakesFromSkill(standing, unitOf(game)) };
-  return { rank, percentile, score, turns, ...mistakes };
-};

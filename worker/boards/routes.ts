@@ -6,19 +6,13 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { playerOf } from '../players/presenter.ts';
-import { formatCursor } from './cursor.ts';
+import { boardNameOf, formatCursor, requireCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
 import { countAll, type BoardRef } from '../standings/histogram.ts';
-import { readFinished, readFirstFinished } from './first-finished.ts';
+import { readFinished, readFirstFinished } from './finished.ts';
 import { newViewerBatch } from '../standings/cached-board.ts';
-import {
-  boardHistogram,
-  requireCursor,
-  boardNameOf,
-  readBoard,
-  toEntry,
-  type Query,
-} from './read-board.ts';
+import { boardHistogram, toEntry } from './presenter.ts';
+import { readBoard, type Query } from './read-board.ts';
 
 const checkQuery = ({ after, before, around }: Query): void => {
   if ([after, before, around].filter((place) => place !== undefined).length > 1)

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { noLimit, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
 import { customChallenges, customPlays, openings } from '../db/schema.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 export type CustomChallengeRow = typeof customChallenges.$inferSelect;
 
@@ -59,8 +59,8 @@ export const hasCustomPlay = async (
   playerId: string,
   code: string,
 ): Promise<boolean> => {
-  const isThis = and(eq(customPlays.playerId, playerId), eq(customPlays.code, code));
-  return (await database.select().from(customPlays).where(isThis).get()) !== undefined;
+  const whereThis = and(eq(customPlays.playerId, playerId), eq(customPlays.code, code));
+  return (await database.select().from(customPlays).where(whereThis).get()) !== undefined;
 };
 
 /** Whether the player has begun a challenge, or somebody who is being merged into them has. */
@@ -69,9 +69,9 @@ export const mayHaveCustomPlay = async (
   playerId: string,
   code: string,
 ): Promise<boolean> => {
-  const isTheirs = sql`${customPlays.playerId} in (select ${playerId} union all select from_id from merges where to_id = ${playerId})`;
-  const isThis = and(eq(customPlays.code, code), isTheirs);
-  return (await database.select().from(customPlays).where(isThis).limit(1).get()) !== undefined;
+  const whereTheirs = sql`${customPlays.playerId} in (select ${playerId} union all select from_id from merges where to_id = ${playerId})`;
+  const whereThis = and(eq(customPlays.code, code), whereTheirs);
+  return (await database.select().from(customPlays).where(whereThis).limit(1).get()) !== undefined;
 };
 
 /**
@@ -151,7 +151,7 @@ export const listOpenings = (database: Database, challenge: ChallengeRef) =>
   database
     .select({ move: openings.move, count: openings.count })
     .from(openings)
-    .where(isOf(openings, challenge));
+    .where(whereChallenge(openings, challenge));
 
 /** The next challenges that closed before `before`, in the order in which they closed. */
 export const listEndedChallenges = (

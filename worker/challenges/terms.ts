@@ -14,7 +14,7 @@ import { dayAt } from '../../api/days.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { Scope } from '../http/scope.ts';
 import { dealerOfSeed } from './dealers.ts';

@@ -1,22 +1,19 @@
-/** How the people a viewer knows are doing: friends, and the members of each club. */
-import { and, count, eq, sql } from 'drizzle-orm';
-import type { Company, Ranks } from '../../api/schemas/clubs.ts';
+/** Which friends, and how many members of each club, have finished a game today. */
+import { and, eq, sql } from 'drizzle-orm';
+import type { Company } from '../../api/schemas/clubs.ts';
 import { dayAt } from '../../api/days.ts';
-import type { ChallengeAt } from '../challenges/challenges.ts';
-import { newBatch, prepared } from '../db/batch.ts';
+import { prepared } from '../db/batch.ts';
 import { clubMembers, clubs } from '../db/club-tables.ts';
-import type { Database } from '../db/database.ts';
-import { isOfChallenge } from '../db/is-of.ts';
-import { follows, isCounted, players, results } from '../db/schema.ts';
-import { ProblemError } from '../http/problems.ts';
+import { follows, players } from '../db/schema.ts';
 import type { Scope } from '../http/scope.ts';
-import { noteSignedIn } from '../players/current-player.ts';
 import { selectFollowed } from '../players/follows.ts';
-import { idOfToken, selectPlayerByToken } from '../players/queries.ts';
+import { idOfToken } from '../players/queries.ts';
+import { readAsViewer } from '../players/read-as-viewer.ts';
 import { byHandle } from './by-handle.ts';
+import { sizeOf, whereMember } from './queries.ts';
 
-/** Whether a player has finished a ranked game on the day `date`. */
-const hasPlayed = (playerId: string) =>
+/** Matches if a player has finished a ranked game on the day `date`. */
+const wherePlayed = (playerId: string) =>
   sql`exists (select 1 from results r where r.player_id = ${sql.raw(playerId)}
     and r.challenge_id = ${sql.placeholder('date')} and r.ranked = 1)`;
 
@@ -25,7 +22,7 @@ const selectFriendsWhoPlayed = prepared((database) =>
     .select({ id: players.id, handle: players.handle })
     .from(follows)
     .innerJoin(players, eq(players.id, follows.playerId))
-    .where(and(eq(follows.followerId, idOfToken(database)), hasPlayed('follows.player_id'))),
+    .where(and(eq(follows.followerId, idOfToken(database)), wherePlayed('follows.player_id'))),
 );
 
 const selectClubsToday = prepared((database) =>
@@ -33,158 +30,30 @@ const selectClubsToday = prepared((database) =>
     .select({
       id: clubs.id,
       name: clubs.name,
-      size: sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null)`.as(
-        'size',
-      ),
+      size: sizeOf.as('size'),
       finished:
         sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null
-          and ${hasPlayed('s.player_id')})`.as('finished'),
+          and ${wherePlayed('s.player_id')})`.as('finished'),
     })
     .from(clubMembers)
     .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
-    .where(and(eq(clubMembers.playerId, idOfToken(database)), sql`${clubMembers.leftAt} is null`))
+    .where(and(eq(clubMembers.playerId, idOfToken(database)), whereMember))
     .orderBy(clubs.name, clubs.id),
 );
 
-/** Sends selects for a viewer who must be a player, together with the one that finds the player. */
-const readAsPlayer = async <Rows>(
-  scope: Scope,
-  read: (
-    batch: ReturnType<typeof newBatch>,
-    viewer: { readonly tokenHash: string; readonly now: number },
-  ) => Promise<Rows>,
-): Promise<Rows> => {
-  const { database, now, viewer } = scope;
-  const { tokenHash } = viewer;
-  if (tokenHash === null) throw new ProblemError('unauthenticated');
-  const batch = newBatch(database);
-  const [[signedIn], rows] = await Promise.all([
-    batch.send(selectPlayerByToken, { tokenHash, now }),
-    read(batch, { tokenHash, now }),
-  ]);
-  if (signedIn === undefined) throw new ProblemError('unauthenticated');
-  noteSignedIn(scope, tokenHash, signedIn);
-  return rows;
-};
-
-/** Who has finished a game today. */
 export const readCompany = async (scope: Scope): Promise<Company> => {
   const date = dayAt(scope.now);
-  const [[followed], finished, rows] = await readAsPlayer(scope, (batch, viewer) =>
+  const { rows } = await readAsViewer(scope, (batch, viewer) =>
     Promise.all([
       batch.send(selectFollowed, viewer),
       batch.send(selectFriendsWhoPlayed, { ...viewer, date }),
       batch.send(selectClubsToday, { ...viewer, date }),
     ]),
   );
+  const [[followed], finished, clubsToday] = rows;
   return {
     date,
     friends: { following: followed?.followed ?? 0, finished: finished.toSorted(byHandle) },
-    clubs: rows,
-  };
-};
-
-/** The viewer's result of a challenge, if it counts. */
-const ownStanding = (database: Database) =>
-  sql`(${database
-    .select({ standing: results.standing })
-    .from(results)
-    .where(and(eq(results.playerId, idOfToken(database)), isOfChallenge(results), isCounted))})`;
-
-/**
- * How many results there are, how many are better than the viewer's, and whether the viewer's is
- * one of them.
- */
-const rankColumns = (database: Database) => ({
-  field: count().as('field'),
-  better: sql<number>`coalesce(sum(${results.standing} < ${ownStanding(database)}), 0)`.as(
-    'better',
-  ),
-  isIn: sql`coalesce(max(${results.playerId} = ${idOfToken(database)}), 0)`
-    .mapWith(Boolean)
-    .as('is_in'),
-});
-
-const selectRankAmongFriends = prepared((database) => {
-  const viewer = idOfToken(database);
-  return database
-    .select(rankColumns(database))
-    .from(
-      sql`(select ${viewer} as id union select player_id from follows where follower_id = ${viewer}) as circle`,
-    )
-    .crossJoin(results)
-    .where(and(eq(results.playerId, sql`circle.id`), isOfChallenge(results), isCounted));
-});
-
-/**
- * The results of a challenge that count in the clubs of `own`, as `countedOn` has them: of members
- * at the instant `at`, and those that a merge has noted. The `union` drops those of somebody who
- * was a member twice.
- */
-const countedInClubs = sql`
-  select m.club_id as club_id, r.id as id, r.player_id as player_id, r.standing as standing, r.finished_at as finished_at
-  from own cross join club_members m on m.club_id = own.club_id
-    and m.since <= ${sql.placeholder('at')} and (m.left_at is null or m.left_at > ${sql.placeholder('at')})
-  cross join results r on r.player_id = m.player_id and r.challenge_id = ${sql.placeholder('challengeId')}
-    and r.game = ${sql.placeholder('game')} and r.ranked = 1 and r.withdrawn = 0
-  where not exists (select 1 from club_counted n where n.result_id = r.id and n.club_id = m.club_id)
-  union
-  select n.club_id, r.id, n.player_id, r.standing, r.finished_at
-  from own cross join club_counted n on n.club_id = own.club_id and n.challenge_id = ${sql.placeholder('challengeId')} and n.counts = 1
-  cross join results r on r.id = n.result_id and r.game = ${sql.placeholder('game')} and r.withdrawn = 0`;
-
-/** The viewer's own in each club is the one that was finished first: see `Counted`. */
-const selectRanksInClubs = prepared((database) => {
-  const viewer = idOfToken(database);
-  return database
-    .select({
-      id: clubs.id,
-      name: clubs.name,
-      field: sql<number>`ranked.field`,
-      better: sql<number>`ranked.better`,
-      isIn: sql`ranked.is_in`.mapWith(Boolean),
-    })
-    .from(
-      sql`(with own as (select club_id from club_members where player_id = ${viewer} and left_at is null),
-        counted as (${countedInClubs}),
-        mine as (select club_id, standing, row_number() over (partition by club_id order by finished_at, id) as place
-          from counted where player_id = ${viewer})
-      select counted.club_id as club_id, count(*) as field,
-        coalesce(sum(counted.standing < mine.standing), 0) as better, max(mine.standing is not null) as is_in
-      from counted left join mine on mine.club_id = counted.club_id and mine.place = 1
-      group by counted.club_id) as ranked`,
-    )
-    .innerJoin(clubs, sql`${clubs.id} = ranked.club_id`)
-    .orderBy(clubs.name, clubs.id);
-});
-
-interface RankRow {
-  readonly field: number;
-  readonly better: number;
-  readonly isIn: boolean;
-}
-
-const toRank = ({ field, better, isIn }: RankRow) => ({
-  field,
-  rank: isIn ? better + 1 : null,
-});
-
-/** The viewer's rank by score, once they have finished. */
-export const readRanks = async (
-  scope: Scope,
-  { challengeId, game, schedule }: ChallengeAt,
-): Promise<Ranks> => {
-  const at = Math.min(scope.now, schedule.closesAt);
-  const [[followed], [amongFriends], rows] = await readAsPlayer(scope, (batch, viewer) =>
-    Promise.all([
-      batch.send(selectFollowed, viewer),
-      batch.send(selectRankAmongFriends, { ...viewer, challengeId, game }),
-      batch.send(selectRanksInClubs, { ...viewer, challengeId, game, at }),
-    ]),
-  );
-  const nobody = { field: 0, better: 0, isIn: false };
-  return {
-    friends: { following: followed?.followed ?? 0, ...toRank(amongFriends ?? nobody) },
-    clubs: rows.map(({ id, name, ...row }) => ({ id, name, ...toRank(row) })),
+    clubs: clubsToday,
   };
 };

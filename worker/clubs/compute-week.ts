@@ -56,7 +56,7 @@ const groupOf = ({ entry, member }: Row): number => {
   return entry.rank === null ? 1 : 0;
 };
 
-/** Stable: rows that nothing tells apart stay in the order in which they were frozen. */
+/** A stable sort: equal rows stay in the order in which they were frozen. */
 const inOrder = (rows: readonly Row[]): readonly Row[] =>
   rows.toSorted(
     (one, other) =>

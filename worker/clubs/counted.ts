@@ -43,7 +43,7 @@ export const knownOf = ({
 const includes = ({ since, leftAt }: MemberRow, instant: number): boolean =>
   since <= instant && (leftAt === null || instant < leftAt);
 
-/** Whose results on a day count, or would. */
+/** The players whose results on a day count, or would count. */
 export const countsOn = (
   everyone: readonly MemberRow[],
   date: string,

@@ -1,9 +1,8 @@
 /**
- * Freezes weeks that are final, a few clubs at a time. The rows of a step, and the place at which
- * the next one goes on, are one transaction, so a step that dies is done again from the start, and
- * a row that exists never changes.
+ * Freezes weeks that are final, a few clubs at a time. A step writes its rows and its cursor in one
+ * transaction, so a step that fails is repeated as a whole, and a frozen row never changes.
  */
-import { and, asc, gt, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { and, asc, gt, lt, lte, sql } from 'drizzle-orm';
 import { BoardOrder } from '../../api/schemas/boards.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
@@ -15,9 +14,10 @@ import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { players, results } from '../db/schema.ts';
+import { whereIn } from '../db/where.ts';
 import type { Task } from '../timers/task.ts';
-import { memberKeyOf, serializeWeek } from './frozen-week.ts';
-import { isOfMember, memberResultColumns, notedColumns } from './queries.ts';
+import { memberHashOf, serializeWeek } from './frozen-week.ts';
+import { whereOfMember, memberResultColumns, notedColumns } from './queries.ts';
 import { computeWeek, firstMondayKept, type WeekConfig } from './compute-week.ts';
 import { knownOf, type ClubRecord } from './counted.ts';
 
@@ -65,7 +65,7 @@ const selectTheirResults = prepared((database) =>
       sql`(select player_id from (${nextClubs}) as chosen cross join club_members on club_id = chosen.id group by player_id) as m`,
     )
     .crossJoin(results)
-    .where(isOfMember),
+    .where(whereOfMember),
 );
 
 const selectTheirNoted = prepared((database) =>
@@ -95,7 +95,7 @@ const rowsOf = (
   record: ClubRecord,
 ): WeekRow[] => {
   const keys = new Map(
-    [...knownOf(record).keys()].map((id) => [id, memberKeyOf(config.masterKey, clubId, id)]),
+    [...knownOf(record).keys()].map((id) => [id, memberHashOf(config.masterKey, clubId, id)]),
   );
   return gameNames.flatMap((game) =>
     BoardOrder.options.flatMap((by) => {
@@ -161,18 +161,17 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
   const lastId = ids.length === frozenAtOnce ? ids.at(-1) : undefined;
   const onward: Cursor =
     lastId === undefined ? { at: until, key: '' } : { at: startOfDay(monday), key: lastId };
-  const isTheirs = (clubId: SQL): SQL =>
-    sql`${clubId} in (select value from json_each(${JSON.stringify(ids)}))`;
   await database.batch([
     moveCursor(database, name, onward),
     ...inserts(database, rows),
-    // Of those who left before the week was over, and of its days, no other week needs to know.
+    // No other week needs the members who left before this one was over, or what was noted of its
+    // days.
     database
       .delete(clubMembers)
-      .where(and(isTheirs(sql`${clubMembers.clubId}`), lte(clubMembers.leftAt, until))),
+      .where(and(whereIn(clubMembers.clubId, ids), lte(clubMembers.leftAt, until))),
     database
       .delete(clubCounted)
-      .where(and(isTheirs(sql`${clubCounted.clubId}`), lte(clubCounted.challengeId, last))),
+      .where(and(whereIn(clubCounted.clubId, ids), lte(clubCounted.challengeId, last))),
   ]);
   return onward;
 };

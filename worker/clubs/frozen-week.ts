@@ -1,18 +1,18 @@
 /**
- * A frozen week as it is stored. It names no player: each entry has a key that only the master key
- * and the player's id give again. So a week says who is who as long as they are members, and a
- * deletion leaves nothing in it that leads to anybody.
+ * A frozen week as it is stored. It names no player: each entry has a hash of its player's id, keyed
+ * with the master key. So members can be found again, and a week has nothing about a player who was
+ * deleted.
  */
 import * as v from 'valibot';
 import type { WeekEntry } from '../../engine/club/week.ts';
 import { signatureOf } from '../http/ids.ts';
 
 /** 66 bits, which no two of a hundred members share. */
-const keyCharacters = 11;
+const hashCharacters = 11;
 
-/** The key of a player in the weeks of a club. */
-export const memberKeyOf = (masterKey: Uint8Array, clubId: string, playerId: string): string =>
-  signatureOf(masterKey, 'club-week', `${clubId}/${playerId}`).slice(0, keyCharacters);
+/** Stands for a player in the weeks of a club. */
+export const memberHashOf = (masterKey: Uint8Array, clubId: string, playerId: string): string =>
+  signatureOf(masterKey, 'club-week', `${clubId}/${playerId}`).slice(0, hashCharacters);
 
 /** Without names of members, which would be most of it. */
 const StoredWeek = v.object({
@@ -24,7 +24,7 @@ const StoredWeek = v.object({
 
 interface FrozenWeek {
   readonly days: readonly { readonly date: string; readonly field: number }[];
-  /** `member` is a key. */
+  /** `member` is a `memberHashOf`. */
   readonly entries: readonly WeekEntry[];
 }
 

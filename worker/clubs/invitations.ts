@@ -5,25 +5,22 @@ import { newBatch, type RowOf } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { findOrCreatePlayer, noteSignedIn } from '../players/current-player.ts';
-import { selectPlayerByToken } from '../players/queries.ts';
+import { findOrCreatePlayer } from '../players/current-player.ts';
+import { readAsViewer, viewerKeyOf } from '../players/read-as-viewer.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
 import { findMembership, insertMember } from './membership.ts';
 import { selectClubsOfViewer, selectInvitation } from './queries.ts';
 
 export type InvitationRow = RowOf<typeof selectInvitation>;
 
-/** No token has this hash. */
-const nobody = '';
-
 /**
  * What an invitation says; `not-found` if it was replaced, its club is closed, or it was never
  * issued, which costs no query.
  */
 export const findInvitation = async (scope: Scope, invite: string): Promise<InvitationRow> => {
-  const { config, database, now, viewer } = scope;
+  const { config, database } = scope;
   if (!isIssued(config.masterKey, 'invite', invite)) throw new ProblemError('not-found');
-  const values = { invite, tokenHash: viewer.tokenHash ?? nobody, now };
+  const values = { ...viewerKeyOf(scope), invite };
   const [found] = await newBatch(database).send(selectInvitation, values);
   if (found === undefined) throw new ProblemError('not-found');
   return found;
@@ -53,15 +50,8 @@ const whyNotJoined = async (scope: Scope, playerId: string, invite: string): Pro
 };
 
 export const listClubs = async (scope: Scope): Promise<Clubs['clubs']> => {
-  const { database, now, viewer } = scope;
-  const { tokenHash } = viewer;
-  if (tokenHash === null) throw new ProblemError('unauthenticated');
-  const batch = newBatch(database);
-  const [[signedIn], rows] = await Promise.all([
-    batch.send(selectPlayerByToken, { tokenHash, now }),
-    batch.send(selectClubsOfViewer, { tokenHash, now }),
-  ]);
-  if (signedIn === undefined) throw new ProblemError('unauthenticated');
-  noteSignedIn(scope, tokenHash, signedIn);
+  const { rows } = await readAsViewer(scope, ({ send }, viewer) =>
+    send(selectClubsOfViewer, viewer),
+  );
   return rows;
 };

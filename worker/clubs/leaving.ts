@@ -13,8 +13,8 @@ const activeMs = 30 * dayMs;
 
 /** Which members go, from which clubs. Both are conditions on a column. */
 interface Leaving {
-  readonly isLeaving: (playerId: SQL) => SQL;
-  readonly isFrom: (clubId: SQL) => SQL;
+  readonly whereLeaving: (playerId: SQL) => SQL;
+  readonly whereFrom: (clubId: SQL) => SQL;
   readonly now: number;
 }
 
@@ -25,24 +25,24 @@ const column = {
 };
 
 /** The members of a club who could own it next. The columns belong to `club_members m`. */
-const candidates = (isLeaving: Leaving['isLeaving'], which: SQL) =>
+const candidates = (whereLeaving: Leaving['whereLeaving'], which: SQL) =>
   sql`(select m.player_id from club_members m where m.club_id = clubs.id and m.left_at is null
-    and m.player_id <> clubs.owner_id and not ${isLeaving(sql`m.player_id`)} and ${which}
+    and m.player_id <> clubs.owner_id and not ${whereLeaving(sql`m.player_id`)} and ${which}
   order by m.joined_at, m.player_id limit 1)`;
 
-const nextOwner = ({ isLeaving, now }: Pick<Leaving, 'isLeaving' | 'now'>) => sql`coalesce(
-  ${candidates(isLeaving, sql`m.player_id = clubs.successor_id`)},
+const nextOwner = ({ whereLeaving, now }: Pick<Leaving, 'whereLeaving' | 'now'>) => sql`coalesce(
+  ${candidates(whereLeaving, sql`m.player_id = clubs.successor_id`)},
   ${candidates(
-    isLeaving,
+    whereLeaving,
     sql`exists (select 1 from players p where p.id = m.player_id and p.last_finished_at >= ${now - activeMs})`,
   )},
-  ${candidates(isLeaving, sql`true`)})`;
+  ${candidates(whereLeaving, sql`true`)})`;
 
 /** Gives clubs to their next owners, as far as there are any. */
 export const handOverClubs = (
   database: Database,
   which: SQL | undefined,
-  leaving: Pick<Leaving, 'isLeaving' | 'now'>,
+  leaving: Pick<Leaving, 'whereLeaving' | 'now'>,
 ) =>
   database
     .update(clubs)
@@ -51,7 +51,7 @@ export const handOverClubs = (
       ownedAt: leaving.now,
       successorId: null,
     })
-    .where(and(which, sql`${candidates(leaving.isLeaving, sql`true`)} is not null`));
+    .where(and(which, sql`${candidates(leaving.whereLeaving, sql`true`)} is not null`));
 
 /** Removes clubs with everything that belongs to them. `which` is a condition on a club's id. */
 export const removeClubs = (database: Database, which: (clubId: SQL) => SQL) =>
@@ -62,35 +62,35 @@ export const removeClubs = (database: Database, which: (clubId: SQL) => SQL) =>
     database.delete(clubs).where(which(sql`${clubs.id}`)),
   ] as const;
 
-const hasNobody = (clubId: SQL) =>
+const whereNobody = (clubId: SQL) =>
   sql`not exists (select 1 from club_members e where e.club_id = ${clubId} and e.left_at is null)`;
 
 /**
  * Whether no day closed during a membership that has ended. Days close at midnight. D1 binds
  * numbers as floating-point ones, so the division of integers needs literals.
  */
-const isTrackless = sql.raw(`(since + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`);
+const whereTrackless = sql.raw(`(since + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`);
 
 /**
  * Ends memberships. The rows of those who have left stay until the week is final, so that no closed
  * day changes; one that no day depends on goes at once, so that there is at most one a day.
  */
 export const leaveClubs = (database: Database, leaving: Leaving) => {
-  const { isLeaving, isFrom, now } = leaving;
-  const isEmpty = (clubId: SQL) => sql`${isFrom(clubId)} and ${hasNobody(clubId)}`;
+  const { whereLeaving, whereFrom, now } = leaving;
+  const whereEmpty = (clubId: SQL) => sql`${whereFrom(clubId)} and ${whereNobody(clubId)}`;
   return [
     database
       .update(clubs)
       .set({ successorId: null })
-      .where(and(isFrom(column.club), isLeaving(column.successor))),
-    handOverClubs(database, and(isFrom(column.club), isLeaving(column.owner)), leaving),
+      .where(and(whereFrom(column.club), whereLeaving(column.successor))),
+    handOverClubs(database, and(whereFrom(column.club), whereLeaving(column.owner)), leaving),
     database
       .update(clubMembers)
       .set({ leftAt: now })
       .where(
         and(
-          isFrom(sql`${clubMembers.clubId}`),
-          isLeaving(sql`${clubMembers.playerId}`),
+          whereFrom(sql`${clubMembers.clubId}`),
+          whereLeaving(sql`${clubMembers.playerId}`),
           isNull(clubMembers.leftAt),
         ),
       ),
@@ -98,35 +98,29 @@ export const leaveClubs = (database: Database, leaving: Leaving) => {
       .delete(clubMembers)
       .where(
         and(
-          isFrom(sql`${clubMembers.clubId}`),
-          isLeaving(sql`${clubMembers.playerId}`),
-          isTrackless,
+          whereFrom(sql`${clubMembers.clubId}`),
+          whereLeaving(sql`${clubMembers.playerId}`),
+          whereTrackless,
         ),
       ),
-    database.delete(clubWeeks).where(isEmpty(sql`${clubWeeks.clubId}`)),
-    database.delete(clubCounted).where(isEmpty(sql`${clubCounted.clubId}`)),
-    database.delete(clubMembers).where(isEmpty(sql`${clubMembers.clubId}`)),
+    database.delete(clubWeeks).where(whereEmpty(sql`${clubWeeks.clubId}`)),
+    database.delete(clubCounted).where(whereEmpty(sql`${clubCounted.clubId}`)),
+    database.delete(clubMembers).where(whereEmpty(sql`${clubMembers.clubId}`)),
     // Nobody was left to take it over.
-    database.delete(clubs).where(and(isLeaving(column.owner), hasNobody(column.club))),
+    database.delete(clubs).where(and(whereLeaving(column.owner), whereNobody(column.club))),
   ] as const;
 };
 
 /**
- * Ends every membership of players who are being deleted, without a trace. `isDeleted` is a
+ * Ends every membership of players who are being deleted, without a trace. `whereDeleted` is a
  * condition on a player's id.
  */
-export const leaveAll = (database: Database, isDeleted: (playerId: SQL) => SQL, now: number) => {
-  const isFrom = (clubId: SQL) =>
-    sql`${clubId} in (select l.club_id from club_members l where ${isDeleted(sql`l.player_id`)})`;
+export const leaveAll = (database: Database, whereDeleted: (playerId: SQL) => SQL, now: number) => {
+  const whereFrom = (clubId: SQL) =>
+    sql`${clubId} in (select l.club_id from club_members l where ${whereDeleted(sql`l.player_id`)})`;
   return [
-    ...leaveClubs(database, { isLeaving: isDeleted, isFrom, now }),
-    database.delete(clubCounted).where(isDeleted(sql`${clubCounted.playerId}`)),
-    database.delete(clubMembers).where(isDeleted(sql`${clubMembers.playerId}`)),
+    ...leaveClubs(database, { whereLeaving: whereDeleted, whereFrom, now }),
+    database.delete(clubCounted).where(whereDeleted(sql`${clubCounted.playerId}`)),
+    database.delete(clubMembers).where(whereDeleted(sql`${clubMembers.playerId}`)),
   ] as const;
 };
-
-/** A condition that a column is one value. */
-export const isThis =
-  (value: string) =>
-  (column: SQL): SQL =>
-    sql`${column} = ${value}`;

@@ -10,8 +10,8 @@ const clubsOf = (playerId: string): SQL =>
   sql`(select count(distinct club_id) from club_members where left_at is null
     and player_id in (select ${playerId} union all select from_id from merges where to_id = ${playerId}))`;
 
-/** A player who is being merged away joins nothing more. */
-const stays = (playerId: string): SQL =>
+/** Matches unless the player is being merged into another. */
+const whereStays = (playerId: string): SQL =>
   sql`not exists (select 1 from merges where from_id = ${playerId})`;
 
 /** Stores a club with its owner as the only member; false if the owner is in, or owns, too many. */
@@ -23,7 +23,7 @@ export const insertClub = async (
   const [inserted] = await database.batch([
     database.insert(clubs).select(
       sql`select ${id}, ${name}, ${createdAt}, ${ownerId}, ${createdAt}, null, ${invite}
-          where ${clubsOf(ownerId)} < ${clubsMax} and ${owned} < ${ownedClubsMax} and ${stays(ownerId)}`,
+          where ${clubsOf(ownerId)} < ${clubsMax} and ${owned} < ${ownedClubsMax} and ${whereStays(ownerId)}`,
     ),
     database
       .insert(clubMembers)
@@ -33,9 +33,9 @@ export const insertClub = async (
 };
 
 /**
- * Adds a member to the club of an invitation. Does nothing if they are one, or if the club or they
- * have no room. Whoever has left joins anew, and counts from then on; what counted before goes on
- * counting.
+ * Adds a member to the club of an invitation. Does nothing if they are a member already, if the
+ * club is full, or if they are in too many. Somebody who comes back counts from then on, and what
+ * counted before still counts.
  */
 export const insertMember = (database: Database, invite: string, playerId: string, now: number) =>
   database
@@ -44,7 +44,7 @@ export const insertMember = (database: Database, invite: string, playerId: strin
       sql`select c.id, ${playerId}, ${now}, ${now}, null from clubs c where c.invite = ${invite}
         and not exists (select 1 from club_members o where o.club_id = c.id and o.player_id = ${playerId} and o.left_at is null)
         and (select count(*) from club_members m where m.club_id = c.id and m.left_at is null) < ${membersMax}
-        and ${clubsOf(playerId)} < ${clubsMax} and ${stays(playerId)}`,
+        and ${clubsOf(playerId)} < ${clubsMax} and ${whereStays(playerId)}`,
     )
     .onConflictDoUpdate({
       // Somebody who has left and comes back in the same millisecond.
@@ -52,7 +52,10 @@ export const insertMember = (database: Database, invite: string, playerId: strin
       set: { joinedAt: now, leftAt: null },
     });
 
-/** How a player stands to the club of an invitation; null if there is none. */
+/**
+ * Whether a player is a member of the club of an invitation, and in how many clubs they are; null
+ * if there is no such club.
+ */
 export const findMembership = async (
   database: Database,
   playerId: string,

@@ -1,7 +1,7 @@
 /**
  * What merging two players does to clubs, as parts of a transaction. A merge changes no closed day:
- * what counted there is noted and goes on counting, for the player who stays, and nothing else
- * comes to count, until the week is frozen.
+ * until its week is frozen, the results that counted before still count, now for the player who
+ * stays, and no others do.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { dayAfter, dayAt } from '../../api/days.ts';
@@ -77,7 +77,7 @@ export const adoptClubs = (database: Database, merging: Merging, onlyIf: SQL) =>
   const { from, to, begunAt } = merging;
   const theirs = sql`(select f.joined_at from club_members f where f.club_id = club_members.club_id
     and f.player_id = ${from} and f.left_at is null)`;
-  const isOwn = sql`exists (select 1 from club_members t where t.club_id = f.club_id and t.player_id = ${to} and t.left_at is null)`;
+  const whereOwn = sql`exists (select 1 from club_members t where t.club_id = f.club_id and t.player_id = ${to} and t.left_at is null)`;
   return [
     database
       .update(clubMembers)
@@ -89,14 +89,14 @@ export const adoptClubs = (database: Database, merging: Merging, onlyIf: SQL) =>
       .insert(clubMembers)
       .select(
         sql`select f.club_id, ${to}, max(f.since, ${begunAt}), f.joined_at, f.left_at from club_members f
-          where f.player_id = ${from} and (f.left_at is null or f.left_at > ${begunAt}) and not ${isOwn} and ${onlyIf}`,
+          where f.player_id = ${from} and (f.left_at is null or f.left_at > ${begunAt}) and not ${whereOwn} and ${onlyIf}`,
       )
       .onConflictDoUpdate({
         target: [clubMembers.clubId, clubMembers.playerId, clubMembers.since],
         set: { joinedAt: sql`excluded.joined_at`, leftAt: sql`excluded.left_at` },
       }),
     database.delete(clubMembers).where(and(eq(clubMembers.playerId, from), onlyIf)),
-    // Of an earlier merge, whose player who stayed goes now.
+    // Notes of an earlier merge into the player who is removed now.
     database
       .update(clubCounted)
       .set({ playerId: to })

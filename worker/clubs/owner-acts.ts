@@ -5,21 +5,22 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
+import { whereThis } from '../db/where.ts';
 import { randomId } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
-import { isThis, leaveClubs, removeClubs } from './leaving.ts';
+import { leaveClubs, removeClubs } from './leaving.ts';
 import type { ClubRow } from './queries.ts';
 import type { OpenClub } from './read-club.ts';
 
 type Owned = Pick<ClubRow, 'id' | 'ownerId'>;
 
-const isOwned = ({ id, ownerId }: Owned) => and(eq(clubs.id, id), eq(clubs.ownerId, ownerId));
+const whereOwned = ({ id, ownerId }: Owned) => and(eq(clubs.id, id), eq(clubs.ownerId, ownerId));
 
-const isMember = ({ id }: Owned, playerId: string): SQL =>
+const whereHasMember = ({ id }: Owned, playerId: string): SQL =>
   sql`exists (select 1 from club_members where club_id = ${id} and player_id = ${playerId} and left_at is null)`;
 
 export const renameClub = (database: Database, club: Owned, name: string) =>
-  database.update(clubs).set({ name }).where(isOwned(club));
+  database.update(clubs).set({ name }).where(whereOwned(club));
 
 const setInvite = ({ config, database }: Scope, which: SQL | undefined) =>
   database
@@ -27,7 +28,7 @@ const setInvite = ({ config, database }: Scope, which: SQL | undefined) =>
     .set({ invite: randomId(config.masterKey, 'invite') })
     .where(which);
 
-export const replaceInvite = (scope: Scope, club: Owned) => setInvite(scope, isOwned(club));
+export const replaceInvite = (scope: Scope, club: Owned) => setInvite(scope, whereOwned(club));
 
 export const closeClub = (database: Database, { id, ownerId }: Owned) =>
   database.batch([
@@ -49,15 +50,17 @@ export const removeMember = async (
 ): Promise<void> => {
   const { database, now } = scope;
   if (playerId === viewerId) {
-    const isFrom = isThis(club.id);
-    await database.batch([...leaveClubs(database, { isLeaving: isThis(playerId), isFrom, now })]);
+    const whereFrom = whereThis(club.id);
+    await database.batch([
+      ...leaveClubs(database, { whereLeaving: whereThis(playerId), whereFrom, now }),
+    ]);
     return;
   }
-  const isFrom = (clubId: SQL) =>
+  const whereFrom = (clubId: SQL) =>
     sql`${clubId} = ${club.id} and exists (select 1 from clubs o where o.id = ${club.id} and o.owner_id = ${viewerId})`;
   await database.batch([
-    setInvite(scope, and(isOwned(club), isMember(club, playerId))),
-    ...leaveClubs(database, { isLeaving: isThis(playerId), isFrom, now }),
+    setInvite(scope, and(whereOwned(club), whereHasMember(club, playerId))),
+    ...leaveClubs(database, { whereLeaving: whereThis(playerId), whereFrom, now }),
   ]);
 };
 
@@ -67,13 +70,13 @@ export const setSuccessor = async (
   club: Owned,
   successorId: string | null,
 ): Promise<boolean> => {
-  const mayFollow =
+  const whereMayFollow =
     successorId === null
       ? undefined
-      : and(isMember(club, successorId), sql`${clubs.ownerId} <> ${successorId}`);
+      : and(whereHasMember(club, successorId), sql`${clubs.ownerId} <> ${successorId}`);
   const { meta } = await database
     .update(clubs)
     .set({ successorId })
-    .where(and(isOwned(club), mayFollow));
+    .where(and(whereOwned(club), whereMayFollow));
   return meta.changes > 0;
 };

@@ -10,6 +10,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
+import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import { findInvitation, type InvitationRow } from './invitations.ts';
 import { selectOwnMembership } from './queries.ts';
 
@@ -21,12 +22,12 @@ const withoutListing = (response: Response): Response => {
   return answer;
 };
 
-/** Costs a stranger's made-up address no query. */
-const isMember = async ({ config, database, now, viewer }: Scope, id: string): Promise<boolean> => {
-  const { tokenHash } = viewer;
-  if (tokenHash === null || !isIssued(config.masterKey, 'club', id)) return false;
-  const rows = await newBatch(database).send(selectOwnMembership, { clubId: id, tokenHash, now });
-  return rows.length > 0;
+/** Without a cookie, or with an id that was never issued, no query is sent. */
+const isMember = async (scope: Scope, clubId: string): Promise<boolean> => {
+  const { config, database, viewer } = scope;
+  if (viewer.tokenHash === null || !isIssued(config.masterKey, 'club', clubId)) return false;
+  const values = { ...viewerKeyOf(scope), clubId };
+  return (await newBatch(database).send(selectOwnMembership, values)).length > 0;
 };
 
 const clubPage = async (scope: Scope, id: string): Promise<Response> =>

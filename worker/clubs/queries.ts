@@ -9,10 +9,10 @@ import { idOfToken } from '../players/queries.ts';
 export type ClubRow = typeof clubs.$inferSelect;
 
 /** Matches members, not those who have left. */
-const isMember = isNull(clubMembers.leftAt);
+export const whereMember = isNull(clubMembers.leftAt);
 
 /** Matches clubs in which the viewer (`tokenHash`, `now`) is a member. */
-const isOfViewer = (database: Database): SQL =>
+const whereOfViewer = (database: Database): SQL =>
   sql`exists (select 1 from club_members v where v.club_id = clubs.id and v.left_at is null
     and v.player_id = ${idOfToken(database)})`;
 
@@ -46,7 +46,7 @@ export const selectMembers = prepared((database) =>
 /** A time that somebody is, or was, a member. */
 export type MemberRow = RowOf<typeof selectMembers>;
 
-const sizeOf = sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null)`;
+export const sizeOf = sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null)`;
 
 /** The club of an invitation (`invite`), its size, and whether the viewer is a member. */
 export const selectInvitation = prepared((database) =>
@@ -55,7 +55,7 @@ export const selectInvitation = prepared((database) =>
       id: clubs.id,
       name: clubs.name,
       size: sizeOf.as('size'),
-      isMember: isOfViewer(database).mapWith(Boolean).as('is_member'),
+      isMember: whereOfViewer(database).mapWith(Boolean).as('is_member'),
     })
     .from(clubs)
     .where(eq(clubs.invite, sql.placeholder('invite'))),
@@ -72,7 +72,7 @@ export const selectClubsOfViewer = prepared((database) =>
     })
     .from(clubMembers)
     .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
-    .where(and(eq(clubMembers.playerId, idOfToken(database)), isMember))
+    .where(and(eq(clubMembers.playerId, idOfToken(database)), whereMember))
     .orderBy(asc(clubs.name), asc(clubs.id)),
 );
 
@@ -107,7 +107,7 @@ export const memberResultColumns = {
  * Ranked results of a player (`m.player_id`) in the challenges from `first` to `last`. The literal
  * lets SQLite use a partial index.
  */
-export const isOfMember = sql`${results.playerId} = m.player_id
+export const whereOfMember = sql`${results.playerId} = m.player_id
   and ${results.challengeId} between ${sql.placeholder('first')} and ${sql.placeholder('last')} and ranked = 1`;
 
 /**
@@ -121,7 +121,7 @@ export const selectMemberResults = prepared((database) =>
       sql`(select distinct player_id from club_members where club_id = ${sql.placeholder('clubId')}) as m`,
     )
     .crossJoin(results)
-    .where(isOfMember),
+    .where(whereOfMember),
 );
 
 export const notedColumns = {
@@ -175,7 +175,7 @@ export const selectOwnMembership = prepared((database) =>
       and(
         eq(clubMembers.clubId, sql.placeholder('clubId')),
         eq(clubMembers.playerId, idOfToken(database)),
-        isMember,
+        whereMember,
       ),
     ),
 );

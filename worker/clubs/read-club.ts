@@ -6,8 +6,7 @@ import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
-import { noteSignedIn } from '../players/current-player.ts';
-import { selectPlayerByToken } from '../players/queries.ts';
+import { readForViewer } from '../players/read-as-viewer.ts';
 import { selectClub, selectMembers, type ClubRow, type MemberRow } from './queries.ts';
 
 /** A club as its members see it. */
@@ -22,10 +21,7 @@ export interface OpenClub<More = unknown> {
 }
 
 /** How to read more of a club in the same batch. */
-type ReadMore<More> = (
-  batch: BatchLoader,
-  viewer: { readonly tokenHash: string; readonly now: number },
-) => Promise<More>;
+type ReadMore<More> = (batch: BatchLoader) => Promise<More>;
 
 /**
  * The club if the viewer is a member. To anybody else it is `not-found`, and an id that was never
@@ -36,22 +32,20 @@ export const requireClub = async <More = null>(
   clubId: string,
   readMore?: ReadMore<More>,
 ): Promise<OpenClub<More>> => {
-  const { config, database, now, viewer } = scope;
-  const { tokenHash } = viewer;
-  if (tokenHash === null || !isIssued(config.masterKey, 'club', clubId))
+  const { config, viewer } = scope;
+  if (viewer.tokenHash === null || !isIssued(config.masterKey, 'club', clubId))
     throw new ProblemError('not-found');
-  const batch = newBatch(database);
-  const [[signedIn], [club], everyone, more] = await Promise.all([
-    batch.send(selectPlayerByToken, { tokenHash, now }),
-    batch.send(selectClub, { clubId }),
-    batch.send(selectMembers, { clubId }),
-    // Without it there is nothing more, and `More` is null.
-    readMore?.(batch, { tokenHash, now }) ?? (null as More),
-  ]);
+  const { signedIn, rows } = await readForViewer(scope, (batch) =>
+    Promise.all([
+      batch.send(selectClub, { clubId }),
+      batch.send(selectMembers, { clubId }),
+      // Without it there is nothing more, and `More` is null.
+      readMore?.(batch) ?? (null as More),
+    ]),
+  );
+  const [[club], everyone, more] = rows;
   const isMember = membersOf({ everyone }).some(({ id }) => id === signedIn?.player.id);
-  if (signedIn === undefined || club === undefined || !isMember)
-    throw new ProblemError('not-found');
-  noteSignedIn(scope, tokenHash, signedIn);
+  if (signedIn === null || club === undefined || !isMember) throw new ProblemError('not-found');
   return {
     club,
     viewerId: signedIn.player.id,
@@ -78,7 +72,7 @@ export const requireOrder = async (
   }
 };
 
-const keyOf = ({ id, handle }: MemberRow) => ({ id, handle });
+const toNamedPlayer = ({ id, handle }: MemberRow) => ({ id, handle });
 
 /** The members of a club, without those who have left. */
 export const membersOf = ({ everyone }: Pick<OpenClub, 'everyone'>): readonly MemberRow[] =>
@@ -98,11 +92,11 @@ export const readClub = async ({ database }: Scope, clubId: string): Promise<Clu
 
 export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>): Club => {
   const members = membersOf({ everyone });
-  const keyOfMember = (playerId: string | null) => {
+  const namedMember = (playerId: string | null) => {
     const member = members.find(({ id }) => id === playerId);
-    return member === undefined ? null : keyOf(member);
+    return member === undefined ? null : toNamedPlayer(member);
   };
-  const owner = keyOfMember(club.ownerId);
+  const owner = namedMember(club.ownerId);
   if (owner === null) throw new Error('the owner of a club is no member');
   return {
     id: club.id,
@@ -111,9 +105,9 @@ export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>):
     owner,
     invite: club.invite,
     members: members.map((member) => ({
-      player: keyOf(member),
+      player: toNamedPlayer(member),
       joinedAt: formatInstant(member.joinedAt),
     })),
-    successor: keyOfMember(club.successorId),
+    successor: namedMember(club.successorId),
   };
 };

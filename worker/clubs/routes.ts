@@ -7,11 +7,12 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { readCompany, readRanks } from './company.ts';
+import { readCompany } from './company.ts';
 import { readClubDay } from './day.ts';
 import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
 import { requireClubName } from './names.ts';
+import { readOwnRanks } from './own-ranks.ts';
 import { closeClub, removeMember, renameClub, replaceInvite, setSuccessor } from './owner-acts.ts';
 import { readClub, requireClub, requireOrder, toClub, type OpenClub } from './read-club.ts';
 import { readClubWeek } from './week.ts';
@@ -115,8 +116,8 @@ export const clubHandlers = {
 
   getCompany: async ({ scope, answer }) => answer(200, await readCompany(scope)),
 
-  getPlaces: async ({ scope, param, answer }) => {
+  getOwnRanks: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
-    return answer(200, await readRanks(scope, challenge));
+    return answer(200, await readOwnRanks(scope, challenge));
   },
 } satisfies Partial<Handlers>;

@@ -6,6 +6,7 @@ import type { Bindings } from '../bindings.ts';
 import { clubs, clubWeeks } from '../db/club-tables.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { moveCursor, readCursor } from '../db/progress.ts';
+import { whereIn } from '../db/where.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import type { Task } from '../timers/task.ts';
 import { freezeWeeks } from './freeze-weeks.ts';
@@ -21,11 +22,8 @@ export const idleClubMs = 400 * dayMs;
 export const clubsAtOnce = 25;
 const weeksAtOnce = 250;
 
-const isIn = (ids: readonly string[], column: ReturnType<typeof sql>) =>
-  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
-
 /** An owner who has just become one has the same time to show up. */
-const isAbandoned = (now: number) => {
+const whereAbandoned = (now: number) => {
   const since = now - goneMs;
   return and(
     lt(clubs.ownedAt, since),
@@ -46,7 +44,7 @@ const listIdle = async (
     .from(clubs)
     .where(
       and(
-        isIn(ids, sql`${clubs.id}`),
+        whereIn(clubs.id, ids),
         lt(clubs.createdAt, since),
         sql`not exists (select 1 from club_members m cross join players p
           where m.club_id = clubs.id and m.left_at is null and p.id = m.player_id and p.last_finished_at >= ${since})`,
@@ -76,11 +74,11 @@ const tendClubs = (database: Database, now: number): Task => {
       const idle = await listIdle(database, ids, now);
       await database.batch([
         moveCursor(database, name, last === undefined ? undefined : { at: 0, key: last }),
-        handOverClubs(database, and(isIn(ids, sql`${clubs.id}`), isAbandoned(now)), {
-          isLeaving: () => sql`false`,
+        handOverClubs(database, and(whereIn(clubs.id, ids), whereAbandoned(now)), {
+          whereLeaving: () => sql`false`,
           now,
         }),
-        ...removeClubs(database, (clubId) => isIn(idle, clubId)),
+        ...removeClubs(database, (clubId) => whereIn(clubId, idle)),
       ]);
       return { calls: callsPerStep, isMore: last !== undefined };
     },

@@ -9,7 +9,7 @@ import type { Config } from '../http/config.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { computeWeek, firstMondayKept, toEntries, type WeekRef } from './compute-week.ts';
-import { memberKeyOf, parseFrozenWeek } from './frozen-week.ts';
+import { memberHashOf, parseFrozenWeek } from './frozen-week.ts';
 import { selectFrozenWeek, selectMemberResults, selectNoted } from './queries.ts';
 import { knownOf } from './counted.ts';
 import { requireClub, type OpenClub } from './read-club.ts';
@@ -22,7 +22,7 @@ const readFrozen = (
   const { days, entries } = parseFrozenWeek(table);
   const members = new Map(
     [...knownOf({ everyone, noted: [] }).values()].map((member) => [
-      memberKeyOf(masterKey, club.id, member.id),
+      memberHashOf(masterKey, club.id, member.id),
       member,
     ]),
   );

@@ -1,13 +1,12 @@
 /** Creates custom challenges: a rule set, hidden dice, and a deadline. */
 import { statusAt } from '../../api/challenge-status.ts';
-import { dayMs } from '../../api/days.ts';
+import { dayMs, hourMs } from '../../api/days.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Challenge, NewChallenge } from '../../api/schemas/challenges.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
 import { randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
-import { hourMs } from '../http/quota-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';

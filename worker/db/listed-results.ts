@@ -3,9 +3,9 @@ import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from './sort-key.ts';
 import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
-import { isOf, type ChallengeRef } from './is-of.ts';
+import { whereChallenge, type ChallengeRef } from './challenge-ref.ts';
 import { withdrawals } from './operator-tables.ts';
-import { isCounted, results } from './schema.ts';
+import { whereCounted, results } from './schema.ts';
 
 /** Columns that do not identify the player. */
 export const listedColumns = {
@@ -41,10 +41,10 @@ export const toWithdrawn = ({ reason, withdrawnAt }: Withdrawal): Withdrawn => (
 export const inOrder = [asc(results.standing), asc(results.finishedAt), asc(results.id)];
 
 /** The results that count after a sort key, or all. */
-export const isListedAfter = (challenge: ChallengeRef, after: SortKey | null) =>
+export const whereListedAfter = (challenge: ChallengeRef, after: SortKey | null) =>
   and(
-    isOf(results, challenge),
-    isCounted,
+    whereChallenge(results, challenge),
+    whereCounted,
     after
       ? sql`(${results.standing}, ${results.finishedAt}, ${results.id}) > (${after.standing}, ${after.finishedAt}, ${after.id})`
       : undefined,

@@ -155,7 +155,7 @@ export const results = sqliteTable(
 export type ResultRow = typeof results.$inferSelect;
 
 /** Matches results that count. The literals let SQLite use the partial indexes of `results`. */
-export const isCounted = sql`ranked = 1 and withdrawn = 0`;
+export const whereCounted = sql`ranked = 1 and withdrawn = 0`;
 
 /** Ranked results of a challenge by standing. Written only by the trigger. */
 export const histogram = sqliteTable(

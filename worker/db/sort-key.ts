@@ -1,4 +1,4 @@
-/** The place of a result in an order: of a board, or of the open data. */
+/** The sort key of a result: on a board, or in the open data. */
 
 /**
  * Sorted by all three in ascending order. `standing` is a result's standing, or its skill on the
@@ -10,7 +10,7 @@ export interface SortKey {
   readonly id: string;
 }
 
-/** The place of something that has one. */
+/** The sort key of a row that contains one. */
 export const toSortKey = ({ standing, finishedAt, id }: SortKey): SortKey => ({
   standing,
   finishedAt,

@@ -1,7 +1,6 @@
 /**
- * A Durable Object that performs a task step by step, whatever fails on the way. The task is
- * recorded before it begins, and an alarm continues it until it is done. Every step can be
- * repeated.
+ * A Durable Object that performs a task step by step, and retries what fails. The task is recorded
+ * before it begins, and an alarm continues it until it is done. Every step can be repeated.
  */
 import { DurableObject } from 'cloudflare:workers';
 import type { Bindings } from '../bindings.ts';

@@ -1,17 +1,14 @@
-/**
- * When a Durable Object tries again what failed. What it owes is owed for as long as it takes, so
- * there is always a next time.
- */
+/** How long a Durable Object waits before it retries. It never gives up. */
 import { isOutage } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 
 /**
- * The least time until an alarm: one that is set for now from within an alarm is reported to ring
- * late, or never. Soon enough for whatever a call has begun and did not end.
+ * The shortest time until an alarm. One that is set for now from within an alarm is reported to
+ * ring late, or never.
  */
 export const soonMs = 1_000;
 const firstMs = 2_000;
-/** An outage ends by itself, and everybody waits for it. */
+/** An outage ends by itself, so the longest wait is short. */
 const outageMsMax = 5 * 60_000;
 /**
  * A bug of ours needs a new version, so quick tries would only fail faster. Also the longest that
@@ -34,9 +31,8 @@ export const retryWaitMs = (failures: number, error: unknown): number => {
 export const alarmIn = (delayMs: number): number => Date.now() + Math.max(soonMs, delayMs);
 
 /**
- * Sets an alarm at the beginning of an alarm's work: the platform gives up an alarm that fails a
- * few times, and this one remains, whatever fails from there on. If even this fails, the work may
- * still succeed.
+ * Sets the next alarm before an alarm does its work, because the platform gives up on an alarm that
+ * fails a few times. If setting it fails, the work may still succeed.
  */
 export const setLastResort = async (
   storage: DurableObjectStorage,

@@ -6,10 +6,10 @@ import { eq, sql } from 'drizzle-orm';
 import { access } from '../belongings/access.ts';
 import type { Belonging, Leaving } from '../belongings/belonging.ts';
 import { belongings } from '../belongings/belongings.ts';
-import { isThis } from '../clubs/leaving.ts';
 import { sendAll, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
+import { whereThis } from '../db/where.ts';
 
 /** Rows per statement, which then takes at most a tenth of a second. */
 export const erasedAtOnce = 500;
@@ -19,7 +19,7 @@ const eraseAll = (database: Database, from: readonly Belonging[], leaving: Leavi
 
 /** Everything that gives access to a player; few rows each. */
 const deleteAccess = (database: Database, playerId: string) =>
-  eraseAll(database, access, { isTheirs: isThis(playerId), limit: null, now: 0 });
+  eraseAll(database, access, { whereTheirs: whereThis(playerId), limit: null, now: 0 });
 
 /**
  * Removes all access to the player and records the deletion, in one transaction. Repeating it
@@ -53,10 +53,10 @@ export const unlinkSome = async (
   playerId: string,
   now: number,
 ): Promise<boolean> => {
-  const leaving: Leaving = { isTheirs: isThis(playerId), limit: erasedAtOnce, now };
+  const leaving: Leaving = { whereTheirs: whereThis(playerId), limit: erasedAtOnce, now };
   for (const { erase } of belongings) {
     const answers = await sendAll(database, erase?.(database, leaving) ?? []);
-    // What triggers change counts, too.
+    // Rows that triggers change are counted too.
     if (answers.some(({ meta }) => meta.changes >= erasedAtOnce)) return true;
   }
   return false;

@@ -33,12 +33,12 @@ export async function* archivedLines(
 ): AsyncGenerator<string> {
   const folder = { bucket: files, key, generation: manifest.generation };
   const skillRanks = await skillRanksOf(folder, manifest);
-  const rankOf = rankInOrder();
+  const rankNext = rankInOrder();
   const toResult = (line: ResultLine, player: LinePlayer | undefined): OpenResult => {
     const { withdrawn, ...rest } = line;
     const row = { ...rest, playerId: player?.playerId ?? null, handle: player?.handle ?? null };
     if (withdrawn !== undefined) return { ...toOpenResult(row, null, null), withdrawn };
-    return toRankedResult(row, rankOf(line.standing), skillRanks);
+    return toRankedResult(row, rankNext(line.standing), skillRanks);
   };
   const isBlock = ({ kind }: ArchivedFile): boolean => kind === 'results';
   for (const file of manifest.files.filter(isBlock)) {

@@ -27,7 +27,7 @@ const makingMsMax = 30_000;
 const making = new ReadsInProgress<void>(makingMsMax);
 /**
  * Whether the platform has a cache for this host (`workers.dev` has none). Without one, no copy is
- * generated in vain.
+ * generated.
  */
 let hasCache = true;
 

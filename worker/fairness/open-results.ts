@@ -7,7 +7,7 @@ import type { SortKey } from '../db/sort-key.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import type { OpenResult } from '../../api/schemas/replays.ts';
 import { rankInOrder, ranksOfCounts } from '../standings/ranks.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 import type { Database } from '../db/database.ts';
 import { listOpenResults, listSkillCounts, listWithdrawn, type OpenRow } from './queries.ts';
 import { playerOf } from '../players/presenter.ts';
@@ -57,13 +57,13 @@ export async function* resultLines(
   database: Database,
   challenge: ChallengeRef,
 ): AsyncGenerator<string> {
-  const rankOf = rankInOrder();
+  const rankNext = rankInOrder();
   let skillRanks: ReadonlyMap<number, number> | undefined;
   for (let after: SortKey | null = null; ;) {
     const rows: OpenRow[] = await listOpenResults(database, challenge, after, openRowsAtOnce);
     const ranks = (skillRanks ??= ranksOfCounts(await listSkillCounts(database, challenge)));
     if (rows.length > 0)
-      yield formatLines(rows.map((row) => toRankedResult(row, rankOf(row.standing), ranks)));
+      yield formatLines(rows.map((row) => toRankedResult(row, rankNext(row.standing), ranks)));
     if (rows.length < openRowsAtOnce) break;
     after = rows.at(-1) ?? null;
   }

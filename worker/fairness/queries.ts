@@ -8,8 +8,13 @@ import type { Database } from '../db/database.ts';
 import { handleOf } from '../players/queries.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { results, skillHistogram } from '../db/schema.ts';
-import { inOrder, isListedAfter, listedColumns, withdrawnColumns } from '../db/listed-results.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import {
+  inOrder,
+  whereListedAfter,
+  listedColumns,
+  withdrawnColumns,
+} from '../db/listed-results.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 const columns = {
   ...listedColumns,
@@ -27,7 +32,7 @@ export const listOpenResults = (
   database
     .select(columns)
     .from(results)
-    .where(isListedAfter(challenge, after))
+    .where(whereListedAfter(challenge, after))
     .orderBy(...inOrder)
     .limit(limit);
 
@@ -44,7 +49,7 @@ export const listSkillCounts = async (
   const rows = await database
     .select({ skill: skillHistogram.skill, count: skillHistogram.count })
     .from(skillHistogram)
-    .where(isOf(skillHistogram, challenge))
+    .where(whereChallenge(skillHistogram, challenge))
     .orderBy(asc(skillHistogram.skill));
   return rows.map(({ skill, count }) => [skill, count]);
 };
@@ -55,5 +60,5 @@ export const listWithdrawn = (database: Database, challenge: ChallengeRef) =>
     .select({ ...columns, ...withdrawnColumns })
     .from(withdrawals)
     .innerJoin(results, eq(results.id, withdrawals.id))
-    .where(isOf(withdrawals, challenge))
+    .where(whereChallenge(withdrawals, challenge))
     .orderBy(...inOrder);

@@ -8,7 +8,7 @@ import type { ChainedResults, ResultsChain, ResultsChainEnd } from '../../api/sc
 import type { GameName } from '../../engine/games.ts';
 import { resultDigests } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 import { cached } from '../http/cache.ts';
 
 /** How long the end of the chain is cached: every visit to the home page reads it. */
@@ -57,7 +57,7 @@ const isNoted = async (
   const last = await database
     .select({ digest: resultDigests.digest })
     .from(resultDigests)
-    .where(and(isOf(resultDigests, challenge)))
+    .where(and(whereChallenge(resultDigests, challenge)))
     .orderBy(desc(resultDigests.position))
     .limit(1)
     .get();

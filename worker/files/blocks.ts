@@ -71,9 +71,8 @@ export const writeValue = async (
 });
 
 /**
- * Reads from R2. Whatever fails, even if the file is missing or broken, throws an outage
- * (worker/http/failures.ts): another generation or another try may have it, and nobody's request is
- * at fault.
+ * Reads from R2. Every failure throws an outage (worker/http/failures.ts), even a missing or broken
+ * file, because a retry or another generation may succeed.
  */
 export const reading = async <Value>(read: () => Promise<Value>): Promise<Value> => {
   try {

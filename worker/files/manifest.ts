@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
 import type { GameName } from '../../engine/games.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 
 /** A challenge that has files. */
 export type ArchiveKey = ChallengeRef<GameName>;

@@ -4,13 +4,13 @@ import { archives } from '../db/archive-tables.ts';
 import { prepared, type BatchLoader, type RowOf } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { results } from '../db/schema.ts';
-import { isOf } from '../db/is-of.ts';
+import { whereChallenge } from '../db/challenge-ref.ts';
 import { handleOf } from '../players/queries.ts';
 import type { ArchiveKey } from './manifest.ts';
 
 /** The state of a challenge's files; null if the challenge is not final or no longer exists. */
 export const findArchive = async (database: Database, key: ArchiveKey) =>
-  (await database.select().from(archives).where(isOf(archives, key)).get()) ?? null;
+  (await database.select().from(archives).where(whereChallenge(archives, key)).get()) ?? null;
 
 const selectPlayers = prepared((database) =>
   database

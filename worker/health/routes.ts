@@ -1,4 +1,4 @@
-/** `/healthz`, for whatever watches the site. */
+/** `/healthz`, for monitoring. */
 import { dayAt, yearOf } from '../../api/days.ts';
 import { missingMigrations } from '../db/migrations.ts';
 import { chainOfYear } from '../challenges/chains.ts';

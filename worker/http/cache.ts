@@ -1,6 +1,6 @@
 /**
  * An isolate's in-memory cache, with one size limit for all entries together. The least recently
- * used entries are evicted first; expired ones are removed even if nobody asks for them again.
+ * used entries are evicted first; expired ones are removed even if they are never read again.
  */
 import { LRUCache } from 'lru-cache';
 
@@ -24,18 +24,15 @@ const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
 let sweptAt = 0;
 
 /**
- * A request's time is that of its start. What was stored up to this much later, while it waited for
- * something else, still counts.
+ * A request's time is that of its start. An entry stored up to this much later, while the request
+ * waited, still counts as fresh.
  */
 export const begunBeforeMsMax = 5_000;
 
 const isFresh = ({ storedAt, expiresAt }: Entry, now: number): boolean =>
   now >= storedAt - begunBeforeMsMax && now < expiresAt;
 
-/**
- * Removes expired entries, so that a day nobody asks for any more does not stay until its space is
- * needed.
- */
+/** Removes expired entries, which would otherwise stay until their space is needed. */
 const sweep = (now: number): void => {
   if (now >= sweptAt && now - sweptAt < sweepMs) return;
   sweptAt = now;

@@ -1,6 +1,6 @@
 /**
- * Addresses with a character too many. Whoever sends a link ends a sentence after it, puts it in
- * brackets or types a slash, and their program takes that for a part of it.
+ * Links with characters too many. People put a full stop, a bracket or a slash after a link, and
+ * their program takes it for a part of the link.
  */
 import { createMiddleware } from 'hono/factory';
 import { idPattern, playIdPattern } from '../../api/ids.ts';
@@ -49,8 +49,8 @@ const pageAt = (path: string): string | null => {
 const isLetterOrDigit = (character: string): boolean => /^[A-Za-z0-9]$/.test(character);
 
 /**
- * A path without what it ends in besides letters and digits; as it is if that has slashes in two
- * places, between which would be a path of its own.
+ * A path without the characters at its end that are neither letters nor digits. Unchanged if other
+ * characters stand between slashes there, because that is another path.
  */
 const withoutTail = (path: string): string => {
   let end = path.length;
@@ -61,15 +61,18 @@ const withoutTail = (path: string): string => {
 };
 
 /**
- * The path of the page that was meant, if `path` ends in something else than letters and digits, or
- * has words in capitals; null if it is clean, or like the path of no page.
+ * The path of the page that was meant, if `path` ends in other characters than letters and digits,
+ * or has words in capitals; null if it is clean, or resembles no page's path.
  */
 export const cleanPathOf = (path: string): string | null => {
   const clean = pageAt(withoutTail(decoded(path)));
   return clean === path ? null : clean;
 };
 
-/** Redirects to the page that was meant, with the query. The same for ever, so that links get better. */
+/**
+ * Redirects to the page that was meant, with the query. The redirect is permanent, so that links
+ * get corrected.
+ */
 export const cleanAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const clean = ['GET', 'HEAD'].includes(c.req.method) ? cleanPathOf(pathname) : null;

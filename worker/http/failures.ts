@@ -1,22 +1,18 @@
 /**
- * Tells failures of the platform, which pass, from bugs of ours, which another try would meet
- * again. Errors arrive here as the runtime makes them: D1's binding (workerd's `d1-api`) reports
- * what the database answers as `D1_ERROR: X` with the cause `X`, but lets a lost connection through
- * as it is; objects and R2 mark theirs as `retryable` or `overloaded`, or only say what happened.
+ * Distinguishes outages of the platform, after which a retry may succeed, from our own bugs. D1's
+ * binding (workerd's `d1-api`) reports what the database answers as `D1_ERROR: X` with the cause
+ * `X`, but passes the error of a lost connection through; objects and R2 mark theirs as `retryable`
+ * or `overloaded`, or only say what happened.
  */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
 /**
- * SQLite's errors for a statement or a row that fails however often it is tried. Any other error of
- * D1 may pass.
+ * SQLite's errors that a retry would meet again. After any other error of D1 a retry may succeed.
  */
 const ownFault =
   /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|no such (?:table|column|index|function)|syntax error|too many SQL variables|wrong number of parameter bindings|D1_(?:TYPE|COLUMN|EXEC|DUMP|SESSION)/i;
 
-/**
- * What the platform says of itself in errors that it does not mark, or whose marks were lost on the
- * way.
- */
+/** Messages of the platform's errors that are not marked, or whose marks were lost. */
 const platformFault =
   /^D1_ERROR\b|network connection lost|internal error|is overloaded|caused object to be reset|code was updated|code has been updated|due to transient issue|exceeded its (?:CPU time|memory) limit|^(?:get|put|head|list|delete): .*\(\d+\)$/i;
 

@@ -16,8 +16,8 @@ export interface Limit {
 
 /**
  * By address, except `player` (see worker/players/request-limit.ts). The ceremony of a passkey
- * counts when it begins and not again at its end: who was let in is let out, or their device would
- * have a passkey that the site does not know.
+ * counts when it begins and not again at its end: otherwise a device could have a passkey that the
+ * site does not know.
  */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },

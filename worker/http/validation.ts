@@ -33,8 +33,8 @@ export const parseQuery = <Schema extends v.GenericSchema>(
 };
 
 /**
- * Reads a body. If it is invalid, checks first that what it is for is there and the viewer's, so
- * that anything else is `not-found` whatever the body contains.
+ * Reads a body. If it is invalid, checks first that its resource exists and is the viewer's,
+ * because `not-found` comes before `invalid-request`.
  */
 export const readOrNotFound = async <Body>(
   read: () => Body,

@@ -30,7 +30,7 @@ const sendCookie = (c: Context<AppEnv>, token: string): void =>
 export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
   let tokenHash: string | null | undefined;
   return {
-    // A made-up token costs no look-up.
+    // A token that was never issued costs no query.
     get tokenHash() {
       if (tokenHash !== undefined) return tokenHash;
       const token = getCookie(c, cookieName(c));

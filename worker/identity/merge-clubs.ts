@@ -18,7 +18,7 @@ interface ClubOfBoth {
 }
 
 /** Matches while the clubs of both are not too many for one. */
-export const hasRoomForClubs = ({ from, to }: Pair): SQL =>
+export const whereRoomForClubs = ({ from, to }: Pair): SQL =>
   sql`(select count(distinct club_id) from club_members where player_id in (${from}, ${to}) and left_at is null) <= ${clubsMax}`;
 
 /** By the time at which the player who goes joined, latest first. */

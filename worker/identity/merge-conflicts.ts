@@ -27,13 +27,13 @@ export interface MergeConflict {
   readonly isRankFixed: boolean;
 }
 
-export const hasConflict = ({
+export const whereConflict = ({
   to,
 }: Merging) => sql`exists (select 1 from results b where b.player_id = ${to}
   and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1)`;
 
 /** Whether the challenge of a result was over when the merge was decided. */
-export const isOver = ({
+export const whereOver = ({
   begunAt,
 }: Pick<
   Merging,
@@ -44,7 +44,7 @@ export const isOver = ({
 const conflicts = (merging: Merging) => sql`
   from results a left join results b
     on b.player_id = ${merging.to} and b.challenge_id = a.challenge_id and b.game = a.game and b.ranked = 1
-  where a.player_id = ${merging.from} and a.ranked = 1 and (b.id is not null or ${isOver(merging)})`;
+  where a.player_id = ${merging.from} and a.ranked = 1 and (b.id is not null or ${whereOver(merging)})`;
 
 interface ConflictRow extends Pick<MergeConflict, 'challengeId' | 'game' | 'goesId' | 'staysId'> {
   readonly isFirst: number;
@@ -92,7 +92,7 @@ export const countLate = async (
   merging: Merging,
   now: number,
 ): Promise<{ readonly unranked: number; readonly nameless: number }> => {
-  const isFixed = sql`(a.percentile is not null or a.withdrawn or ${isPast(now)})`;
+  const isFixed = sql`(a.percentile is not null or a.withdrawn or ${whereFinal(now)})`;
   const [row] = await database.all<{ total: number; nameless: number }>(sql`
     select count(*) as total, coalesce(sum(${isFixed}), 0) as nameless ${conflicts(merging)} and b.id is null`);
   const { total = 0, nameless = 0 } = row ?? {};
@@ -100,7 +100,7 @@ export const countLate = async (
 };
 
 /** Whether the challenge of a result is final: see `becomesNameless`. */
-const isPast = (now: number) => sql`iif(a.challenge_id < ${customPrefix},
+const whereFinal = (now: number) => sql`iif(a.challenge_id < ${customPrefix},
   a.challenge_id <= ${lastFinalDay(now)},
   exists (select 1 from custom_challenges where ${customPrefix} || code = a.challenge_id and closes_at <= ${now - graceMs - lateMs}))`;
 

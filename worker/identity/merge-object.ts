@@ -9,20 +9,20 @@ import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { noteCounted } from '../clubs/merging.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import { bothExist, type MergeRequest, type Merging, type Pair } from '../players/merging.ts';
+import { whereBothExist, type MergeRequest, type Merging, type Pair } from '../players/merging.ts';
 import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
 import { fence, unfence, type MergingPlays } from './plays-at-stake.ts';
 import { handOverTables } from '../tables/leaving.ts';
 import type { HeldName } from '../belongings/belongings.ts';
 import { forgetNext, visitNext, type VisitCursor } from '../belongings/visit.ts';
-import { hasRoomForClubs, listClubsOfBoth } from './merge-clubs.ts';
+import { whereRoomForClubs, listClubsOfBoth } from './merge-clubs.ts';
 import { listConflicts } from './merge-conflicts.ts';
 import { moveSomeResults, settleConflict } from './merge-results.ts';
 import { adoptRest, adoptSession, findPresence, isAdopted, removeMerged } from './merge-rows.ts';
 import { eq, sql } from 'drizzle-orm';
 import { clubsMax } from '../../api/club-limits.ts';
 import { merges } from '../db/identity-tables.ts';
-import { isCurrent } from '../players/epochs.ts';
+import { whereCurrent } from '../players/epochs.ts';
 
 /**
  * `club-limit`: together they are in too many clubs. `refused`: one of the players is gone, or
@@ -42,15 +42,15 @@ const claimMerge = async (
   { from, to, epoch, tokenHash }: MergeRequest,
   now: number,
 ): Promise<Claim> => {
-  const isDecided = sql`exists (select 1 from sessions where token_hash = ${tokenHash} and player_id = ${from} and ends_at is null)`;
-  const isAnonymous = sql`not exists (select 1 from passkeys where player_id = ${from})
+  const whereDecided = sql`exists (select 1 from sessions where token_hash = ${tokenHash} and player_id = ${from} and ends_at is null)`;
+  const whereAnonymous = sql`not exists (select 1 from passkeys where player_id = ${from})
     and not exists (select 1 from recovery_codes where player_id = ${from})
     and not exists (select 1 from deleted_players where id = ${from})`;
   await database
     .insert(merges)
     .select(
-      sql`select ${from}, ${to}, ${now} where ${isCurrent({ id: to, epoch })} and ${isDecided} and ${isAnonymous}
-        and ${hasRoomForClubs({ from, to })} and not exists (${findInvolving({ from, to })})`,
+      sql`select ${from}, ${to}, ${now} where ${whereCurrent({ id: to, epoch })} and ${whereDecided} and ${whereAnonymous}
+        and ${whereRoomForClubs({ from, to })} and not exists (${findInvolving({ from, to })})`,
     )
     .onConflictDoNothing();
   const rows = await database.all<Pair>(findInvolving({ from, to }));
@@ -119,7 +119,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     if (known !== null) return this.resume(known);
     const database = databaseOf(this.env.DB);
     if (!(await isAdopted(database, merging))) return void (await endClaim(database, merging));
-    // What only the first stages use was theirs to check.
+    // Only the first stages use the epoch and the token, and they are done.
     await this.begin({ ...merging, epoch: 0, tokenHash: '', stage: 'objects', tries: 0 });
   }
 
@@ -139,7 +139,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
     if (presence.to === 'deleted') return this.forget(record, merging, presence.from === 'there');
     if (presence.from !== 'there') return this.endWith(merging);
     if (presence.to === 'missing') {
-      // Nobody asked for `from` to vanish.
+      // The merge can't finish, so `from` stays.
       logEvent('error', { event: 'merge-failed', message: 'the other player is missing' });
       return this.endWith(merging);
     }
@@ -172,7 +172,7 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         this.refusal = 'play-in-progress';
         return this.endWith(merging);
       case 'adopt':
-        await noteCounted(database, merging.config.masterKey, merging, bothExist(merging));
+        await noteCounted(database, merging.config.masterKey, merging, whereBothExist(merging));
         if (await adoptSession(database, record)) return 'objects';
         await unfence(merging);
         this.refusal = 'gone';

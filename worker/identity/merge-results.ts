@@ -5,23 +5,28 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { customPrefix } from '../../api/challenge-id.ts';
-import { bothExist, type Merging } from '../players/merging.ts';
+import { whereBothExist, type Merging } from '../players/merging.ts';
 import type { Database } from '../db/database.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
-import { isCounted, results } from '../db/schema.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
+import { whereCounted, results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
-import { isSuperseded } from '../plays/queries.ts';
+import { whereSuperseded } from '../plays/queries.ts';
 import { allTime, seasonGamesMin } from '../seasons/queries.ts';
 import { subtractFromPlayer } from '../seasons/readd-day.ts';
 import {
   columnsOf,
-  isEmpty,
+  whereEmpty,
   meanPercentile,
   meanSkill,
   sumsOf,
   withExcluded,
 } from '../seasons/sums.ts';
-import { becomesNameless, hasConflict, isOver, type MergeConflict } from './merge-conflicts.ts';
+import {
+  becomesNameless,
+  whereConflict,
+  whereOver,
+  type MergeConflict,
+} from './merge-conflicts.ts';
 
 /** Results per transaction. */
 const resultsAtOnce = 200;
@@ -34,7 +39,7 @@ const unrankResult = (database: Database, id: string) =>
   database
     .update(results)
     .set({ ranked: false })
-    .where(and(eq(results.id, id), isCounted, isNull(results.percentile)));
+    .where(and(eq(results.id, id), whereCounted, isNull(results.percentile)));
 
 /**
  * Removes the player from a result, which stays on its board as after a deletion, and removes the
@@ -100,9 +105,9 @@ export const keepFirst = async (
   }: ChallengeRef & { readonly staysId: string; readonly goesId: string },
   now: number,
 ): Promise<void> => {
-  const isThis = sql`select id from results where id = ${staysId} and player_id = ${merging.from} and ${bothExist(merging)}`;
+  const whereMoved = sql`select id from results where id = ${staysId} and player_id = ${merging.from} and ${whereBothExist(merging)}`;
   const going = await goingOf(database, challenge, goesId, now);
-  const [first, ...rest] = [...going, ...moveResults(database, merging, isThis)];
+  const [first, ...rest] = [...going, ...moveResults(database, merging, whereMoved)];
   if (first !== undefined) await database.batch([first, ...rest]);
 };
 
@@ -121,8 +126,8 @@ export const settleConflict = async (
 
 /** Selects the next results that can move as they are: see `MergeConflict`. */
 const nextOf = (merging: Merging) => sql`
-  select a.id from results a where a.player_id = ${merging.from} and ${bothExist(merging)}
-    and not (a.ranked = 1 and (${hasConflict(merging)} or ${isOver(merging)}))
+  select a.id from results a where a.player_id = ${merging.from} and ${whereBothExist(merging)}
+    and not (a.ranked = 1 and (${whereConflict(merging)} or ${whereOver(merging)}))
   order by a.finished_at, a.id limit ${resultsAtOnce}`;
 
 /** What the selected results have added to the seasons. */
@@ -182,7 +187,7 @@ const moveResults = (database: Database, merging: Merging, selected: SQL) =>
   [
     giveShares(database, merging, selected),
     takeShares(database, merging, selected),
-    database.delete(seasons).where(and(eq(seasons.playerId, merging.from), isEmpty)),
+    database.delete(seasons).where(and(eq(seasons.playerId, merging.from), whereEmpty)),
     database
       .update(results)
       .set({ playerId: merging.to })
@@ -200,4 +205,4 @@ export const moveSomeResults = async (database: Database, merging: Merging): Pro
  * have had two each.
  */
 export const dropSuperseded = (database: Database, playerId: string) =>
-  database.delete(results).where(isSuperseded(sql`player_id = ${playerId}`));
+  database.delete(results).where(whereSuperseded(sql`player_id = ${playerId}`));

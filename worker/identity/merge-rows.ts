@@ -1,8 +1,8 @@
 /** Moves everything else that D1 holds about a merged player. Each part can be repeated. */
 import { and, eq, gt, lt, sql } from 'drizzle-orm';
 import { endAccess } from '../belongings/access.ts';
-import { isCurrent } from '../players/epochs.ts';
-import { bothExist, type Merging, type MergeRequest, type Pair } from '../players/merging.ts';
+import { whereCurrent } from '../players/epochs.ts';
+import { whereBothExist, type Merging, type MergeRequest, type Pair } from '../players/merging.ts';
 import { belongings } from '../belongings/belongings.ts';
 import type { Database } from '../db/database.ts';
 import { merges, sessions } from '../db/identity-tables.ts';
@@ -40,15 +40,15 @@ export const adoptSession = async (
   database: Database,
   { from, to, epoch, tokenHash }: MergeRequest,
 ): Promise<boolean> => {
-  const isItsSession = and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from));
-  const isRefused = sql`exists (select 1 from ${sessions} where ${isItsSession})`;
+  const whereItsSession = and(eq(sessions.tokenHash, tokenHash), eq(sessions.playerId, from));
+  const whereRefused = sql`exists (select 1 from ${sessions} where ${whereItsSession})`;
   const [, left] = await database.batch([
     database
       .update(sessions)
       .set({ playerId: to })
-      .where(and(isItsSession, bothExist({ from, to }), isCurrent({ id: to, epoch }))),
-    database.select({ tokenHash: sessions.tokenHash }).from(sessions).where(isItsSession),
-    ...endAccess(database, { from, to }, sql`not ${isRefused}`),
+      .where(and(whereItsSession, whereBothExist({ from, to }), whereCurrent({ id: to, epoch }))),
+    database.select({ tokenHash: sessions.tokenHash }).from(sessions).where(whereItsSession),
+    ...endAccess(database, { from, to }, sql`not ${whereRefused}`),
   ]);
   return left.length === 0;
 };
@@ -78,9 +78,9 @@ export const adoptRest = (database: Database, merging: Merging, isLast: boolean)
 
 /** Removes the merged player. Fails if something still refers to them. */
 export const removeMerged = (database: Database, { from }: Pair) => {
-  const hasNoResult = sql`not exists (select 1 from results where player_id = ${from})`;
+  const whereNoResult = sql`not exists (select 1 from results where player_id = ${from})`;
   return database.batch([
-    database.delete(seasons).where(and(eq(seasons.playerId, from), hasNoResult)),
+    database.delete(seasons).where(and(eq(seasons.playerId, from), whereNoResult)),
     database.delete(players).where(eq(players.id, from)),
     database.delete(merges).where(eq(merges.fromId, from)),
   ]);

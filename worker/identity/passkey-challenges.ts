@@ -62,7 +62,7 @@ export const isOwnChallenge = (
 const hashOf = (challenge: string): string => bytesToHex(sha256(utf8ToBytes(challenge)));
 
 /** Matches while a challenge has not been answered. */
-export const isUnanswered = (challenge: string) =>
+export const whereUnanswered = (challenge: string) =>
   sql`not exists (select 1 from ${usedChallenges} where ${usedChallenges.hash} = ${hashOf(challenge)})`;
 
 /** Records that a challenge has been answered. Returns no row if it was answered before. */

@@ -3,18 +3,18 @@ import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
-import { endIssued, endOtherSessions, isCurrent, type Holder } from '../players/epochs.ts';
+import { endIssued, endOtherSessions, whereCurrent, type Holder } from '../players/epochs.ts';
 import { forgetTokens } from '../players/sessions.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-const belongsTo = (playerId: string) => eq(passkeys.playerId, playerId);
+const wherePlayer = (playerId: string) => eq(passkeys.playerId, playerId);
 
 export const listPasskeys = (database: Database, playerId: string): Promise<PasskeyRow[]> =>
   database
     .select()
     .from(passkeys)
-    .where(belongsTo(playerId))
+    .where(wherePlayer(playerId))
     .orderBy(asc(passkeys.createdAt), asc(passkeys.id));
 
 /**
@@ -30,7 +30,7 @@ export const findPasskey = async (database: Database, credentialId: string) =>
     .get()) ?? null;
 
 const countOf = (database: Database, playerId: string) =>
-  database.select({ had: count() }).from(passkeys).where(belongsTo(playerId));
+  database.select({ had: count() }).from(passkeys).where(wherePlayer(playerId));
 
 /**
  * Stores a passkey in its player's epoch, unless the player has the maximum number or the
@@ -42,13 +42,13 @@ export const insertPasskey = (database: Database, row: PasskeyRow, epoch: number
     .select(
       sql`select ${row.id}, ${row.playerId}, ${row.credentialId}, ${row.publicKey}, ${row.counter}, ${row.transports},
         ${row.name}, ${row.createdAt}, ${row.usedAt}
-      where ${isCurrent({ id: row.playerId, epoch })} and (${countOf(database, row.playerId)}) < ${passkeysMax}
+      where ${whereCurrent({ id: row.playerId, epoch })} and (${countOf(database, row.playerId)}) < ${passkeysMax}
         and ${onlyIf}`,
     )
     .onConflictDoNothing();
 
 /** Matches once a passkey is stored. */
-export const isStored = ({ id }: PasskeyRow) =>
+export const whereStored = ({ id }: PasskeyRow) =>
   sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`;
 
 /**
@@ -78,7 +78,7 @@ export const renamePasskey = async (
   const renamed = database
     .update(passkeys)
     .set({ name })
-    .where(and(belongsTo(playerId), eq(passkeys.id, id)))
+    .where(and(wherePlayer(playerId), eq(passkeys.id, id)))
     .returning();
   return (await renamed.get()) ?? null;
 };
@@ -97,16 +97,16 @@ export const removePasskey = async (
 ): Promise<boolean> => {
   const playerId = holder.id;
   const had = countOf(database, playerId);
-  const isTarget = and(belongsTo(playerId), eq(passkeys.id, id));
-  const mayGo = sql`exists (select 1 from ${passkeys} where ${isTarget}) and (${allowLast ? 1 : 0} or (${had}) > 1)
-    and ${isCurrent(holder)}`;
-  // Its end is marked first, because what follows ends the epoch that `mayGo` names.
-  const isGone = sql`exists (select 1 from ${passkeys} where ${isTarget} and ${passkeys.publicKey} = '')`;
+  const whereTarget = and(wherePlayer(playerId), eq(passkeys.id, id));
+  const whereMayGo = sql`exists (select 1 from ${passkeys} where ${whereTarget}) and (${allowLast ? 1 : 0} or (${had}) > 1)
+    and ${whereCurrent(holder)}`;
+  // Its end is marked first, because what follows ends the epoch that `whereMayGo` names.
+  const whereGone = sql`exists (select 1 from ${passkeys} where ${whereTarget} and ${passkeys.publicKey} = '')`;
   const [marked] = await database.batch([
-    database.update(passkeys).set({ publicKey: '' }).where(and(isTarget, mayGo)),
-    endOtherSessions(database, playerId, tokenHash, isGone),
-    ...endIssued(database, playerId, isGone),
-    database.delete(passkeys).where(and(isTarget, eq(passkeys.publicKey, ''))),
+    database.update(passkeys).set({ publicKey: '' }).where(and(whereTarget, whereMayGo)),
+    endOtherSessions(database, playerId, tokenHash, whereGone),
+    ...endIssued(database, playerId, whereGone),
+    database.delete(passkeys).where(and(whereTarget, eq(passkeys.publicKey, ''))),
   ]);
   forgetTokens();
   return marked.meta.changes > 0;

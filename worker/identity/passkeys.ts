@@ -17,7 +17,7 @@ import {
   markAnswered,
   challengeMs,
   isOwnChallenge,
-  isUnanswered,
+  whereUnanswered,
   newChallenge,
   type Purpose,
 } from './passkey-challenges.ts';
@@ -25,7 +25,7 @@ import {
   countUse,
   findPasskey,
   insertPasskey,
-  isStored,
+  whereStored,
   listPasskeys,
   type PasskeyRow,
 } from './passkey-queries.ts';
@@ -153,9 +153,9 @@ export const addPasskey = async (
     createdAt: now,
     usedAt: now,
   };
-  const session = newSession(scope, player, isStored(row));
+  const session = newSession(scope, player, whereStored(row));
   const [added, marked] = await database.batch([
-    insertPasskey(database, row, player.epoch, isUnanswered(answered())),
+    insertPasskey(database, row, player.epoch, whereUnanswered(answered())),
     markAnswered(database, answered(), now),
     ...session.statements,
   ]);

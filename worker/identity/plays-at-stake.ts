@@ -10,7 +10,7 @@ import type { Bindings } from '../bindings.ts';
 import type { CustomChallengeRow } from '../challenges/queries.ts';
 import { findCustomTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 import type { Config } from '../http/config.ts';
 import { rankedPlayId } from '../http/ids.ts';
 import { heldAfterEndMs, heldDaily, type HeldChallenge } from '../plays/held-play-ids.ts';
@@ -48,10 +48,7 @@ export const isOver = ({ begunAt }: MergingPlays, { schedule }: HeldChallenge): 
 export const isRankedOf = (play: PlaySummary | null, playerId: string): play is PlaySummary =>
   play !== null && play.ranked && play.playerId === playerId;
 
-/**
- * More custom challenges that both have begun and not both finished are taken for unfinished
- * without asking.
- */
+/** With more such custom challenges, a play in progress is assumed without asking their objects. */
 const contestedMax = 15;
 
 /**

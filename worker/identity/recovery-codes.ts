@@ -11,13 +11,13 @@ import type { Database } from '../db/database.ts';
 import { recoveryCodes } from '../db/identity-tables.ts';
 import { hashToken } from '../http/ids.ts';
 import { findPlayerById, type PlayerRow } from '../players/queries.ts';
-import { endIssued, endOtherSessions, isCurrent, type Holder } from '../players/epochs.ts';
+import { endIssued, endOtherSessions, whereCurrent, type Holder } from '../players/epochs.ts';
 import { forgetTokens } from '../players/sessions.ts';
 
 /** How long the attempt that used a code may repeat its request. */
 const attemptMs = 10 * 60_000;
 
-const belongsTo = (playerId: string) => eq(recoveryCodes.playerId, playerId);
+const wherePlayer = (playerId: string) => eq(recoveryCodes.playerId, playerId);
 
 /** Since when a player has their code, and when the one before it was used; null without a code. */
 export const findCode = async (
@@ -25,7 +25,7 @@ export const findCode = async (
   playerId: string,
 ): Promise<{ readonly createdAt: number; readonly usedAt: number | null } | null> => {
   const columns = { createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt };
-  const codes = database.select(columns).from(recoveryCodes).where(belongsTo(playerId));
+  const codes = database.select(columns).from(recoveryCodes).where(wherePlayer(playerId));
   return (await codes.get()) ?? null;
 };
 
@@ -34,7 +34,10 @@ const newCode = () => {
   return { code, codeHash: hashToken(parseRecoveryCode(code) ?? '') };
 };
 
-/** Of a code that was asked for, as against one that took the place of another when that was used. */
+/**
+ * The columns of a code that the player has asked for. One that replaces a used code has values
+ * there.
+ */
 const unused = {
   usedAt: null,
   usedHash: null,
@@ -56,17 +59,17 @@ export const replaceCode = async (
 ): Promise<string> => {
   const { code, codeHash } = newCode();
   const { id } = holder;
-  const isReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${isCurrent(holder)}`;
+  const whereReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${whereCurrent(holder)}`;
   const set = { codeHash, createdAt: now, ...unused };
   await database.batch([
-    endOtherSessions(database, id, tokenHash, isReplacing),
+    endOtherSessions(database, id, tokenHash, whereReplacing),
     database
       .insert(recoveryCodes)
       .select(
-        sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${isCurrent(holder)}`,
+        sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${whereCurrent(holder)}`,
       )
       .onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
-    ...endIssued(database, id, isCurrent(holder)),
+    ...endIssued(database, id, whereCurrent(holder)),
   ]);
   forgetTokens();
   return code;
@@ -85,8 +88,8 @@ interface UsedCode {
 const epochOfOwner = sql<number>`(select epoch from players where id = ${recoveryCodes.playerId})`;
 
 /**
- * Uses a code, in whatever spelling; null for anything but a code that is valid, or that this
- * attempt has just used. Whatever revokes access ends what the attempt may do.
+ * Uses a code, in any spelling; null unless the code is valid or this attempt has just used it.
+ * Revoking access ends the attempt, too.
  */
 export const takeCode = async (
   database: Database,
@@ -98,18 +101,18 @@ export const takeCode = async (
   const usedHash = hashToken(data);
   const attemptHash = attempt === undefined ? null : hashToken(attempt);
   const next = newCode();
-  const isThisAttempt = and(
+  const whereThisAttempt = and(
     eq(recoveryCodes.usedHash, usedHash),
     eq(recoveryCodes.attemptHash, attemptHash ?? ''),
     gt(recoveryCodes.attemptEndsAt, now),
     eq(recoveryCodes.attemptEpoch, epochOfOwner),
   );
-  const isUnused = eq(recoveryCodes.codeHash, usedHash);
+  const whereUnused = eq(recoveryCodes.codeHash, usedHash);
   // Repeating a request does not extend its time, and is no second use.
   const unlessRepeated = (value: SQL | number, column: SQLiteColumn) =>
-    sql`iif(${isUnused}, ${value}, ${column})`;
+    sql`iif(${whereUnused}, ${value}, ${column})`;
   const [[before], [taken]] = await database.batch([
-    database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(isUnused),
+    database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(whereUnused),
     database
       .update(recoveryCodes)
       .set({
@@ -118,7 +121,7 @@ export const takeCode = async (
         attemptEpoch: epochOfOwner,
         attemptEndsAt: unlessRepeated(now + attemptMs, recoveryCodes.attemptEndsAt),
       })
-      .where(sql`${isUnused} or (${isThisAttempt})`)
+      .where(sql`${whereUnused} or (${whereThisAttempt})`)
       .returning({ playerId: recoveryCodes.playerId, epoch: epochOfOwner }),
   ]);
   const player = taken && (await findPlayerById(database, taken.playerId));
@@ -127,7 +130,7 @@ export const takeCode = async (
   return { player: { ...player, epoch: taken.epoch }, next: next.code, usedBefore };
 };
 
-/** Gives a code back that was used in vain, unless it was replaced meanwhile. */
+/** Makes a used code valid again after its sign-in has failed, unless it was replaced meanwhile. */
 export const returnCode = async (database: Database, used: UsedCode): Promise<void> => {
   const nextHash = hashToken(parseRecoveryCode(used.next) ?? '');
   await database

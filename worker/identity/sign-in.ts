@@ -79,7 +79,7 @@ export const signInAs = async (scope: Scope, player: PlayerRow): Promise<Arrival
     return signedIn(scope, player);
   const { merge, isNothing } = await previewMerge(scope, here.id, player);
   if (isNothing) return signedIn(scope, player);
-  // Who has a player has a token.
+  // A player always has a token.
   const session = sessionIdOf(tokenHash ?? '');
   const said: TicketContents = { from: here.id, to: player.id, epoch: player.epoch, session };
   const ticket = formatTicket(scope.config.masterKey, said, scope.now);

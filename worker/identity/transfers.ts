@@ -9,7 +9,7 @@ import type { Claim, Transfer } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { transfers } from '../db/identity-tables.ts';
 import { hashToken, randomSecret } from '../http/ids.ts';
-import { isCurrent, type Holder } from '../players/epochs.ts';
+import { whereCurrent, type Holder } from '../players/epochs.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -19,8 +19,8 @@ const transferMs = 10 * 60_000;
 const digitsOf = (claimHash: string): string =>
   String(Number.parseInt(claimHash.slice(0, 8), 16) % 10_000).padStart(4, '0');
 
-const isOpen = (now: number) => gt(transfers.expiresAt, now);
-const belongsTo = (playerId: string) => eq(transfers.playerId, playerId);
+const whereOpen = (now: number) => gt(transfers.expiresAt, now);
+const wherePlayer = (playerId: string) => eq(transfers.playerId, playerId);
 
 const none: Transfer = {
   state: 'none',
@@ -56,7 +56,7 @@ export const beginTransfer = async (
   await database
     .insert(transfers)
     .select(
-      sql`select ${id}, ${set.secretHash}, ${set.expiresAt}, null, null, null, ${epoch} where ${isCurrent({ id, epoch })}`,
+      sql`select ${id}, ${set.secretHash}, ${set.expiresAt}, null, null, null, ${epoch} where ${whereCurrent({ id, epoch })}`,
     )
     .onConflictDoUpdate({ target: transfers.playerId, set });
   return { ...none, state: 'waiting', secret, expiresAt: formatInstant(set.expiresAt) };
@@ -70,7 +70,7 @@ export const readTransfer = async (
   const row = await database
     .select()
     .from(transfers)
-    .where(and(belongsTo(playerId), isOpen(now)))
+    .where(and(wherePlayer(playerId), whereOpen(now)))
     .get();
   return row === undefined ? none : toTransfer(row);
 };
@@ -81,16 +81,16 @@ export const confirmTransfer = (database: Database, { id, epoch }: Holder, now: 
     .set({ confirmedAt: now })
     .where(
       and(
-        belongsTo(id),
+        wherePlayer(id),
         eq(transfers.epoch, epoch),
-        isOpen(now),
+        whereOpen(now),
         isNotNull(transfers.claimHash),
-        isCurrent({ id, epoch }),
+        whereCurrent({ id, epoch }),
       ),
     );
 
 export const stopTransfer = (database: Database, playerId: string) =>
-  database.delete(transfers).where(belongsTo(playerId));
+  database.delete(transfers).where(wherePlayer(playerId));
 
 /** Opens a link; null if it is invalid, has expired, or was opened by another device first. */
 export const claimTransfer = async (
@@ -105,7 +105,7 @@ export const claimTransfer = async (
     .update(transfers)
     .set({ claimHash, device })
     .where(
-      and(eq(transfers.secretHash, hashToken(secret)), isOpen(now), isNull(transfers.claimHash)),
+      and(eq(transfers.secretHash, hashToken(secret)), whereOpen(now), isNull(transfers.claimHash)),
     )
     .returning()
     .get();
@@ -114,8 +114,8 @@ export const claimTransfer = async (
     : { claim, digits: digitsOf(claimHash), expiresAt: formatInstant(row.expiresAt) };
 };
 
-const hasClaim = (claim: string, now: number) =>
-  and(eq(transfers.claimHash, hashToken(claim)), isOpen(now));
+const whereClaim = (claim: string, now: number) =>
+  and(eq(transfers.claimHash, hashToken(claim)), whereOpen(now));
 
 /**
  * The transfer of a claim, which is used up once the old device has confirmed; `waiting` before
@@ -128,17 +128,17 @@ export const takeTransfer = async (
 ): Promise<TransferRow | 'waiting' | null> => {
   const taken = await database
     .delete(transfers)
-    .where(and(hasClaim(claim, now), isNotNull(transfers.confirmedAt)))
+    .where(and(whereClaim(claim, now), isNotNull(transfers.confirmedAt)))
     .returning()
     .get();
   if (taken !== undefined) return taken;
-  const waiting = await database.select().from(transfers).where(hasClaim(claim, now)).get();
+  const waiting = await database.select().from(transfers).where(whereClaim(claim, now)).get();
   return waiting === undefined ? null : 'waiting';
 };
 
 /**
- * Puts a transfer back that was taken in vain, unless another has begun or access to the player was
- * revoked.
+ * Restores a transfer after its sign-in has failed, unless another has begun or access to the
+ * player was revoked.
  */
 export const returnTransfer = (database: Database, taken: TransferRow) => {
   const { playerId, secretHash, expiresAt, claimHash, device, confirmedAt, epoch } = taken;
@@ -146,7 +146,7 @@ export const returnTransfer = (database: Database, taken: TransferRow) => {
     .insert(transfers)
     .select(
       sql`select ${playerId}, ${secretHash}, ${expiresAt}, ${claimHash}, ${device}, ${confirmedAt}, ${epoch}
-        where ${isCurrent({ id: playerId, epoch })}`,
+        where ${whereCurrent({ id: playerId, epoch })}`,
     )
     .onConflictDoNothing();
 };

@@ -6,7 +6,7 @@ import type { Scope } from '../http/scope.ts';
 
 const bearer = /^Bearer +(\S+)$/i;
 
-/** Takes the same time wherever two operator keys differ, and however long they are. */
+/** Compares in constant time, whatever the lengths. */
 export const isSameOperatorKey = (one: string, other: string): boolean =>
   crypto.subtle.timingSafeEqual(sha256(utf8ToBytes(one)), sha256(utf8ToBytes(other)));
 

@@ -4,7 +4,7 @@ import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
 import { operatorActs, withdrawals } from '../db/operator-tables.ts';
 import { results, type ResultRow } from '../db/schema.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 import { rerankOthers, addBackToSeasons, removeFromSeasons } from '../seasons/readd-day.ts';
 
 export type ActRow = typeof operatorActs.$inferSelect;
@@ -82,6 +82,6 @@ export const findLatestAct = async (
   const acts = database
     .select({ latest: max(operatorActs.id) })
     .from(operatorActs)
-    .where(isOf(operatorActs, challenge));
+    .where(whereChallenge(operatorActs, challenge));
   return (await acts.get())?.latest ?? 0;
 };

@@ -4,9 +4,10 @@ import { eq } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import { pathOfId } from '../../api/challenge-id.ts';
 import { invalidateBoard, invalidateBoards } from '../standings/cached-board.ts';
-import { isThis, removeClubs } from '../clubs/leaving.ts';
+import { removeClubs } from '../clubs/leaving.ts';
 import { requireClubName } from '../clubs/names.ts';
 import { clubs } from '../db/club-tables.ts';
+import { whereThis } from '../db/where.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -98,7 +99,7 @@ export const operatorHandlers = {
     const { database, now } = scope;
     const club = await requireAnyClub(scope, param('id'));
     await database.batch([
-      ...removeClubs(database, isThis(club.id)),
+      ...removeClubs(database, whereThis(club.id)),
       namelessAct(database, 'close-club', now),
     ]);
     return answer(204, null);

@@ -15,7 +15,7 @@ const finishedWords = (players: number): string => {
   return plural(players)`1 player has finished.|${formatCount(players)} players have finished.`;
 };
 
-/** A board's page, first of all for its viewer: how many are on the board. */
+/** A board's page: how many have finished, and what the page shows. */
 export const boardPreviewOf = (
   { game, date, rules, custom }: ChallengeTerms,
   players: number,

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../api/format/html.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import { apiGames } from '../../api/games.ts';
-import { readFirstFinished } from '../boards/first-finished.ts';
+import { readFirstFinished } from '../boards/finished.ts';
 import { readTop } from '../boards/read-board.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Scope } from '../http/scope.ts';

@@ -1,4 +1,5 @@
 /** Finds or creates the player behind a request. */
+import { newBatch } from '../db/batch.ts';
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { enforceAddressLimit } from '../http/rate-limits.ts';
@@ -12,7 +13,7 @@ import {
   usedEveryMs,
   type SessionRow,
 } from './sessions.ts';
-import { createPlayer, findPlayerByToken, type PlayerRow } from './queries.ts';
+import { createPlayer, selectPlayerByToken, type PlayerRow, type SignedIn } from './queries.ts';
 
 /**
  * The viewer's player as stored now, and whether another token has replaced theirs; null without a
@@ -23,18 +24,14 @@ const findSignedIn = async (
 ): Promise<{ player: PlayerRow; isReplaced: boolean } | null> => {
   const { viewer, database, now } = scope;
   if (viewer.tokenHash === null) return null;
-  const found = await findPlayerByToken(database, viewer.tokenHash, now);
-  if (found === null) return null;
+  const values = { tokenHash: viewer.tokenHash, now };
+  const [found] = await newBatch(database).send(selectPlayerByToken, values);
+  if (found === undefined) return null;
   noteSignedIn(scope, viewer.tokenHash, found);
   return { player: found.player, isReplaced: found.endsAt !== null };
 };
 
-type SignedIn = NonNullable<Awaited<ReturnType<typeof findPlayerByToken>>>;
-
-/**
- * Remembers whom a token belongs to and notes that its session was used, for reads that find the
- * player in a batch of their own.
- */
+/** Caches whom a token belongs to, and notes that its session was used. */
 export const noteSignedIn = (
   scope: Scope,
   tokenHash: string,
@@ -99,10 +96,7 @@ export const tokenTtlMs = 8_000;
 
 type Owner = Pick<SessionRow, 'playerId' | 'endsAt'>;
 
-/**
- * A game's first moves follow its start, so whoever has just read or created a player saves them
- * the look-up.
- */
+/** Caches whom a token belongs to, so that a game's first moves need no query. */
 const remember = (tokenHash: string, { playerId, endsAt }: Owner, now: number): void =>
   setCached(tokenCacheKey(tokenHash), { playerId, endsAt }, { now, ttlMs: tokenTtlMs });
 

@@ -14,7 +14,7 @@ import type { PlayerRow } from './queries.ts';
 export type Holder = Pick<PlayerRow, 'id' | 'epoch'>;
 
 /** Matches while the player exists in this epoch and is neither being deleted nor merged away. */
-export const isCurrent = ({ id, epoch }: Holder): SQL =>
+export const whereCurrent = ({ id, epoch }: Holder): SQL =>
   sql`exists (select 1 from players where id = ${id} and epoch = ${epoch})
     and not exists (select 1 from deleted_players where id = ${id})
     and not exists (select 1 from merges where from_id = ${id})`;

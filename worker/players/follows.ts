@@ -1,5 +1,5 @@
 import { followsMax } from '../../api/list-limits.ts';
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
@@ -15,7 +15,7 @@ interface WithLastDay extends Followed {
   readonly lastDay: string | null;
 }
 
-const isFollow = (followerId: string, playerId: string) =>
+const whereFollow = (followerId: string, playerId: string) =>
   and(eq(follows.followerId, followerId), eq(follows.playerId, playerId));
 
 export const isFollowing = async (
@@ -23,7 +23,7 @@ export const isFollowing = async (
   followerId: string,
   playerId: string,
 ): Promise<boolean> => {
-  const found = database.select().from(follows).where(isFollow(followerId, playerId));
+  const found = database.select().from(follows).where(whereFollow(followerId, playerId));
   return (await found.get()) !== undefined;
 };
 
@@ -33,6 +33,12 @@ export const selectFollowed = prepared((database) =>
     .from(follows)
     .where(eq(follows.followerId, idOfToken(database))),
 );
+
+/** The viewer and the players they follow, as rows `circle.id`. */
+export const circleOf = (database: Database): SQL => {
+  const viewer = idOfToken(database);
+  return sql`(select ${viewer} as id union select player_id from follows where follower_id = ${viewer}) as circle`;
+};
 
 /**
  * Follows a player, in one statement; false if that would be too many. Following a player again
@@ -56,7 +62,7 @@ export const insertFollow = async (
 };
 
 export const unfollow = (database: Database, followerId: string, playerId: string) =>
-  database.delete(follows).where(isFollow(followerId, playerId));
+  database.delete(follows).where(whereFollow(followerId, playerId));
 
 /** Latest first. */
 export const listFollowed = (database: Database, followerId: string): Promise<WithLastDay[]> =>

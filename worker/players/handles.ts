@@ -96,7 +96,7 @@ const spellingsOf = (text: string): readonly string[] => [
   ...new Set([...[text, foldCharacters(text), skeletonOf(text)], text.replaceAll(/[1l|!]/g, 'i')]),
 ];
 
-/** Names and words that the list takes for others. */
+/** Names and words in which the block list finds insults. */
 const honestWords =
   /\b(?:annals|assisi|cumin|dickinson|dickson|fukuda|fukui|penistone|shiitake|wankel)\b/g;
 

@@ -17,7 +17,7 @@ export interface Merging extends Pair {
 }
 
 /** Neither player is deleted. Every statement that gives a player something checks this. */
-export const bothExist = ({ from, to }: Pair) =>
+export const whereBothExist = ({ from, to }: Pair) =>
   sql`not exists (select 1 from deleted_players where id in (${from}, ${to}))`;
 
 /** What decides a merge: the browser that chose it, and as whom that browser was identified. */

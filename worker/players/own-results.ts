@@ -5,7 +5,7 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { Database } from '../db/database.ts';
-import { isCounted, results } from '../db/schema.ts';
+import { whereCounted, results } from '../db/schema.ts';
 
 const selectOwn = (database: Database) =>
   database
@@ -22,23 +22,23 @@ const selectOwn = (database: Database) =>
 export type OwnResultRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /** Matches days only: custom challenges count only for their own board. */
-const isDaily = lt(results.challengeId, customPrefix);
+const whereDaily = lt(results.challengeId, customPrefix);
 
 /** Matches the days from `first` (included) to `end` (excluded). */
-const isBetween = (first: string, end: string) =>
+const whereBetween = (first: string, end: string) =>
   and(gte(results.challengeId, first), lt(results.challengeId, end));
 
 /** The latest ranked results that count, by day. */
 export const listLatest = (database: Database, playerId: string, limit: number) =>
   selectOwn(database)
-    .where(and(eq(results.playerId, playerId), isCounted, isDaily))
+    .where(and(eq(results.playerId, playerId), whereCounted, whereDaily))
     .orderBy(desc(results.challengeId), asc(results.game))
     .limit(limit);
 
 /** The ranked results that count, from day `first` (included) to `end` (excluded). */
 export const listBetween = (database: Database, playerId: string, first: string, end: string) =>
   selectOwn(database)
-    .where(and(eq(results.playerId, playerId), isCounted, isBetween(first, end)))
+    .where(and(eq(results.playerId, playerId), whereCounted, whereBetween(first, end)))
     .orderBy(asc(results.challengeId), asc(results.game));
 
 /**
@@ -50,7 +50,7 @@ export const listFinished = (database: Database, playerId: string, first: string
     .select({ date: results.challengeId, game: results.game })
     .from(results)
     // The literal lets SQLite use the partial index of ranked results.
-    .where(and(eq(results.playerId, playerId), sql`ranked = 1`, isBetween(first, end)));
+    .where(and(eq(results.playerId, playerId), sql`ranked = 1`, whereBetween(first, end)));
 
 /** Days with a ranked result that counts, latest first. */
 export const listDays = async (
@@ -61,7 +61,7 @@ export const listDays = async (
   const rows = await database
     .selectDistinct({ date: results.challengeId })
     .from(results)
-    .where(and(eq(results.playerId, playerId), isCounted, isDaily))
+    .where(and(eq(results.playerId, playerId), whereCounted, whereDaily))
     .orderBy(desc(results.challengeId))
     .limit(limit);
   return rows.map(({ date }) => date);

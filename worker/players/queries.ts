@@ -5,7 +5,8 @@ import { generateHandle, handleDigits, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
-import { prepared, newBatch } from '../db/batch.ts';
+import { prepared, type RowOf } from '../db/batch.ts';
+import { whereIn } from '../db/where.ts';
 
 export type PlayerRow = typeof players.$inferSelect;
 
@@ -15,31 +16,24 @@ const handleTriesMax = 4;
 /**
  * Matches the session of a token, unless it has ended. The placeholders are `tokenHash` and `now`.
  */
-const hasToken = and(
+const whereToken = and(
   eq(sessions.tokenHash, sql.placeholder('tokenHash')),
   or(isNull(sessions.endsAt), gt(sessions.endsAt, sql.placeholder('now'))),
-);
-
-export const selectPlayerByToken = prepared((database) =>
-  database
-    .select({ player: players, usedAt: sessions.usedAt, endsAt: sessions.endsAt })
-    .from(sessions)
-    .innerJoin(players, eq(players.id, sessions.playerId))
-    .where(hasToken),
 );
 
 /**
  * A player with their session: when it was last used, and when it ends if its token has been
  * replaced.
  */
-export const findPlayerByToken = async (
-  database: Database,
-  tokenHash: string,
-  now: number,
-): Promise<{ player: PlayerRow; usedAt: number; endsAt: number | null } | null> => {
-  const [row] = await newBatch(database).send(selectPlayerByToken, { tokenHash, now });
-  return row ?? null;
-};
+export const selectPlayerByToken = prepared((database) =>
+  database
+    .select({ player: players, usedAt: sessions.usedAt, endsAt: sessions.endsAt })
+    .from(sessions)
+    .innerJoin(players, eq(players.id, sessions.playerId))
+    .where(whereToken),
+);
+
+export type SignedIn = RowOf<typeof selectPlayerByToken>;
 
 /**
  * The handle of a row's player, null for none. By default SQLite uses the primary key and must then
@@ -58,12 +52,12 @@ export const handleOf = (id: SQLiteColumn) =>
  * prepared select.
  */
 export const idOfToken = (database: Database): SQL =>
-  sql`${database.select({ id: sessions.playerId }).from(sessions).where(hasToken)}`;
+  sql`${database.select({ id: sessions.playerId }).from(sessions).where(whereToken)}`;
 
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> =>
   (await database.select().from(players).where(eq(players.id, id)).get()) ?? null;
 
-/** The names of these players by id. There may be more of them than D1's hundred parameters. */
+/** The names of these players by id. */
 export const findHandles = async (
   database: Database,
   ids: readonly string[],
@@ -71,7 +65,7 @@ export const findHandles = async (
   const rows = await database
     .select({ id: players.id, handle: players.handle })
     .from(players)
-    .where(sql`${players.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+    .where(whereIn(players.id, ids));
   return new Map(rows.map(({ id, handle }) => [id, handle]));
 };
 

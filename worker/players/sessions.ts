@@ -20,7 +20,7 @@ import { newBatch, newStaleBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
 import { invalidate } from '../http/cache.ts';
-import { endIssued, endOtherSessions, isCurrent, type Holder } from './epochs.ts';
+import { endIssued, endOtherSessions, whereCurrent, type Holder } from './epochs.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
 
@@ -91,7 +91,7 @@ export const touchSession = async (
   await database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
 };
 
-const belongsTo = (playerId: string) => eq(sessions.playerId, playerId);
+const wherePlayer = (playerId: string) => eq(sessions.playerId, playerId);
 
 /**
  * Most recently used first, without those that have been replaced. For a moment a merge may add one
@@ -101,7 +101,7 @@ export const listSessions = (database: Database, playerId: string) =>
   database
     .select()
     .from(sessions)
-    .where(and(belongsTo(playerId), isNull(sessions.endsAt)))
+    .where(and(wherePlayer(playerId), isNull(sessions.endsAt)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt), sessions.tokenHash)
     .limit(sessionsMax);
 
@@ -110,16 +110,16 @@ interface NewSession extends Pick<SessionRow, 'tokenHash' | 'device'> {
 }
 
 /** Matches the sessions that must make room for a new one. */
-const isBeyondLimit = (database: Database, { holder, tokenHash }: NewSession) => {
+const whereBeyondLimit = (database: Database, { holder, tokenHash }: NewSession) => {
   const playerId = holder.id;
   const stay = database
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
-    .where(and(belongsTo(playerId), isNull(sessions.endsAt), ne(sessions.tokenHash, tokenHash)))
+    .where(and(wherePlayer(playerId), isNull(sessions.endsAt), ne(sessions.tokenHash, tokenHash)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
     .limit(sessionsMax - 1);
   return and(
-    belongsTo(playerId),
+    wherePlayer(playerId),
     isNull(sessions.endsAt),
     ne(sessions.tokenHash, tokenHash),
     notInArray(sessions.tokenHash, stay),
@@ -137,14 +137,14 @@ export const addSession = (
   onlyIf: SQL = sql`true`,
 ) => {
   const { holder, tokenHash, device } = session;
-  const mayBegin = sql`${isCurrent(holder)} and ${onlyIf}`;
+  const whereMayBegin = sql`${whereCurrent(holder)} and ${onlyIf}`;
   return [
     database
       .insert(sessions)
       .select(
-        sql`select ${tokenHash}, ${holder.id}, ${device}, ${now}, ${now}, null where ${mayBegin}`,
+        sql`select ${tokenHash}, ${holder.id}, ${device}, ${now}, ${now}, null where ${whereMayBegin}`,
       ),
-    database.delete(sessions).where(and(isBeyondLimit(database, session), mayBegin)),
+    database.delete(sessions).where(and(whereBeyondLimit(database, session), whereMayBegin)),
   ] as const;
 };
 
@@ -169,7 +169,7 @@ export const endSession = (
       ),
     );
 
-const hasId = (id: string) =>
+const whereId = (id: string) =>
   eq(sql`substr(${sessions.tokenHash}, 1, ${sql.raw(String(idCharacters))})`, id);
 
 /**
@@ -181,16 +181,16 @@ export const revokeSession = async (
   holder: Holder,
   id: string,
 ): Promise<boolean> => {
-  const theirs = belongsTo(holder.id);
-  const isTarget = and(theirs, isNull(sessions.endsAt), hasId(id));
-  const hasEnded = sql`exists (select 1 from ${sessions} where ${theirs} and ends_at = 0)`;
+  const whereTheirs = wherePlayer(holder.id);
+  const whereTarget = and(whereTheirs, isNull(sessions.endsAt), whereId(id));
+  const whereEnded = sql`exists (select 1 from ${sessions} where ${whereTheirs} and ends_at = 0)`;
   const [ended] = await database.batch([
     database
       .update(sessions)
       .set({ endsAt: 0 })
-      .where(and(isTarget, isCurrent(holder))),
-    ...endIssued(database, holder.id, hasEnded),
-    database.delete(sessions).where(and(theirs, isNotNull(sessions.endsAt))),
+      .where(and(whereTarget, whereCurrent(holder))),
+    ...endIssued(database, holder.id, whereEnded),
+    database.delete(sessions).where(and(whereTheirs, isNotNull(sessions.endsAt))),
   ]);
   forgetTokens();
   return ended.meta.changes > 0;
@@ -205,8 +205,8 @@ export const revokeOthers = async (
   tokenHash: string,
 ): Promise<void> => {
   await database.batch([
-    endOtherSessions(database, holder.id, tokenHash, isCurrent(holder)),
-    ...endIssued(database, holder.id, isCurrent(holder)),
+    endOtherSessions(database, holder.id, tokenHash, whereCurrent(holder)),
+    ...endIssued(database, holder.id, whereCurrent(holder)),
   ]);
   forgetTokens();
 };

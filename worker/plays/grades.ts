@@ -10,7 +10,7 @@ import {
   type Ledger,
   type Mark,
 } from '../../engine/coach.ts';
-import { bestPlayMargin } from '../../api/format/results.ts';
+import { bestPlayMargin } from '../../api/format/best-play.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import { logFailure } from '../http/log.ts';
 

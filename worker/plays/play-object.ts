@@ -18,7 +18,7 @@ import { setLastResort } from '../durable/retry-wait.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 import { takeQuota } from '../quotas/quotas.ts';
 import { toReview } from './grades.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';

@@ -5,7 +5,7 @@ import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { ResultRow } from '../db/schema.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';

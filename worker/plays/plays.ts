@@ -22,7 +22,7 @@ import { ProblemError } from '../http/problems.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 
@@ -135,9 +135,8 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
 };
 
 /**
- * The play that the object of a ranked play holds. Only the object knows whether a day was begun,
- * and one that was not stores nothing. There are as many custom challenges as people make, and D1
- * lists who has begun which.
+ * The play that the object of a ranked play holds. Whether a day was begun, only the object knows.
+ * Who has begun a custom challenge is listed in D1, which is asked first.
  */
 const readHeld = async (
   scope: Scope,

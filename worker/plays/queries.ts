@@ -8,8 +8,9 @@ import type { Withdrawn } from '../../api/schemas/values.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
+import { whereIn } from '../db/where.ts';
 import { occasionsOf } from './occasions.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 /** A result as its play stores it. */
 export interface FinishedPlay extends Omit<
@@ -24,14 +25,14 @@ export interface FinishedPlay extends Omit<
  * Matches unranked results among those of a player, except the latest and the best of each
  * challenge, and those that still count in a club because a merge has unranked them.
  */
-export const isSuperseded = (isTheirs: SQL) => sql`id in (
+export const whereSuperseded = (whereTheirs: SQL) => sql`id in (
   select id from (
     select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
       row_number() over (partition by challenge_id, game order by standing, finished_at, id) as place
-    from results where ${isTheirs} and ranked = 0)
+    from results where ${whereTheirs} and ranked = 0)
   where age > 1 and place > 1 and not exists (select 1 from club_counted where result_id = id))`;
 
-const isOfPlay = ({ playerId, challengeId, game }: FinishedPlay) =>
+const wherePlay = ({ playerId, challengeId, game }: FinishedPlay) =>
   sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game}`;
 
 /**
@@ -48,7 +49,11 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
     .values({ ...play, playerId, facts, occasions: occasionsOf(play) })
     .onConflictDoNothing({ target: results.id });
   if (play.ranked) await insert;
-  else await database.batch([insert, database.delete(results).where(isSuperseded(isOfPlay(play)))]);
+  else
+    await database.batch([
+      insert,
+      database.delete(results).where(whereSuperseded(wherePlay(play))),
+    ]);
 };
 
 /** A result with its player, who is null once deleted. */
@@ -85,8 +90,12 @@ export const findOwnResult = async (
 };
 
 /** The player's results of a challenge. The literal in `ranked` lets SQLite use a partial index. */
-const isOwn = (playerId: string, challenge: ChallengeRef, ranked: 0 | 1) =>
-  and(eq(results.playerId, playerId), isOf(results, challenge), sql.raw(`ranked = ${ranked}`));
+const whereOwn = (playerId: string, challenge: ChallengeRef, ranked: 0 | 1) =>
+  and(
+    eq(results.playerId, playerId),
+    whereChallenge(results, challenge),
+    sql.raw(`ranked = ${ranked}`),
+  );
 
 export const findRankedResult = async (
   database: Database,
@@ -96,7 +105,7 @@ export const findRankedResult = async (
   const [row] = await database
     .select()
     .from(results)
-    .where(isOwn(playerId, challenge, 1));
+    .where(whereOwn(playerId, challenge, 1));
   return row ?? null;
 };
 
@@ -133,7 +142,7 @@ export const listResultsOf = (
 };
 
 const ofPlayer = (playerId: string, challenge: ChallengeRef) =>
-  and(eq(unrankedPlays.playerId, playerId), isOf(unrankedPlays, challenge));
+  and(eq(unrankedPlays.playerId, playerId), whereChallenge(unrankedPlays, challenge));
 
 /** The id of the unranked play of a closed challenge that the player began last. */
 export const findUnrankedPlayId = async (
@@ -184,7 +193,7 @@ export const findLatestUnrankedId = async (
   const [row] = await database
     .select({ id: results.id })
     .from(results)
-    .where(isOwn(playerId, challenge, 0))
+    .where(whereOwn(playerId, challenge, 0))
     .orderBy(desc(results.finishedAt), desc(results.id))
     .limit(1);
   return row?.id ?? null;
@@ -221,12 +230,7 @@ export const deleteUnrankedPlays = (
 ) =>
   database
     .delete(unrankedPlays)
-    .where(
-      and(
-        eq(unrankedPlays.playerId, playerId),
-        sql`${unrankedPlays.playId} in (select value from json_each(${JSON.stringify(playIds)}))`,
-      ),
-    );
+    .where(and(eq(unrankedPlays.playerId, playerId), whereIn(unrankedPlays.playId, playIds)));
 
 /** Why a result was withdrawn; null if it was not. */
 export const findWithdrawal = async (database: Database, id: string): Promise<Withdrawn | null> => {

@@ -4,9 +4,9 @@
  * and it removes itself when the day is over.
  */
 import { DurableObject } from 'cloudflare:workers';
-import { dayMs } from '../../api/days.ts';
+import { dayMs, hourMs } from '../../api/days.ts';
 import type { Bindings, QuotaMethods } from '../bindings.ts';
-import { hourMs, type Counter } from '../http/quota-limits.ts';
+import type { Counter } from './quota-limits.ts';
 
 interface Counts {
   /** The hour of `inHour`, counted from 1970. */

@@ -13,8 +13,8 @@ import {
   playerLimits,
   type Counter,
   type Origin,
-  type QuotaKind,
-} from '../http/quota-limits.ts';
+} from './quota-limits.ts';
+import type { QuotaKind } from '../http/site-limits.ts';
 
 export const quotaOriginOf = ({ config, now, viewer }: Scope): Origin => {
   const hashOf = (kind: string, key: string): string =>
@@ -40,8 +40,8 @@ const siteCountersOf = ({ siteLimits }: Config, kind: QuotaKind): readonly Count
 ];
 
 /**
- * Counts one more of a kind. Returns 0, or, past a limit, the seconds until there is room again.
- * Limits never keep anybody from playing because the counting fails.
+ * Counts one more of a kind. Returns 0, or, past a limit, the seconds until there is room again. If
+ * counting fails, nothing is refused.
  */
 export const takeQuota = async (
   env: Bindings,

@@ -5,7 +5,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import type { Followed } from '../players/follows.ts';
 import { follows, players, results, type ResultRow } from '../db/schema.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 export interface GhostRow {
   readonly player: Followed;
@@ -23,7 +23,7 @@ const ofFollower = (followerId: string, challenge: ChallengeRef) =>
     eq(follows.followerId, followerId),
     eq(players.id, follows.playerId),
     eq(results.playerId, players.id),
-    isOf(results, challenge),
+    whereChallenge(results, challenge),
     // The literal lets SQLite use the partial index of ranked results.
     sql`ranked = 1`,
   );

@@ -4,8 +4,9 @@ import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import { requireBestPlay } from './best-play.ts';
+import { requireGhost, requireGhostByReplay } from './ghosts.ts';
 import { listGhosts } from './queries.ts';
-import { requireGhost, requireGhostByReplay, requireTurns, toGhost } from './race.ts';
+import { readGhost } from './race.ts';
 import { cacheHeadersOf, replayOf, requireOpen, reviewOf } from './replays.ts';
 
 export const replayHandlers = {
@@ -29,16 +30,14 @@ export const replayHandlers = {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const { id } = await requirePlayer(scope);
     const ghost = await requireGhost(scope, challenge, id, param('player'));
-    const turns = await requireTurns(scope, challenge);
-    return answer(200, await toGhost(scope, challenge, ghost, turns));
+    return answer(200, await readGhost(scope, challenge, ghost));
   },
 
   getGhostByReplay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const { id } = await requirePlayer(scope);
     const ghost = await requireGhostByReplay(scope, challenge, id, param('id'));
-    const turns = await requireTurns(scope, challenge);
-    return answer(200, await toGhost(scope, challenge, ghost, turns));
+    return answer(200, await readGhost(scope, challenge, ghost));
   },
 
   getBestPlay: async ({ scope, param, answer }) => {

@@ -7,7 +7,7 @@ import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { findRank } from '../standings/ranks.ts';
-import type { Rank } from '../../api/format/results.ts';
+import type { Rank } from '../../api/format/ranks.ts';
 import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
 import { gradeFrom, ledgerOf, readMarks } from '../plays/grades.ts';

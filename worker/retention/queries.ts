@@ -1,19 +1,8 @@
 /**
- * Data that nobody needs any more: found some rows at a time in endless rounds, and removed in
- * transactions of their own.
+ * Finds expired data some rows at a time, in rounds that start over, and removes it in transactions
+ * of its own.
  */
-import {
-  and,
-  eq,
-  getTableName,
-  inArray,
-  isNull,
-  lt,
-  or,
-  sql,
-  type AnyColumn,
-  type SQL,
-} from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { challengeIdOfCode, customPrefix } from '../../api/challenge-id.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { archives } from '../db/archive-tables.ts';
@@ -32,13 +21,10 @@ import {
   results,
   unrankedPlays,
 } from '../db/schema.ts';
+import { whereIn } from '../db/where.ts';
 
 /** Rows that a step looks at in one statement, so that other requests do not wait for long. */
 export const expiredAtOnce = 250;
-
-/** Matches one of these keys, of which there may be more than D1's hundred parameters. */
-const isIn = (column: AnyColumn, keys: readonly string[]) =>
-  sql`${column} in (select value from json_each(${JSON.stringify(keys)}))`;
 
 /**
  * Deletes who has begun these challenges, and those challenges that nobody has finished or is
@@ -48,21 +34,27 @@ export const deleteEndedChallenges = (database: Database, codes: readonly string
   const id = sql`${sql.raw(`'${customPrefix}'`)} || ${customChallenges.code}`;
   // A ranked result is counted or withdrawn; the literal lets SQLite use the index of unranked
   // ones.
-  const isPlayed = sql`(exists (select 1 from ${histogram} where ${histogram.challengeId} = ${id})
+  const wherePlayed = sql`(exists (select 1 from ${histogram} where ${histogram.challengeId} = ${id})
     or exists (select 1 from ${withdrawals} where ${withdrawals.challengeId} = ${id})
     or exists (select 1 from ${results} where ${results.challengeId} = ${id} and ranked = 0))`;
-  const isInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.challengeId} = ${id})`;
+  const whereInPlay = sql`exists (select 1 from ${unrankedPlays} where ${unrankedPlays.challengeId} = ${id})`;
   return [
-    database.delete(customPlays).where(isIn(customPlays.code, codes)),
+    database.delete(customPlays).where(whereIn(customPlays.code, codes)),
     database
       .delete(customChallenges)
-      .where(and(isIn(customChallenges.code, codes), sql`not ${isPlayed}`, sql`not ${isInPlay}`)),
+      .where(
+        and(
+          whereIn(customChallenges.code, codes),
+          sql`not ${wherePlayed}`,
+          sql`not ${whereInPlay}`,
+        ),
+      ),
     // Nobody has finished the challenge, so it has no files.
     database
       .delete(archives)
       .where(
         and(
-          isIn(archives.challengeId, codes.map(challengeIdOfCode)),
+          whereIn(archives.challengeId, codes.map(challengeIdOfCode)),
           sql`not exists (select 1 from ${customChallenges} where ${customChallenges.code} = substr(${archives.challengeId}, ${customPrefix.length + 1}))`,
         ),
       ),
@@ -83,32 +75,35 @@ export const listOldPlayers = (database: Database, before: number, { at, key }: 
     .orderBy(players.createdAt, players.id)
     .limit(expiredAtOnce);
 
-const hasRow = ({ columns: [column] }: Belonging, which: SQL = sql`true`): SQL => {
+const whereRow = ({ columns: [column] }: Belonging, which: SQL = sql`true`): SQL => {
   const table = sql.identifier(getTableName(column.table));
   return sql`exists (select 1 from ${table} where ${sql.identifier(column.name)} = ${players.id} and ${which})`;
 };
 
 /** Matches players of whom objects hold something: see `Belonging.erase`. */
 const isHeld = sql`(${sql.join(
-  belongings.filter(({ erase }) => erase === undefined).map((belonging) => hasRow(belonging)),
+  belongings.filter(({ erase }) => erase === undefined).map((belonging) => whereRow(belonging)),
   sql` or `,
 )})`;
 
 /** Matches players without a row that keeps them from being removed: see `Belonging.keeps`. */
-const hasNothingKept = (whom: 'unknown' | 'expired'): SQL[] =>
+const whereNothingKept = (whom: 'unknown' | 'expired'): SQL[] =>
   belongings
     .filter(({ keeps }) => keeps?.includes(whom))
-    .map((belonging) => sql`not ${hasRow(belonging, belonging.keepsIf)}`);
+    .map((belonging) => sql`not ${whereRow(belonging, belonging.keepsIf)}`);
 
-/** Nobody can come back to the player but by a cookie, and no browser has since `unseenSince`. */
-const isStranger = (unseenSince: number) =>
+/**
+ * Matches players whom only a cookie leads back to, and whose sessions were not used since
+ * `unseenSince`.
+ */
+const whereStranger = (unseenSince: number) =>
   and(
-    ...hasNothingKept('unknown'),
+    ...whereNothingKept('unknown'),
     sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
   );
 
-/** The player may hold a ranked play of a challenge that goes on, which only its object knows. */
-const mayBePlaying = (now: number) =>
+/** Matches players who may have a ranked play in progress, which only its object knows. */
+const whereMayBePlaying = (now: number) =>
   sql`exists (select 1 from custom_plays p join custom_challenges c on c.code = p.code
     where p.player_id = ${players.id} and c.closes_at > ${now - graceMs})`;
 
@@ -139,20 +134,20 @@ export const listIdle = async (
   { now, strangersSince, createdBefore }: Unseen,
 ): Promise<Idle[]> => {
   if (ids.length === 0) return [];
-  const hasExpired = and(
+  const whereExpired = and(
     lt(players.createdAt, createdBefore),
     eq(players.isNamed, false),
-    ...hasNothingKept('expired'),
+    ...whereNothingKept('expired'),
   );
   return database
     .select({ id: players.id, isHeld: isHeld.mapWith(Boolean) })
     .from(players)
     .where(
       and(
-        isIn(players.id, ids),
+        whereIn(players.id, ids),
         eq(players.games, 0),
-        sql`not ${mayBePlaying(now)}`,
-        or(isStranger(strangersSince), hasExpired),
+        sql`not ${whereMayBePlaying(now)}`,
+        or(whereStranger(strangersSince), whereExpired),
       ),
     );
 };
@@ -173,23 +168,24 @@ export const listOneGameStrangers = async (
     .from(players)
     .where(
       and(
-        isIn(players.id, ids),
+        whereIn(players.id, ids),
         eq(players.isNamed, false),
         eq(players.games, 1),
-        sql`not ${mayBePlaying(now)}`,
-        isStranger(unseenSince),
+        sql`not ${whereMayBePlaying(now)}`,
+        whereStranger(unseenSince),
       ),
     );
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Deletes players who have nothing and whom nothing holds, with all rows that refer to them. */
+/** Deletes players who have nothing and whom no object holds, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
-  const isTheirs = (column: SQL) =>
-    sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const whereTheirs = (column: SQL) => whereIn(column, ids);
   return [
-    ...belongings.flatMap(({ erase }) => erase?.(database, { isTheirs, limit: null, now }) ?? []),
-    database.delete(players).where(isIn(players.id, ids)),
+    ...belongings.flatMap(
+      ({ erase }) => erase?.(database, { whereTheirs, limit: null, now }) ?? [],
+    ),
+    database.delete(players).where(whereIn(players.id, ids)),
   ];
 };
 

@@ -1,7 +1,7 @@
 /**
  * Removes what has expired, a little in each step, in a transaction of its own, so that whatever
- * fails is retried on the next run, and calls deletions and merges that stand still. The table in
- * ARCHITECTURE.md lists what is removed elsewhere.
+ * fails is retried on the next run, and resumes deletions and merges that have stalled. The table
+ * in ARCHITECTURE.md lists what is removed elsewhere.
  */
 import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
@@ -51,7 +51,7 @@ const failed = 'retention-failed';
 const erasuresAtOnce = 9;
 /** Merges that a step calls. */
 const mergesAtOnce = 5;
-/** A merge that has gone on for longer than this may stand still. */
+/** A merge that takes longer than this may have stalled. */
 export const mergeMs = 10 * 60_000;
 /** Players held by objects whom a step deletes. */
 const heldAtOnce = 2;
@@ -149,10 +149,7 @@ const eraseStrangers = (database: Database, env: Bindings, now: number): Task =>
   });
 };
 
-/**
- * Deletions that stand still go on, and those that a restored backup undoes are made again, because
- * it has players who were deleted after it was made.
- */
+/** Resumes stalled deletions, and repeats those that a restored backup has undone. */
 const applyErasures = (database: Database, env: Bindings): Task => {
   const name = 'restored-players';
   const callsPerStep = 3 + erasuresAtOnce;
@@ -173,7 +170,7 @@ const applyErasures = (database: Database, env: Bindings): Task => {
   });
 };
 
-/** Merges that stand still go on. */
+/** Resumes stalled merges. */
 const goOnWithMerges = (database: Database, env: Bindings, now: number): Task => {
   const name = 'merges';
   const callsPerStep = 3 + mergesAtOnce;

@@ -33,19 +33,19 @@ export const countsOfDay = ({ date, game }: OfDay) =>
 
 /** Conditions that match the same results `r`. */
 export interface Added {
-  readonly isAdded: SQL;
+  readonly whereAdded: SQL;
   /** Of results at the rank `p`. */
-  readonly isAddedAt: SQL;
+  readonly whereAddedAt: SQL;
 }
 
-const isAmong = ({ date, game }: OfDay) => sql`
+const whereCountedOn = ({ date, game }: OfDay) => sql`
   r.challenge_id = ${date} and r.game = ${game} and r.ranked = 1 and r.withdrawn = 0`;
 
 /**
  * Stores with each of these results what it adds, so that a withdrawal can subtract exactly that:
  * see readd-day.ts.
  */
-const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAddedAt }: Added) =>
+const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { whereAddedAt }: Added) =>
   database
     .update(results)
     .set({ percentile: sql`a.percentile` })
@@ -54,7 +54,7 @@ const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAdde
         counts,
         sql`select r.id, ${percentileOfRank} as percentile
           from ranks p cross join results r on r.standing = p.standing
-          where ${isAmong(ofDay)} and ${isAddedAt}`,
+          where ${whereCountedOn(ofDay)} and ${whereAddedAt}`,
       )} as a`,
     )
     .where(sql`${results.id} = +a.id`);
@@ -63,14 +63,14 @@ const notePercentiles = (database: Database, ofDay: OfDay, counts: SQL, { isAdde
  * Adds these results to one period, by their stored percentiles. Results of deleted players are
  * added to nobody.
  */
-const addTo = (database: Database, period: string, ofDay: OfDay, { isAdded }: Added) =>
+const addTo = (database: Database, period: string, ofDay: OfDay, { whereAdded }: Added) =>
   database
     .insert(seasons)
     .select(
       sql`select ${period}, r.game, r.player_id, 1, r.percentile,
         coalesce(r.skill, 0), r.skill is not null, 1 >= ${leastOf(period)},
         100 * r.percentile, 10 * r.skill, 0, null, 0
-      from results r where ${isAmong(ofDay)} and ${isAdded} and r.player_id is not null`,
+      from results r where ${whereCountedOn(ofDay)} and ${whereAdded} and r.player_id is not null`,
     )
     .onConflictDoUpdate({
       target: [seasons.period, seasons.game, seasons.playerId],
@@ -86,6 +86,6 @@ export const addToBoth = (database: Database, ofDay: OfDay, counts: SQL, added: 
 
 /** Matches one result if it is still recorded as late. */
 export const lateOne = (id: string): Added => {
-  const isAdded = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
-  return { isAdded, isAddedAt: isAdded };
+  const whereAdded = sql`r.id = ${id} and exists (select 1 from late_results where id = ${id})`;
+  return { whereAdded, whereAddedAt: whereAdded };
 };

@@ -35,14 +35,14 @@ export const listSeason = (
   by: SeasonOrder,
   limit: number,
 ) => {
-  const isShown = and(
+  const whereShown = and(
     eq(seasons.period, period),
     eq(seasons.game, game),
     eq(seasons.eligible, true),
     by === 'skill' ? sql`${seasons.skill} is not null` : undefined,
   );
   const order = by === 'skill' ? asc(seasons.skill) : desc(seasons.percentile);
-  return selectSeasons(database).where(isShown).orderBy(order).limit(limit);
+  return selectSeasons(database).where(whereShown).orderBy(order).limit(limit);
 };
 
 /** One player's row, whether or not it is on the board; null before a day has been added to it. */

@@ -10,7 +10,7 @@ import { results } from '../db/schema.ts';
 import { lateResults, seasons } from '../db/season-tables.ts';
 import { addToBoth, atRanks, countsOfDay, lateOne, periodsOf, type OfDay } from './add-results.ts';
 import { leastOf } from './queries.ts';
-import { columnsOf, isEmpty, meanPercentile, percentileOfRank } from './sums.ts';
+import { columnsOf, whereEmpty, meanPercentile, percentileOfRank } from './sums.ts';
 
 /** Subtracts what a result has added to one period. */
 const subtractFromPeriod = (database: Database, period: string, id: string) =>
@@ -91,7 +91,7 @@ export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string)
           eq(seasons.game, ofDay.game),
           inArray(seasons.period, [...periodsOf(ofDay)]),
           sql`${seasons.playerId} = (select player_id from results where id = ${id})`,
-          isEmpty,
+          whereEmpty,
         ),
       ),
   ] as const;

@@ -19,9 +19,9 @@ const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): Seaso
 });
 
 const ranked = (by: Season['by'], entries: readonly SeasonEntry[]): Season['entries'] => {
-  const rankOf = rankInOrder();
+  const rankNext = rankInOrder();
   return entries.map((entry) => ({
-    rank: rankOf(by === 'skill' ? entry.mistakes : entry.percentile),
+    rank: rankNext(by === 'skill' ? entry.mistakes : entry.percentile),
     ...entry,
   }));
 };

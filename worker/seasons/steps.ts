@@ -1,7 +1,7 @@
 /** The steps in which final days are added up: each is one transaction, and can be repeated. */
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import { inOrder, isListedAfter } from '../db/listed-results.ts';
+import { inOrder, whereListedAfter } from '../db/listed-results.ts';
 import { histogram, results } from '../db/schema.ts';
 import { lateResults, seasonProgress } from '../db/season-tables.ts';
 import type { Done } from '../timers/task.ts';
@@ -40,15 +40,15 @@ const beginningOf = (game: string, date: string): SeasonProgress => ({
   finishedAt: 0,
 });
 
-const isAfter = (from: SeasonProgress) =>
-  isListedAfter({ challengeId: from.date, game: from.game }, from);
+const whereAfter = (from: SeasonProgress) =>
+  whereListedAfter({ challengeId: from.date, game: from.game }, from);
 
 /** The results of the step that begins at `from`, by their sort keys only. */
 const selectStep = (database: Database, from: SeasonProgress) =>
   database
     .select({ standing: results.standing, finishedAt: results.finishedAt, id: results.id })
     .from(results)
-    .where(isAfter(from))
+    .where(whereAfter(from))
     .orderBy(...inOrder)
     .limit(stepResults);
 
@@ -76,7 +76,7 @@ export const findStep = async (
   return toStep(from, await selectStep(database, from));
 };
 
-const isStill = ({ game, date, id }: SeasonProgress) =>
+const selectStill = ({ game, date, id }: SeasonProgress) =>
   sql`select 1 from season_progress where game = ${game} and date = ${date} and id = ${id}`;
 
 /**
@@ -103,22 +103,22 @@ const sortKeyOf = ({ standing, finishedAt, id }: SeasonProgress) =>
  * still be at `from`.
  */
 const between = (from: SeasonProgress, to: SeasonProgress): Added => {
-  const isDue = sql`exists (${isStill(from)})
+  const whereDue = sql`exists (${selectStill(from)})
     and not exists (select 1 from late_results l where l.id = r.id)`;
   return {
-    isAdded: sql`${isDue} and (r.standing, r.finished_at, r.id) > ${sortKeyOf(from)}
+    whereAdded: sql`${whereDue} and (r.standing, r.finished_at, r.id) > ${sortKeyOf(from)}
       and (r.standing, r.finished_at, r.id) <= ${sortKeyOf(to)}`,
-    isAddedAt: sql`${isDue} and p.standing between ${from.standing} and ${to.standing}
+    whereAddedAt: sql`${whereDue} and p.standing between ${from.standing} and ${to.standing}
       and (r.finished_at, r.id) > ${sortKeyAt(from, 0)}
       and (r.finished_at, r.id) <= ${sortKeyAt(to, Number.MAX_SAFE_INTEGER)}`,
   };
 };
 
-const isAt = ({ game, date, id }: SeasonProgress) =>
+const whereAt = ({ game, date, id }: SeasonProgress) =>
   and(eq(seasonProgress.game, game), eq(seasonProgress.date, date), eq(seasonProgress.id, id));
 
 const moveOn = (database: Database, from: SeasonProgress, to: SeasonProgress) =>
-  database.update(seasonProgress).set(to).where(isAt(from));
+  database.update(seasonProgress).set(to).where(whereAt(from));
 
 /** The next day on which somebody has finished the game; `until` if there is none before it. */
 const findNextDay = async (
@@ -126,11 +126,11 @@ const findNextDay = async (
   { game, date }: OfDay,
   until: string,
 ): Promise<string> => {
-  const isLater = and(gt(histogram.challengeId, date), lt(histogram.challengeId, until));
+  const whereLater = and(gt(histogram.challengeId, date), lt(histogram.challengeId, until));
   const next = await database
     .select({ date: histogram.challengeId })
     .from(histogram)
-    .where(and(isLater, eq(histogram.game, game)))
+    .where(and(whereLater, eq(histogram.game, game)))
     .orderBy(asc(histogram.challengeId))
     .limit(1)
     .get();
@@ -147,8 +147,8 @@ const leaveDay = (database: Database, from: SeasonProgress, nextDay: string) =>
     .set(beginningOf(from.game, nextDay))
     .where(
       and(
-        isAt(from),
-        sql`not exists (select 1 from results where ${isAfter(from)})`,
+        whereAt(from),
+        sql`not exists (select 1 from results where ${whereAfter(from)})`,
         sql`not exists (select 1 from histogram where challenge_id > ${from.date}
           and challenge_id < ${nextDay} and game = ${from.game})`,
       ),

@@ -38,7 +38,7 @@ export const columnsOf = (sums: Sums, least: number | SQL) => ({
 });
 
 /** Matches rows that no result is left in. */
-export const isEmpty = sql`games <= 0 and played = 0`;
+export const whereEmpty = sql`games <= 0 and played = 0`;
 
 /** The sums that an expression makes of each column. */
 export const sumsOf = (of: (column: keyof Sums) => SQL): Sums => ({

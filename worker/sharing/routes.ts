@@ -46,7 +46,7 @@ const replayPage: Answer = async (c, id) => {
   const result = await shared(scope, found);
   return page(scope, 'replay', {
     ...previewOf(result, originOf(scope)),
-    // Whoever asks, so that the page does not depend on it.
+    // For every viewer, so that the page does not depend on who requests it.
     ...(isPublic(scope, found.challenge) && {
       readable: readableReplay(await replayOf(scope, found), result),
     }),

@@ -8,7 +8,7 @@ import type { SharedResult } from '../replays/shared-result.ts';
 import { workerGames } from '../games/games.ts';
 import type { TurnRow } from '../replays/turn-row.ts';
 import { accountWords } from '../../api/format/account.ts';
-import { challengeWords, standingWords } from '../../api/format/results.ts';
+import { challengeWords, rankWordsOf } from '../../api/format/results.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { challengeNameOf, sharedGameOf } from './words.ts';
 
@@ -53,7 +53,7 @@ const accountLine = ({ graded, unit }: SharedResult): string[] =>
 /** `260 points, 109th of 4,812, level with or ahead of 98 %` */
 const resultLine = (shared: SharedResult): string => {
   const game = sharedGameOf(shared);
-  return [game.words.sentence(shared), standingWords(game)].join(', ');
+  return [game.words.sentence(shared), rankWordsOf(game)].join(', ');
 };
 
 /** The turns of a replay in columns, and its sums. */

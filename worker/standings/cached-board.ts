@@ -6,7 +6,7 @@ import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
 import { cachedForAll, invalidateShared, outdate } from '../http/shared-reads.ts';
-import type { ChallengeRef } from '../db/is-of.ts';
+import type { ChallengeRef } from '../db/challenge-ref.ts';
 
 /** Maximum age of a board that is shown to everybody. */
 const boardTtlMs = 10_000;

@@ -7,7 +7,7 @@ import { asc } from 'drizzle-orm';
 import type { GameName } from '../../engine/games.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
-import { isOfChallenge, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallengeGiven, type ChallengeRef } from '../db/challenge-ref.ts';
 import { histogram, skillHistogram } from '../db/schema.ts';
 
 export interface StandingCount {
@@ -26,7 +26,7 @@ const selectCounts = prepared((database) =>
   database
     .select({ standing: histogram.standing, count: histogram.count })
     .from(histogram)
-    .where(isOfChallenge(histogram))
+    .where(whereChallengeGiven(histogram))
     .orderBy(asc(histogram.standing)),
 );
 
@@ -35,7 +35,7 @@ const selectSkills = prepared((database) =>
   database
     .select({ standing: skillHistogram.skill, count: skillHistogram.count })
     .from(skillHistogram)
-    .where(isOfChallenge(skillHistogram))
+    .where(whereChallengeGiven(skillHistogram))
     .orderBy(asc(skillHistogram.skill)),
 );
 

@@ -2,17 +2,21 @@
  * Ranks: a result's rank is one more than the number of better results, so equal results share it.
  */
 import { sql } from 'drizzle-orm';
-import type { Rank } from '../../api/format/results.ts';
+import type { Rank } from '../../api/format/ranks.ts';
 import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
-import { isOf, type ChallengeRef } from '../db/is-of.ts';
+import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
-/** Returns a function that ranks results, called with one after the other, best first. */
-export const rankInOrder = (): ((standing: number | null) => number) => {
-  let [seen, rank]: [number, number] = [0, 0];
-  let last: number | null = null;
+/**
+ * Returns a function that ranks results, called with one after the other, best first. `before`
+ * results come before the first one, of which `better` have a better standing.
+ */
+export const rankInOrder = (better = 0, before = better): ((standing: number | null) => number) => {
+  let [seen, rank] = [before, better + 1];
+  let last: number | null | undefined;
   return (standing) => {
-    if (seen++ === 0 || standing !== last) rank = seen;
+    if (last !== undefined && standing !== last) rank = seen + 1;
+    seen++;
     last = standing;
     return rank;
   };
@@ -35,7 +39,7 @@ export const ranksOfCounts = (
  * The rank of a standing that `better` results beat. `counted` may be some seconds older and
  * therefore too low.
  */
-export const rankFrom = (better: number, counted: number): Rank => {
+export const toRank = (better: number, counted: number): Rank => {
   const players = Math.max(counted, better + 1);
   return {
     rank: better + 1,
@@ -57,6 +61,6 @@ export const findRank = async (
       total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
     })
     .from(histogram)
-    .where(isOf(histogram, challenge));
-  return rankFrom(row?.better ?? 0, row?.total ?? 0);
+    .where(whereChallenge(histogram, challenge));
+  return toRank(row?.better ?? 0, row?.total ?? 0);
 };

@@ -8,7 +8,7 @@ import { gamesMax } from '../../api/schemas/statistics.ts';
 import { gameNames } from '../../engine/games.ts';
 import type { Database } from '../db/database.ts';
 import { prepared, type RowOf } from '../db/batch.ts';
-import { isCounted, players, results } from '../db/schema.ts';
+import { whereCounted, players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
 /** Maximum number of days in the heat map and the longest streak. */
@@ -24,8 +24,8 @@ const openDays = 2;
 type Owner = (database: Database) => SQL;
 const byId: Owner = () => sql`${sql.placeholder('playerId')}`;
 
-const isOf = (owner: SQL) =>
-  and(eq(results.playerId, owner), isCounted, lt(results.challengeId, customPrefix));
+const whereCountedOf = (owner: SQL) =>
+  and(eq(results.playerId, owner), whereCounted, lt(results.challengeId, customPrefix));
 
 const selectGames = (owner: Owner) =>
   prepared((database) =>
@@ -44,7 +44,7 @@ const selectGames = (owner: Owner) =>
         facts: results.facts,
       })
       .from(results)
-      .where(and(isOf(owner(database)), eq(results.game, sql.placeholder('game'))))
+      .where(and(whereCountedOf(owner(database)), eq(results.game, sql.placeholder('game'))))
       .orderBy(desc(results.challengeId))
       // One more row shows whether there are older games, even after removing those that the viewer
       // may not see yet.
@@ -56,7 +56,7 @@ const selectDays = (owner: Owner) =>
     database
       .select({ date: results.challengeId, game: results.game })
       .from(results)
-      .where(isOf(owner(database)))
+      .where(whereCountedOf(owner(database)))
       .orderBy(desc(results.challengeId))
       .limit(daysMax * gameNames.length),
   );

@@ -3,13 +3,13 @@ import type { Statistics } from '../../api/schemas/statistics.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
-import { newBatch } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { toPlayer } from '../players/presenter.ts';
-import { selectPlayerByToken, type PlayerRow } from '../players/queries.ts';
+import type { PlayerRow } from '../players/queries.ts';
+import { readAsViewer, readForViewer } from '../players/read-as-viewer.ts';
 import { visibleTo, type DayRow } from '../players/visible-results.ts';
 import { daysOf } from './days.ts';
 import { everyonesDays, recentOf, type SumsOfDays } from './everyone.ts';
@@ -49,44 +49,36 @@ const statisticsOf = (
   return { statistics, noted };
 };
 
-/** No token has this hash, so a viewer without a cookie has finished nothing. */
-const nobody = '';
+/** Reads as the viewer and renews the cookie, unless another token has replaced it. */
+const readAndRenew: typeof readAsViewer = async (scope, read) => {
+  const found = await readAsViewer(scope, read);
+  if (found.signedIn.endsAt === null) scope.viewer.renew();
+  return found;
+};
 
-/** The viewer's games of each of these kinds, in one batch; throws if there is no viewer. */
+/** The viewer's games of each of these kinds. */
 const readOwn = async (
-  { database, now, viewer }: Scope,
+  scope: Scope,
   games: readonly GameName[],
 ): Promise<readonly (readonly GameRow[])[]> => {
-  const { tokenHash } = viewer;
-  if (tokenHash === null) throw new ProblemError('unauthenticated');
-  const { send } = newBatch(database);
-  const [[session], ...rows] = await Promise.all([
-    send(selectPlayerByToken, { tokenHash, now }),
-    ...games.map((game) => send(selectOwnGames, { tokenHash, now, game })),
-  ]);
-  if (session === undefined) throw new ProblemError('unauthenticated');
-  if (session.endsAt === null) viewer.renew();
+  const { rows } = await readAndRenew(scope, ({ send }, viewer) =>
+    Promise.all(games.map((game) => send(selectOwnGames, { ...viewer, game }))),
+  );
   return rows;
 };
 
 export const statisticsHandlers = {
   getOwnStatistics: async ({ scope, param, answer }) => {
     const game = param('game');
-    const { database, now, viewer } = scope;
-    if (viewer.tokenHash === null) throw new ProblemError('unauthenticated');
-    const batch = newBatch(database);
-    const { send } = batch;
-    const values = { tokenHash: viewer.tokenHash, now, game };
-    const [[session], games, days, everyone] = await Promise.all([
-      send(selectPlayerByToken, values),
-      send(selectOwnGames, values),
-      send(selectOwnDays, values),
-      everyonesDays(batch, game, now),
-    ]);
-    if (session === undefined) throw new ProblemError('unauthenticated');
-    // The cookie of a replaced token is not renewed.
-    if (session.endsAt === null) viewer.renew();
-    const { player } = session;
+    const { signedIn, rows } = await readAndRenew(scope, (batch, viewer) =>
+      Promise.all([
+        batch.send(selectOwnGames, { ...viewer, game }),
+        batch.send(selectOwnDays, viewer),
+        everyonesDays(batch, game, scope.now),
+      ]),
+    );
+    const { player } = signedIn;
+    const [games, days, everyone] = rows;
     const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, scope);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
     return answer(200, { ...statistics, habits });
@@ -105,22 +97,21 @@ export const statisticsHandlers = {
 
   getStatistics: async ({ scope, param, answer }) => {
     const [playerId, game] = [param('id'), param('game')];
-    const { config, database, now, viewer } = scope;
+    const { config, now } = scope;
     if (!isIssued(config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
-    const batch = newBatch(database);
-    const { send } = batch;
-    const values = { playerId, game, now, tokenHash: viewer.tokenHash ?? nobody };
-    const [[player], [asking], games, days, finished, everyone] = await Promise.all([
-      send(selectPlayerById, values),
-      send(selectPlayerByToken, values),
-      send(selectGamesOf, values),
-      send(selectDaysOf, values),
-      // Every day before yesterday is closed.
-      send(selectOwnSince, { ...values, first: dayAfter(dayAt(now), -1) }),
-      everyonesDays(batch, game, now),
-    ]);
+    const { signedIn, rows } = await readForViewer(scope, (batch, viewer) =>
+      Promise.all([
+        batch.send(selectPlayerById, { playerId }),
+        batch.send(selectGamesOf, { playerId, game }),
+        batch.send(selectDaysOf, { playerId }),
+        // Every day before yesterday is closed.
+        batch.send(selectOwnSince, { ...viewer, first: dayAfter(dayAt(now), -1) }),
+        everyonesDays(batch, game, now),
+      ]),
+    );
+    const [[player], games, days, finished, everyone] = rows;
     if (player === undefined) throw new ProblemError('not-found');
-    const isVisible = asking?.player.id === player.id ? () => true : visibleTo(finished, now);
+    const isVisible = signedIn?.player.id === player.id ? () => true : visibleTo(finished, now);
     const seen = { games: games.filter(isVisible), days: days.filter(isVisible) };
     return answer(200, statisticsOf({ player, everyone, ...seen }, game, scope).statistics);
   },

@@ -6,7 +6,7 @@ import { err, ok } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
 import { requireConfig } from '../http/config.ts';
 import { randomId } from '../http/ids.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 import { takePlayerQuota, takeQuota } from '../quotas/quotas.ts';
 import { comeBack, follow, sitDown, type StoredGame, type TableChange } from './changes.ts';
 import { decide, type CommandDecision } from './commands.ts';

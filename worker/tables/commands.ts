@@ -14,8 +14,8 @@ import { deadlineOf } from './presenter.ts';
 import { seatIndexOf, seatOfMover, type CommandFailure, type TableRecord } from './table-record.ts';
 
 /**
- * `retry`: it is so already. `sit`, `return` and `again` need more than the table: the object goes
- * on with them.
+ * `retry`: the command was carried out before. `sit`, `return` and `again` need more than the
+ * table, so carry-out.ts completes them.
  */
 export type CommandDecision = TableChange | 'retry' | 'sit' | 'return' | 'again';
 
@@ -114,7 +114,7 @@ const passTurn = (
   return ok(pass(table, seat, now));
 };
 
-/** Decides a command of a player; `null` is somebody who is none yet. `now` is milliseconds UTC. */
+/** Decides a command of a player; `null` without a player. `now` is milliseconds UTC. */
 export const decide = (
   table: StoredGame,
   player: string | null,

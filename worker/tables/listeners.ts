@@ -6,15 +6,10 @@
  * touches no other.
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
-import {
-  closeCodes,
-  heardWithinMs,
-  hereEveryMs,
-  type Here,
-  type TableNews,
-} from '../../api/schemas/tables.ts';
+import { closeCodes, heardWithinMs, type Here, type TableNews } from '../../api/schemas/tables.ts';
 import { signatureOf } from '../http/ids.ts';
 import { seatingOf } from './live-game.ts';
+import { Presence } from './presence.ts';
 import type { SeatRecord, TableRecord } from './table-record.ts';
 
 /** Sockets of one seated player. */
@@ -28,7 +23,7 @@ export const watchingOfAddressMax = 8;
  */
 const silentMsMax = 10 * 60_000;
 
-/** "Going away": whoever reads this after all connects again. */
+/** "Going away": a client that still reads this reconnects. */
 const silentCode = 1001;
 
 interface Attachment {
@@ -37,13 +32,13 @@ interface Attachment {
 }
 
 /**
- * Stands for a player in attachments: whoever only watches has no row in D1, so nobody would tell
- * this table to forget a name.
+ * Stands for a player in attachments, which must not name anybody: somebody who only watches has no
+ * row in D1, so a deletion would not reach this table.
  */
-const keyOf = ({ secret }: Pick<TableRecord, 'secret'>, playerId: string): string =>
+const keyOfPlayer = ({ secret }: Pick<TableRecord, 'secret'>, playerId: string): string =>
   signatureOf(hexToBytes(secret), 'socket', playerId);
 
-/** Somebody who wants to listen. */
+/** The sender of a request to listen. */
 export interface Listener {
   readonly player: string | null;
   /** A key of the address. */
@@ -89,12 +84,7 @@ export class Listeners {
   private readonly ofAddressMax: () => number;
   /** Keys of the people who sit here. */
   private readonly keys = new WeakMap<SeatRecord, string>();
-  /** Runs for `hereEveryMs` after each message `here`. */
-  private timer: ReturnType<typeof setTimeout> | null = null;
-  /** The last message `here`. */
-  private sent = '';
-  /** Whether a message `here` is due once the timer has run. */
-  private isDue = false;
+  private readonly here = new Presence();
 
   constructor(ctx: DurableObjectState, ofAddressMax: () => number) {
     this.ctx = ctx;
@@ -103,7 +93,7 @@ export class Listeners {
 
   /** Accepts a socket, or returns false if there are too many. */
   accept(socket: WebSocket, { player, address }: Listener, record: TableRecord): boolean {
-    const key = player === null ? null : keyOf(record, player);
+    const key = player === null ? null : keyOfPlayer(record, player);
     if (!this.hasRoom(this.groupsOf(key, addressTag(address), record), 1)) return false;
     if (this.ctx.getWebSocketAutoResponse() === null) this.ctx.setWebSocketAutoResponse(pings());
     this.ctx.acceptWebSocket(socket, [addressTag(address), openedPrefix + String(Date.now())]);
@@ -116,7 +106,7 @@ export class Listeners {
    * have: they have sat down or stood up, or were merged or deleted.
    */
   limit(playerId: string, record: TableRecord): void {
-    const key = keyOf(record, playerId);
+    const key = keyOfPlayer(record, playerId);
     const own = this.open().filter((socket) => keyOfSocket(socket) === key);
     for (const socket of own.toSorted((one, other) => this.openedAt(other) - this.openedAt(one))) {
       const groups = this.groupsOf(key, this.tagOf(socket, addressPrefix), record);
@@ -157,7 +147,7 @@ export class Listeners {
 
   private keyOfSeat(seat: SeatRecord, record: TableRecord): string | null {
     if (seat.playerId === '') return null;
-    const key = this.keys.get(seat) ?? keyOf(record, seat.playerId);
+    const key = this.keys.get(seat) ?? keyOfPlayer(record, seat.playerId);
     this.keys.set(seat, key);
     return key;
   }
@@ -209,32 +199,29 @@ export class Listeners {
 
   /** Sockets of the player `from` become those of `to`, or of nobody. */
   reassign(from: string, to: string | null, record: TableRecord): void {
-    const [known, player] = [keyOf(record, from), to === null ? null : keyOf(record, to)];
+    const [known, player] = [
+      keyOfPlayer(record, from),
+      to === null ? null : keyOfPlayer(record, to),
+    ];
     for (const socket of this.open())
       if (keyOfSocket(socket) === known)
         socket.serializeAttachment({ player } satisfies Attachment);
   }
 
-  /**
-   * Sends everybody who is here if that has changed, or `anyway`; soon, if it was sent just now.
-   */
+  /** Sends everybody who is here if that has changed, or `anyway`. */
   announceHere(read: () => TableRecord | null, anyway = false): void {
-    if (this.timer !== null) {
-      this.isDue ||= anyway || this.textFor(read()) !== this.sent;
-      return;
-    }
-    const text = this.textFor(read());
-    if (text === null || (text === this.sent && !anyway)) return;
+    this.here.announce(
+      () => this.textFor(read()),
+      (text) => this.sendAll(text),
+      anyway,
+    );
+  }
+
+  /** Sends a text to everybody; returns to how many. */
+  private sendAll(text: string): number {
     const sockets = this.open();
-    this.sent = text;
-    if (sockets.length === 0) return;
     for (const socket of sockets) send(socket, text);
-    this.timer = setTimeout(() => {
-      this.timer = null;
-      if (!this.isDue) return;
-      this.isDue = false;
-      this.announceHere(read, true);
-    }, hereEveryMs);
+    return sockets.length;
   }
 
   private textFor(record: TableRecord | null): string | null {
@@ -253,7 +240,7 @@ export class Listeners {
   }
 }
 
-/** Ends a socket that has sent something else than `ping`. */
+/** Closes a socket that has sent anything but `ping`. */
 export const refuseMessage = (socket: WebSocket): void =>
   close(socket, closeCodes.refused, 'only ping');
 

@@ -31,7 +31,7 @@ const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
   return { title: `${name} together`, description: sentences.join(' ') };
 };
 
-/** A made-up id wakes no object. */
+/** An id that was never issued wakes no object. */
 const findTable = async ({ config, env }: Scope, id: string): Promise<Table | null> => {
   if (!isIssued(config.masterKey, 'table', id)) return null;
   const text = await tableObject(env, id).read();

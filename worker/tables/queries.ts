@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
+import { whereIn } from '../db/where.ts';
 
 export type TableSeatRow = typeof tableSeats.$inferSelect;
 
@@ -149,23 +150,18 @@ export const listSeatsAfter = (
 export const deleteSeatsOf = (database: Database, playerId: string, tableIds: readonly string[]) =>
   database
     .delete(tableSeats)
-    .where(
-      and(
-        eq(tableSeats.playerId, playerId),
-        sql`${tableSeats.tableId} in (select value from json_each(${JSON.stringify(tableIds)}))`,
-      ),
-    );
+    .where(and(eq(tableSeats.playerId, playerId), whereIn(tableSeats.tableId, tableIds)));
 
 /** Moves a player's row of a table to the player `to`, who may have one already. */
 export const moveSeat = (database: Database, from: string, to: string, tableId: string) => {
-  const isOfFrom = and(eq(tableSeats.playerId, from), eq(tableSeats.tableId, tableId));
+  const whereFrom = and(eq(tableSeats.playerId, from), eq(tableSeats.tableId, tableId));
   return database.batch([
     database
       .update(tableSeats)
       .set({ playerId: to })
       .where(
         and(
-          isOfFrom,
+          whereFrom,
           sql`not exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
           sql`exists (select 1 from ${players} where ${players.id} = ${to})`,
           sql`not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${to})`,
@@ -176,7 +172,7 @@ export const moveSeat = (database: Database, from: string, to: string, tableId: 
       .delete(tableSeats)
       .where(
         and(
-          isOfFrom,
+          whereFrom,
           sql`exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
         ),
       ),

@@ -22,7 +22,7 @@ import {
   type Sitter,
 } from './table-record.ts';
 
-/** A made-up id wakes no object. */
+/** An id that was never issued wakes no object. */
 const requireObject = (scope: Scope, id: string) => {
   if (!isIssued(scope.config.masterKey, 'table', id)) throw new ProblemError('not-found');
   return tableObject(scope.env, id);
@@ -39,7 +39,7 @@ const refusal = (failure: CommandFailure): ProblemError => {
   return new ProblemError(code, extras);
 };
 
-/** Whoever sends a command. Only who sits down has to be known by name. */
+/** The sender of a command; null without a player. Only `sit` needs the handle. */
 const senderOf = async (
   scope: Scope,
   command: CommandRequest['command'],
@@ -72,7 +72,7 @@ const send = async (
 const isUpgrade = (request: Request): boolean =>
   request.headers.get('Upgrade')?.toLowerCase() === 'websocket';
 
-/** Browsers always send where a page is from. Programs need not: nothing but news comes. */
+/** Browsers always send `Origin`. Other clients need not, because a socket only delivers news. */
 const isFromOtherSite = (scope: Scope): boolean => {
   const origin = scope.request.headers.get('Origin');
   return origin !== null && origin !== originOf(scope);

@@ -1,5 +1,5 @@
 /** How often a player may change their seat at a table: `seatChangesMax` times in an hour. */
-import { hourMs } from '../http/quota-limits.ts';
+import { hourMs } from '../../api/days.ts';
 import { seatChangesMax } from './table-record.ts';
 
 /** When each player changed their seat in the last hour, milliseconds UTC. */

@@ -15,7 +15,7 @@ import { alarmIn, retryWaitMs, setLastResort } from '../durable/retry-wait.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { toJsonText, type JsonText } from '../http/json-text.ts';
 import { logFailure } from '../http/log.ts';
-import { localFactor } from '../http/quota-limits.ts';
+import { localFactor } from '../quotas/quota-limits.ts';
 import { carryOut } from './carry-out.ts';
 import type { StoredGame } from './changes.ts';
 import { decide } from './commands.ts';

@@ -12,7 +12,7 @@ import type {
   TableCommand,
 } from '../../api/schemas/tables.ts';
 import type { JsonText } from '../http/json-text.ts';
-import type { Origin } from '../http/quota-limits.ts';
+import type { Origin } from '../quotas/quota-limits.ts';
 
 /** A table that nobody starts is over after this long. */
 export const lobbyMs = dayMs;
@@ -123,8 +123,8 @@ export interface Sitter {
 }
 
 /**
- * Who sends a command: `null` without a player. Only `sit` needs the handle, only `again` the
- * origin.
+ * A command and its sender; `player` is null without one. The handle is read only by `sit`, the
+ * origin only by `again`.
  */
 export interface CommandRequest {
   readonly player: Sitter | null;
@@ -155,10 +155,7 @@ export type CommandFailure =
   /** `retryAfter` in seconds. */
   | { readonly code: 'rate-limited'; readonly retryAfter: number };
 
-/**
- * `newcomer`: the command is `sit`, nothing is in its way, and its sender has to become a player
- * first.
- */
+/** `newcomer`: the sender of a `sit` that is allowed has to become a player first. */
 export type CommandAnswer = Result<JsonText<Table> | 'newcomer', CommandFailure>;
 
 /** What a player's list says of a table besides its row. */

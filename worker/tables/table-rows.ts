@@ -7,7 +7,7 @@ import { deadlineOf } from './presenter.ts';
 import type { SeatRowsOf } from './queries.ts';
 import { idleMs, keptMs, lobbyMs, type TableRecord, type TurnRecord } from './table-record.ts';
 
-/** For rows of an object that was late. */
+/** For an object whose alarm was late. */
 const slackMs = dayMs;
 
 /** When the table ends if nothing happens any more. */
@@ -22,10 +22,7 @@ const endOf = ({ phase, pace, createdAt, movedAt, overAt }: TableRecord): number
   }
 };
 
-/**
- * From then on nothing of the table can be left: whole days, so that it does not change with every
- * move.
- */
+/** When the rows expire. Rounded up to whole days, so that it does not change with every move. */
 const untilOf = (record: TableRecord): number =>
   Math.ceil((endOf(record) + keptMs) / dayMs) * dayMs + slackMs;
 

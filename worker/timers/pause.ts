@@ -1,3 +1,3 @@
-/** Waits, even if not at all, until whatever else the process has to do has had its turn. */
+/** Waits, and with 0 only lets other pending tasks of the process run. */
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, ms));

@@ -5,7 +5,8 @@
 import { env } from 'cloudflare:workers';
 import { expect, test } from 'vitest';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
-import { isThis, leaveAll } from '../../../worker/clubs/leaving.ts';
+import { leaveAll } from '../../../worker/clubs/leaving.ts';
+import { whereThis } from '../../../worker/db/where.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { listFollowed } from '../../../worker/players/follows.ts';
 import { listIdle, listOneGameStrangers } from '../../../worker/retention/queries.ts';
@@ -18,7 +19,7 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['the players one follows', (of) => listFollowed(of, 'a')],
   ['players who have finished nothing', (of) => listIdle(of, ['a', 'b'], unseen)],
   ['players of one game', (of) => listOneGameStrangers(of, ['a', 'b'], 2, 1)],
-  ['leaving clubs', (of) => of.batch([...leaveAll(of, isThis('a'), 1)])],
+  ['leaving clubs', (of) => of.batch([...leaveAll(of, whereThis('a'), 1)])],
   [
     'clubs without an owner, and idle ones',
     async ({ $client }) => {

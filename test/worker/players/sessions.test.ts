@@ -99,8 +99,9 @@ test(`a player has at most ${sessionsMax} sessions: a new one ends the one unuse
   expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
 });
 
-test('a session says roughly what it is and on which day it was last used, and nothing more is stored', async () => {
-  const visitor = newVisitor({
+/** Each answer comes after the work that may continue behind it. */
+const newWaitingVisitor = (): Visitor =>
+  newVisitor({
     async fetch(request) {
       const context = createExecutionContext();
       const answer = await worker.fetch(request, env, context);
@@ -108,6 +109,25 @@ test('a session says roughly what it is and on which day it was last used, and n
       return answer;
     },
   });
+
+test.each([
+  me,
+  `${me}/statistics/yahtzee`,
+  `${me}/company`,
+  `${me}/dice`,
+  `/api/challenges/${day}/yahtzee/friends`,
+])('whoever reads %s has used their session', async (path) => {
+  const visitor = newWaitingVisitor();
+  await visitor.begin(day);
+  const id = await idOf(visitor);
+  after(24 * 60 * 60 * 1000);
+  expect((await visitor.get(path)).status).toBe(200);
+  const select = env.DB.prepare('select used_at from sessions where player_id = ?');
+  expect(await select.bind(id).first('used_at')).toBe(noon + 24 * 60 * 60 * 1000);
+});
+
+test('a session says roughly what it is and on which day it was last used, and nothing more is stored', async () => {
+  const visitor = newWaitingVisitor();
   const headers = { 'User-Agent': firefox };
   await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`, undefined, headers);
   const read = async () => (await visitor.get(`${me}/keys`)).body.sessions;

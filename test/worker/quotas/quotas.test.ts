@@ -5,12 +5,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressKey, networkKey } from '../../../worker/http/address.ts';
 import { signatureOf } from '../../../worker/http/ids.ts';
 import worker from '../../../worker/index.ts';
-import {
-  addressLimits,
-  networkFactor,
-  quotaKinds,
-  type QuotaKind,
-} from '../../../worker/http/quota-limits.ts';
+import { quotaKinds, type QuotaKind } from '../../../worker/http/site-limits.ts';
+import { addressLimits, networkFactor } from '../../../worker/quotas/quota-limits.ts';
 import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { masterKey } from '../issued.ts';

@@ -59,6 +59,8 @@ test(`${gamesMax} games are all returned, one more is left out and reported; eac
     { id },
     Array.from({ length: gamesMax }, (_, at) => costlyGame(at)),
   );
+  // The first read of a day also notes that the session was used.
+  await visitor.get('/api/players/me');
   const ask = async (viewer = visitor, path = '/api/players/me/statistics/yahtzee') => {
     let answer = { bytes: 0, body: null as Statistics | null };
     const calls = await countCalls(async () => {

@@ -3,7 +3,7 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seatsAtOnceMax, type Table } from '../../../api/schemas/tables.ts';
-import { playerLimits } from '../../../worker/http/quota-limits.ts';
+import { playerLimits } from '../../../worker/quotas/quota-limits.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';

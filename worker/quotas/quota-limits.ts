@@ -1,18 +1,9 @@
 /**
- * How much of what stays can be made: by one address, by the network around it, and by the whole
- * site. Requests per minute (worker/http/rate-limits.ts) slow crowds down; these limits bound what
- * a patient program can add to the database. `npm run bench -- storage` prints the bytes they
- * allow.
+ * Quotas: how many rows one address, the network around it and the whole site can add. Rate limits
+ * (worker/http/rate-limits.ts) slow crowds down; quotas bound what a patient program can add to the
+ * database. `npm run bench -- storage` prints the bytes they allow.
  */
-
-/**
- * What is counted: players, plays begun, custom challenges, players followed, clubs made or joined,
- * and live tables.
- */
-export const quotaKinds = ['player', 'play', 'challenge', 'follow', 'club', 'table'] as const;
-export type QuotaKind = (typeof quotaKinds)[number];
-
-export const hourMs = 60 * 60_000;
+import type { QuotaKind } from '../http/site-limits.ts';
 
 /** The most in an hour and in a day, both UTC. */
 interface Limit {
@@ -43,12 +34,6 @@ export const networkFactor = 2;
 
 /** All clients of a local server share one address, and tools are among them. */
 export const localFactor = 100;
-
-/**
- * The most that the whole site takes in an hour, by kind. The operator sets it: `SITE_LIMITS` in
- * wrangler.toml.
- */
-export type SiteLimits = Readonly<Record<QuotaKind, number>>;
 
 /** A count that one request adds to, and the most that it may reach in an hour and in a day. */
 export interface Counter {

@@ -1,12 +1,19 @@
-/** The latest players who have finished a challenge: the same for every viewer, cached. */
+/** The players who have finished a challenge, latest first. */
 import { boardLimitMax } from '../../api/schemas/boards.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { countAll, readBars, type StandingCount } from '../standings/histogram.ts';
-import { beforeAllFinished, type FinishedSortKey, type FinishedRow } from './page.ts';
-import { selectFinished } from './queries.ts';
+import { selectFinished, type BoardRow } from './queries.ts';
+import type { SortKey } from '../db/sort-key.ts';
+
+/** A sort key in the list of players who have finished, latest first. */
+type FinishedSortKey = Pick<SortKey, 'finishedAt' | 'id'>;
+type FinishedRow = FinishedSortKey & Pick<BoardRow, 'playerId' | 'handle'>;
+
+/** The sort key before everybody who has finished. */
+const beforeAllFinished = { finishedAt: Number.MAX_SAFE_INTEGER, id: '' };
 
 interface FinishedPage {
   readonly rows: readonly FinishedRow[];
@@ -27,7 +34,7 @@ export const readFinished = async (
   return { rows, bars };
 };
 
-/** As many as a page can have. */
+/** As many as a page can have: the same for every viewer, cached. */
 export const readFirstFinished = (scope: Scope, challenge: ChallengeTerms): Promise<FinishedPage> =>
   cachedOfBoard(challenge, scope, {
     what: 'finished',

@@ -16,11 +16,14 @@ interface Columns {
   readonly game: SQLiteColumn;
 }
 
-export const isOf = (
+export const whereChallenge = (
   table: Columns,
   { challengeId, game }: ChallengeRef | Readonly<Record<keyof ChallengeRef, Placeholder>>,
 ): SQL | undefined => and(eq(table.challengeId, challengeId), eq(table.game, game));
 
 /** The same in a prepared statement, of the challenge given by the placeholders. */
-export const isOfChallenge = (table: Columns): SQL | undefined =>
-  isOf(table, { challengeId: sql.placeholder('challengeId'), game: sql.placeholder('game') });
+export const whereChallengeGiven = (table: Columns): SQL | undefined =>
+  whereChallenge(table, {
+    challengeId: sql.placeholder('challengeId'),
+    game: sql.placeholder('game'),
+  });

@@ -1,0 +1,41 @@
+/** A game compared with best play. */
+import type { Ledger } from '../../engine/coach.ts';
+import type { Unit } from '../../engine/game.ts';
+import type { ResultFigures } from '../game.ts';
+import { formatCount, formatTurns } from './numbers.ts';
+
+/** The parts of a game that are compared with best play. */
+export interface ComparedResult extends ResultFigures {
+  readonly ledger: Ledger;
+}
+
+/** `13 ahead`, `2 turns behind`, `level` */
+export const marginWords = (margin: number, unit: Unit): string => {
+  if (margin === 0) return 'level';
+  const size = Math.abs(margin);
+  const figure = unit === 'points' ? formatCount(size) : formatTurns(size);
+  return margin > 0 ? `${figure} ahead` : `${figure} behind`;
+};
+
+/**
+ * By how much a game beats best play, negative if it is worse. null if either game ended
+ * unfinished, which leaves no margin in turns.
+ */
+export const bestPlayMargin = (
+  best: ComparedResult,
+  own: ComparedResult,
+  unit: Unit,
+): number | null => {
+  if (best.ledger.missing > 0 || own.ledger.missing > 0) return null;
+  return unit === 'points' ? own.score - best.score : best.turns - own.turns;
+};
+
+/** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
+export const bestPlayWords = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
+  const start =
+    unit === 'points'
+      ? `Best play, without knowing the dice, scored ${formatCount(best.score)} on these dice`
+      : `Best play, without knowing the dice, took ${formatTurns(best.turns)} on these dice`;
+  const margin = bestPlayMargin(best, own, unit);
+  return margin === null ? `${start}.` : `${start}: you were ${marginWords(margin, unit)}.`;
+};
