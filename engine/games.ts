@@ -9,8 +9,6 @@ import { yahtzeeVariants } from './yahtzee/index.ts';
 import { yardkleVariants } from './yardkle/index.ts';
 import { yatzyVariants } from './yatzy/index.ts';
 
-export * from './rule-sets.ts';
-
 const registry = {
   yahtzee: yahtzeeVariants,
   yardkle: yardkleVariants,

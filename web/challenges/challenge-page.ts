@@ -3,7 +3,9 @@ import {
   dailyRules,
   gameNames,
   rulesNames,
-  type RulesName, ruleSetOf } from '../../engine/rule-sets.ts';
+  type RulesName,
+  ruleSetOf,
+} from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayMs } from '../../api/days.ts';

@@ -5,7 +5,11 @@ import {
   gameNames,
   isGameName,
   type GameName,
-  type RulesName, ruleSetOf, ruleSetsOf, type RuleSet } from '../../engine/rule-sets.ts';
+  type RulesName,
+  ruleSetOf,
+  ruleSetsOf,
+  type RuleSet,
+} from '../../engine/rule-sets.ts';
 import { getToday } from '../lib/api.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';

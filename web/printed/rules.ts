@@ -1,6 +1,12 @@
 /** The rules, which the build writes into `/rules` and into a file for each rule set. */
 import { html, type TemplateResult } from 'lit';
-import { rulesNames, rulesTitle, type RulesName, type GameName, ruleSetOf } from '../../engine/rule-sets.ts';
+import {
+  rulesNames,
+  rulesTitle,
+  type RulesName,
+  type GameName,
+  ruleSetOf,
+} from '../../engine/rule-sets.ts';
 import { yahtzeeRules } from '../games/yahtzee/rules-sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
 import { yatzyRules } from '../games/yatzy/rules-sheet.ts';

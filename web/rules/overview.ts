@@ -1,6 +1,12 @@
 /** What a game has for the pages of the rules, and the list of all rule sets. */
 import { html, type TemplateResult } from 'lit';
-import { dailyRules, gameNames, rulesNames, rulesTitle, ruleSetOf } from '../../engine/rule-sets.ts';
+import {
+  dailyRules,
+  gameNames,
+  rulesNames,
+  rulesTitle,
+  ruleSetOf,
+} from '../../engine/rule-sets.ts';
 import { rulesLines } from '../rules-lines.ts';
 
 /** A game's rules. */

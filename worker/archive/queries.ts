@@ -2,7 +2,7 @@
 import type { SortKey } from '../db/sort-key.ts';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { archives } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 
 /**
  * The path of a rule set's solved table among the site's files: little-endian float64, written by

@@ -3,7 +3,7 @@
  * it.
  */
 import type { PageName } from '../../api/pages.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { asset } from './asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from './preview.ts';

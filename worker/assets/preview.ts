@@ -3,7 +3,7 @@
  * page's head as it is streamed.
  */
 import { escapeHtml } from '../../api/format/html.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 
 /** All texts are plain, and are escaped when they are written. */
 export interface Preview {

@@ -5,7 +5,7 @@ import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { commitmentOf } from '../../engine/chain.ts';
-import { isGameName } from '../../engine/games.ts';
+import { isGameName } from '../../engine/rule-sets.ts';
 import type { Challenge } from '../../api/schemas/challenges.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { chainOfYear, publicSeeds } from './chains.ts';

@@ -2,7 +2,7 @@
  * Games that came later than the site have a first day of their own. Before it there is no
  * challenge, no season and no file of the game.
  */
-import { gameNames, type GameName } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { Config } from '../http/config.ts';
 
 type FirstDays = Pick<Config, 'firstDays'>;

@@ -4,7 +4,8 @@
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
-import { dailyRules, variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import { dailyRules, type GameName, type RulesName } from '../../engine/rule-sets.ts';
 import type { NamedChallenge } from '../../api/schemas/challenges.ts';
 import { cached } from '../http/cache.ts';
 import { seedOfDay } from './chains.ts';

@@ -7,7 +7,7 @@ import { dayAfter, dayAt } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { weekDays, daysInWeek, mondayOf } from '../../api/weeks.ts';
 import { weekEntries, type WeekEntry } from '../../engine/club/week.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { hasDice } from '../challenges/availability.ts';
 import { byHandle } from './by-handle.ts';
 import { countedOn, knownOf, type ClubRecord, type Known } from './counted.ts';

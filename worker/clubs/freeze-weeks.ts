@@ -7,7 +7,7 @@ import { BoardOrder } from '../../api/schemas/boards.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { daysInWeek, endOfWeek, mondayOf, weekOf } from '../../api/weeks.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import { newBatch, prepared } from '../db/batch.ts';

@@ -7,7 +7,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { daysInWeek, mondayOf } from '../../api/weeks.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { clubCounted, clubMembers, clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { ClubQuery } from '../../api/schemas/clubs.ts';
 import { parseWeek } from '../../api/weeks.ts';
-import { isGameName } from '../../engine/games.ts';
+import { isGameName } from '../../engine/rule-sets.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf } from '../http/scope.ts';

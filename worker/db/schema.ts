@@ -4,7 +4,7 @@
  * and a repeated insert counts once.
  */
 import { sql } from 'drizzle-orm';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import {
   index,
   integer,

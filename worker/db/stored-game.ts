@@ -1,4 +1,4 @@
-import { isGameName, type GameName } from '../../engine/games.ts';
+import { isGameName, type GameName } from '../../engine/rule-sets.ts';
 
 /** The game of a stored result; throws if it is unknown, which would be a bug. */
 export const gameOf = (game: string): GameName => {

@@ -5,7 +5,7 @@ import { isCustomId } from '../../api/challenge-id.ts';
 import { formatInstant } from '../../api/days.ts';
 import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults, ResultsChain, ResultsChainEnd } from '../../api/schemas/fairness.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { resultDigests } from '../db/archive-tables.ts';
 import type { Database } from '../db/database.ts';
 import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { Count, Hash } from '../../api/schemas/values.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { ChallengeRef } from '../db/challenge-ref.ts';
 
 /** A challenge that has files. */

@@ -1,5 +1,5 @@
 /** The registry of the server's part of each game. */
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { WorkerGame } from './game.ts';
 import { yahtzeeOnServer } from './yahtzee/index.ts';
 import { yardkleOnServer } from './yardkle/index.ts';

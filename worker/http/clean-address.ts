@@ -5,7 +5,7 @@
 import { createMiddleware } from 'hono/factory';
 import { idPattern, playIdPattern } from '../../api/ids.ts';
 import { pages } from '../../api/pages.ts';
-import { gameNames, rulesNames } from '../../engine/games.ts';
+import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
 import type { AppEnv } from './app-env.ts';
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;

@@ -11,7 +11,7 @@ import * as v from 'valibot';
 import { isCustomId } from '../../api/challenge-id.ts';
 import { base58, formatPlayKind, stemCharacters, tagCharacters } from '../../api/ids.ts';
 import { Id, PlayId } from '../../api/schemas/values.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 
 /** A replay has the id of its play. */
 type IdKind = 'play' | 'player' | 'challenge' | 'passkey' | 'club' | 'invite' | 'table';

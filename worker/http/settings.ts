@@ -1,7 +1,7 @@
 /** Parses settings. Each is its value, or an error message. */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
-import { gameNames, isGameName, type GameName } from '../../engine/games.ts';
+import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
 import { quotaKinds, type SiteLimits } from './site-limits.ts';

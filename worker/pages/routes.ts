@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { customSegment } from '../../api/challenge-id.ts';
 import { pages, type PageName } from '../../api/pages.ts';
-import { gameNames, isGameName, isRulesName, type GameName } from '../../engine/games.ts';
+import { gameNames, isGameName, isRulesName, type GameName } from '../../engine/rule-sets.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
 import { dayAt } from '../../api/days.ts';

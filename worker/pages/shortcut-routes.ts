@@ -3,7 +3,7 @@
  * response must not be cached.
  */
 import { Hono, type Context } from 'hono';
-import { gameNames, isGameName } from '../../engine/games.ts';
+import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 import { dayAt } from '../../api/days.ts';
 import { hasDice } from '../challenges/availability.ts';
 import { hasBegun } from '../challenges/first-days.ts';

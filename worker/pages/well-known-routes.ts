@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono';
 import { dayMs } from '../../api/days.ts';
-import { rulesNames } from '../../engine/games.ts';
+import { rulesNames } from '../../engine/rule-sets.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 

@@ -2,7 +2,7 @@
  * Handles: two generated words, or a player's own choice under rules that keep handles readable and
  * distinct.
  */
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import {
   englishDataset,
   englishRecommendedTransformers,

@@ -5,7 +5,7 @@
  */
 import type { Coach } from '../../engine/coach.ts';
 import { coachFrom, hasCoach } from '../../engine/coaches.ts';
-import type { RulesName } from '../../engine/games.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Bindings } from '../bindings.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import { filesUnread, withoutStatement } from '../http/failures.ts';

@@ -1,6 +1,6 @@
 /** The stored form of a grade: the full ledger, a mark for each turn, and facts for statistics. */
 import { factsOf, writeFacts } from '../../engine/game-facts.ts';
-import type { GameName, RulesName } from '../../engine/games.ts';
+import type { GameName, RulesName } from '../../engine/rule-sets.ts';
 import type { Deal } from '../../engine/types.ts';
 import {
   marks,

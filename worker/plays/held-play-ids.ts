@@ -2,7 +2,7 @@
  * Finds the Durable Objects that may hold data of a player. Their ids follow from the player's id,
  * so no list of them is stored.
  */
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { isPlayDay } from '../../api/ids.ts';
 import { dayAfter, dayAt, dayMs } from '../../api/days.ts';

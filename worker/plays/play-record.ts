@@ -1,6 +1,7 @@
 /** What a play stores, and the interface of its Durable Object. */
 import type { Ledger } from '../../engine/coach.ts';
-import { findVariant, type GameName, type RulesName, type Variant } from '../../engine/games.ts';
+import { findVariant, type Variant } from '../../engine/games.ts';
+import type { GameName, RulesName } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { JsonText } from '../http/json-text.ts';

@@ -2,7 +2,8 @@
  * The public data of a finished result. It contains neither dice nor player, so nothing made from
  * it can reveal them.
  */
-import { variantOfRules, type GameName, type RulesName } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import type { GameName, RulesName } from '../../engine/rule-sets.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';

@@ -1,5 +1,5 @@
 /** Adds final days to the boards of their month and of all time, a few steps at a time. */
-import { gameNames, type GameName } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { Bindings } from '../bindings.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';

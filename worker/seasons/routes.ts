@@ -1,7 +1,8 @@
 import { pageMax } from '../../api/list-limits.ts';
 import type { Season, SeasonEntry } from '../../api/schemas/seasons.ts';
 import { dayAt } from '../../api/days.ts';
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { rankInOrder } from '../standings/ranks.ts';
 import { hasSeason } from '../challenges/first-days.ts';
 import { ProblemError } from '../http/problems.ts';

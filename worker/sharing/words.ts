@@ -1,7 +1,8 @@
 /** Converts the Worker's results for the texts that pages, previews and plain text share. */
 import type { ChallengeName, SharedGame } from '../../api/format/results.ts';
 import { apiGames } from '../../api/games.ts';
-import { dailyRules, variantOfRules } from '../../engine/games.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import { dailyRules } from '../../engine/rule-sets.ts';
 import type { SharedResult } from '../replays/shared-result.ts';
 
 type Challenge = Pick<SharedResult, 'game' | 'date' | 'rules' | 'isCustom'>;

@@ -4,7 +4,7 @@
  * plays/queries.ts.
  */
 import { asc } from 'drizzle-orm';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
 import { whereChallengeGiven, type ChallengeRef } from '../db/challenge-ref.ts';

@@ -3,7 +3,8 @@
  * viewer, and computed from counts.
  */
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { resultIn } from '../../engine/histogram.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';

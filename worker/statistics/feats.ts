@@ -3,7 +3,8 @@ import { topTenthFrom, type Best, type Feat, type Feats } from '../../api/schema
 import { gamesMax } from '../../api/schemas/statistics.ts';
 import type { Facts } from '../../engine/facts/facts.ts';
 import { factSheet, readFacts } from '../../engine/game-facts.ts';
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { toFourDecimals } from './averages.ts';
 import { percentileOf, resultOfRow } from './game-row.ts';
 import type { GameRow } from './queries.ts';

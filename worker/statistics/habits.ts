@@ -4,7 +4,7 @@ import type { Facts } from '../../engine/facts/facts.ts';
 import { isClear, lossBound, noSums, withGame } from '../../engine/facts/evidence.ts';
 import { factSheet, type HabitName } from '../../engine/game-facts.ts';
 import type { Unit } from '../../engine/game.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { toFourDecimals } from './averages.ts';
 
 /** Maximum number of habits that are named, and of decisions shown with each. */

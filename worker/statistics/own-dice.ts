@@ -6,7 +6,7 @@ import type { OwnDice } from '../../api/schemas/feats.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
 import { chanceOfFaces, chanceOfLuck } from '../../engine/facts/chance.ts';
 import { readFacts } from '../../engine/game-facts.ts';
-import type { GameName } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { faces } from '../../engine/types.ts';
 import { toFourDecimals } from './averages.ts';
 import type { GameRow } from './queries.ts';

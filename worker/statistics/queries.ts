@@ -5,7 +5,7 @@
 import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
-import { gameNames } from '../../engine/games.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import type { Database } from '../db/database.ts';
 import { prepared, type RowOf } from '../db/batch.ts';
 import { whereCounted, players, results } from '../db/schema.ts';

@@ -1,7 +1,8 @@
 /** Statistics of a player's games: the viewer's own, and the public ones of others. */
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { entryAt } from '../../engine/entry-at.ts';
-import { dailyVariant, gameNames, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';

@@ -9,7 +9,8 @@ import {
 } from '../../api/schemas/statistics.ts';
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
 import { histogramOf, type Bar } from '../../engine/histogram.ts';
-import { dailyVariant, type GameName } from '../../engine/games.ts';
+import { dailyVariant } from '../../engine/games.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { averageOf, changeOf, averagesOf, toFourDecimals, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
 import { percentileOf, resultOfRow } from './game-row.ts';

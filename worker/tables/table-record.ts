@@ -1,5 +1,5 @@
 /** What a live table stores, and the interface of its Durable Object. */
-import type { GameName, RulesName } from '../../engine/games.ts';
+import type { GameName, RulesName } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
 import { dayMs } from '../../api/days.ts';
 import type {
