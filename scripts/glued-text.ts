@@ -37,7 +37,6 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'web/developers/document.ts': [1, 'a method'],
   'web/developers/requests.ts': [1, 'a command'],
   'web/games/yardkle/combination-table.ts': [1, 'a face in figures: `Three 2s`'],
-  'web/lib/challenge-title.ts': [1, 'the names of rule sets, whose titles come with the rules'],
   'web/lib/keyboard.ts': [1, 'a key'],
   'worker/assets/page.ts': [1, 'an ETag'],
   'worker/explorer/explorer-lines.ts': [1, 'JSON'],

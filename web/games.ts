@@ -1,5 +1,5 @@
 /** The registry of games in the client. */
-import type { GameName } from '../engine/rule-sets.ts';
+import { gameNames, isGameName, type GameName } from '../engine/rule-sets.ts';
 import type { WebGame, WebGameOf } from './game/game.ts';
 import type { GamePresenter } from './game/presenter.ts';
 import { yahtzeeOnPages } from './games/yahtzee/index.ts';
@@ -12,8 +12,6 @@ const webGames: { readonly [Name in GameName]: WebGameOf<Name> } = {
   yatzy: yatzyOnPages,
 };
 
-export const isGameName = (game: string): game is GameName => Object.hasOwn(webGames, game);
-
 /** Throws a RangeError for an unknown game; the server sends no page for one. */
 export const webGame = (game: string): WebGame => {
   if (!isGameName(game)) throw new RangeError(`${game} is no game`);
@@ -21,15 +19,6 @@ export const webGame = (game: string): WebGame => {
 };
 
 export const presenterOf = (game: string): GamePresenter => webGame(game).presenter;
-
-const [firstName, ...otherNames] = Object.keys(webGames).filter(isGameName);
-if (firstName === undefined) throw new Error('there is no game');
-
-/**
- * In the order in which a day lists them. Pages that deal no dice use these names and not the
- * engine's, which would load the rules of every game.
- */
-export const gameNames: readonly [GameName, ...GameName[]] = [firstName, ...otherNames];
 
 /**
  * The first days of games that came later than the site: `yatzy=2026-12-01`. The Worker writes them

@@ -64,7 +64,7 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'web/lib/a.ts': "import type { Row } from '../board/row.ts';",
     'web/ui/b.ts': "import { row } from '../board/row.ts';",
   },
-  'pages that deal no dice know games by web/games.ts': {
+  'pages that deal no dice load the rules of no game': {
     'web/you/a.ts': "import { gameNames } from '../../engine/games.ts';",
     'web/clubs/b.ts': "import { isGameName, type GameName } from '../../engine/games.ts';",
   },

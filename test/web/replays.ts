@@ -1,8 +1,8 @@
 /** Finished games for tests, played by the real rules on seeded dice. */
 import { recordingDealer } from '../../engine/dice.ts';
 import { dailyVariant, findVariant } from '../../engine/games.ts';
-import type { RulesName } from '../../engine/rule-sets.ts';
-import { gameNames, webGame } from '../../web/games.ts';
+import { type RulesName, gameNames } from '../../engine/rule-sets.ts';
+import { webGame } from '../../web/games.ts';
 import type { GameReview, OpenReplay } from '../../web/game/game-review.ts';
 import type { Replay } from '../../web/lib/api.ts';
 

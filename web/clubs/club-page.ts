@@ -1,3 +1,4 @@
+import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatDate } from '../../api/format/days.ts';
@@ -5,7 +6,7 @@ import { dayAfter, startOfDay } from '../../api/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { weeksKept } from '../../api/club-limits.ts';
 import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
-import { gameNames, gamesOn, isGameName, presenterOf } from '../games.ts';
+import { gamesOn, presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
 import { call, RequestProblem } from '../lib/call.ts';
 import { ifFound } from '../lib/if-found.ts';

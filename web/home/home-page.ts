@@ -1,3 +1,4 @@
+import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import {
@@ -22,7 +23,7 @@ import { gameCard } from './game-card.ts';
 import { InstallOffer } from './install-offer.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { offlinePage, troubleOf } from '../ui/banners.ts';
-import { gameNames, gamesOn, partsOf, presenterOf } from '../games.ts';
+import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/is-player.ts';

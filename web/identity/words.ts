@@ -1,9 +1,10 @@
 /** The words for passkeys, browsers and moves. */
+import { isGameName } from '../../engine/rule-sets.ts';
 import { clubsMax } from '../../api/club-limits.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { ProblemCode } from '../../api/problems.ts';
-import { isGameName, presenterOf } from '../games.ts';
+import { presenterOf } from '../games.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import type { MergePreview, Passkey, Session } from './api.ts';

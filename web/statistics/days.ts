@@ -1,7 +1,8 @@
 /** The days on which a player has played: the last two weeks as signs, the year as a heat map. */
+import { gameNames } from '../../engine/rule-sets.ts';
 import { html, svg, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
-import { gameNames, gamesOn } from '../games.ts';
+import { gamesOn } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { dayOfMonth } from '../lib/months.ts';
 import { dayCountsFrom, heatMap, type DayCount } from '../ui/charts/heat-map.ts';

@@ -1,6 +1,6 @@
 /** Loads what the statistics pages show: the figures, and the game's texts and chart. */
-import type { GameName } from '../../engine/rule-sets.ts';
-import { gameNames, webGame } from '../games.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { webGame } from '../games.ts';
 import type { Chart } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import { type Statistics } from '../lib/api.ts';

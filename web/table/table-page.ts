@@ -1,3 +1,4 @@
+import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
@@ -8,7 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
 import { keepOffline } from '../lib/offline.ts';
 import { loadTableVariants } from '../../engine/games-by-import.ts';
-import { gameNames, partsOf } from '../games.ts';
+import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';

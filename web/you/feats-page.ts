@@ -1,7 +1,8 @@
+import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Best, CommonFeat, Feat, Feats } from '../../api/schemas/feats.ts';
-import { gameNames, presenterOf, webGame } from '../games.ts';
+import { presenterOf, webGame } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import { formatShortDate } from '../../api/format/days.ts';

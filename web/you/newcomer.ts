@@ -1,5 +1,6 @@
+import { gameNames } from '../../engine/rule-sets.ts';
 import { html, type TemplateResult } from 'lit';
-import { gameNames, presenterOf } from '../games.ts';
+import { presenterOf } from '../games.ts';
 
 /** In place of what only somebody who has played has: what will stand here, and a way to begin. */
 export const newcomer = (words: string): TemplateResult => {

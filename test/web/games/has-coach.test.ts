@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { hasCoach } from '../../../engine/coaches.ts';
 import { factSheet } from '../../../engine/game-facts.ts';
-import { dailyRules } from '../../../engine/rule-sets.ts';
-import { gameNames, webGame } from '../../../web/games.ts';
+import { dailyRules, gameNames } from '../../../engine/rule-sets.ts';
+import { webGame } from '../../../web/games.ts';
 
 test.each(gameNames)('%s has a coach in all programs or in none', async (game) => {
   const isCoached = hasCoach(dailyRules(game));

@@ -2,7 +2,8 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
-import { webGame, gameNames } from '../../../web/games.ts';
+import { webGame } from '../../../web/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
 import type { Statistics } from '../../../web/lib/api.ts';
 import { statisticsView } from '../../../web/statistics/statistics-view.ts';
 import { bigFacts } from '../../../web/statistics/facts.ts';
