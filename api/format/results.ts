@@ -64,9 +64,6 @@ export const challengeWords = (
   dayOf: (date: string) => string = formatLongDate,
 ): string => `${nameWords(challenge)}, ${dayOf(challenge.date)}`;
 
-/** The place of the only player on a board. */
-export const firstWords = 'first to finish';
-
 /**
  * A place in words, by its kind. Whoever is first is ahead of everybody, and whoever is last of
  * nobody, so only the places between name a percentage.
@@ -79,7 +76,7 @@ interface PlaceWords {
 }
 
 const inList: PlaceWords = {
-  only: firstWords,
+  only: 'first to finish',
   last: (players) => `last of ${players}`,
   rank: (rank, players) => `${rank} of ${players}`,
   ahead: (rank, players, share) => `${rank} of ${players}, level with or ahead of ${share}`,
@@ -102,7 +99,7 @@ const toYou: PlaceWords = {
  * Whether nobody else is level with or behind this rank: the percentage would be of the player
  * alone.
  */
-const isLast = ({ percentile, players }: Rank): boolean =>
+export const isLast = ({ percentile, players }: Rank): boolean =>
   Math.round((percentile * players) / 100) <= 1;
 
 /** `isShort` leaves out the percentage. */
@@ -116,7 +113,7 @@ const placeIn = (words: PlaceWords, place: Rank, isShort = false): string => {
     : words.ahead(rank, players, formatPercentage(place.percentile));
 };
 
-/** `24th of 43, level with or ahead of 47 %` */
+/** `24th of 43, level with or ahead of 47%` */
 export const rankWords = (rank: Rank): string => placeIn(inList, rank);
 
 /**
@@ -136,7 +133,7 @@ export const namesOnFirst = (
 const namesMax = 3;
 
 /**
- * `You’re 24th of 43, level with or ahead of 47 %.` In a shared first place it names the others:
+ * `You’re 24th of 43, level with or ahead of 47%.` In a shared first place it names the others:
  * `names` are all others on the same rank.
  */
 export const yourRankWords = (rank: Rank, names: readonly string[] = []): string => {

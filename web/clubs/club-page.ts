@@ -102,7 +102,7 @@ export class ClubPage extends LightElement {
   #orders(): TemplateResult | typeof nothing {
     if (!presenterOf(game).hasCoach) return nothing;
     return html`<a class="quiet" href=${addressOf({ by: by === 'score' ? 'skill' : 'score' })}
-      >${by === 'score' ? 'By skill' : 'By score'}</a
+      >${by === 'score' ? 'Skill board' : 'Score board'}</a
     >`;
   }
 

@@ -65,9 +65,7 @@ export class ReviewEnd extends LightElement {
       <div class="verdict good">
         <p>
           <b class="fig">${formatFigure(lossOf(mistakes), unit)}</b>
-          <span class="soft"
-            >of the ${formatFigure(lossOf(decisions), unit)} ${unit} that mistakes cost</span
-          >
+          <span class="soft">of ${formatFigure(lossOf(decisions), unit)} ${unit} lost</span>
         </p>
         <p>${this.#share()} ${this.#turns()}</p>
       </div>`;

@@ -1,8 +1,8 @@
-/** Results, percentiles, luck and mistakes over time. */
+/** Results, percentiles, luck and what mistakes cost over time. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatDifference } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import { trendChart, type Trend } from '../ui/charts/trend-chart.ts';
@@ -96,7 +96,7 @@ const soon = (statistics: Statistics, hasCoach: boolean): TemplateResult => {
     <h2 class="head" id="s-time">Over time</h2>
     <p class="note">
       Play ${missing} more ${missing === 1 ? 'game' : 'games'} to see how your
-      ${hasCoach ? 'score, mistakes and luck move' : 'results move'}.
+      ${hasCoach ? 'score, luck and points lost change' : 'results change'}.
     </p>
   </section>`;
 };
@@ -120,8 +120,8 @@ const allTrends = (
   }),
   section(statistics, {
     measure: 'mistakes',
-    title: 'Mistakes over time',
-    head: 'Mistakes',
+    title: unit === 'points' ? 'Points lost over time' : 'Turns lost over time',
+    head: lostTitle[unit],
     level: null,
     words: (value) => formatFigure(value, unit),
     mark: plain,

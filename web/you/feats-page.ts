@@ -26,7 +26,7 @@ const commonWords: Readonly<Record<CommonFeat, string>> = {
 
 const bestWords: Readonly<Record<Best['best'], string>> = {
   result: 'Best result',
-  mistakes: 'Fewest points lost to mistakes',
+  mistakes: 'Fewest points lost',
   percentile: 'Furthest up on a day’s board',
 };
 
@@ -79,7 +79,7 @@ export class FeatsPage extends LightElement {
   #best(best: Best, presenter: GamePresenter): TemplateResult {
     const words =
       best.best === 'mistakes' && presenter.unit === 'turns'
-        ? 'Fewest turns lost to mistakes'
+        ? 'Fewest turns lost'
         : bestWords[best.best];
     return html`<li>
       <span><b>${words}</b> <span class="soft">${this.#value(best, presenter)}</span></span>
