@@ -130,7 +130,7 @@ export class ClubPage extends LightElement {
               >`
             : nothing
         }
-        <a class="quiet" href="/t">Play together</a> ${this.#orders()}
+        <a class="quiet" href="/t">Live table</a> ${this.#orders()}
       </p>
     </section>`;
   }
@@ -225,7 +225,7 @@ export class ClubPage extends LightElement {
 
   #exit(club: Club, me: string): TemplateResult {
     return html`<section aria-labelledby="exit-head" class="screen">
-      <h2 class="head" id="exit-head">Your place in it</h2>
+      <h2 class="head" id="exit-head">Your membership</h2>
       <club-exit .club=${club} .me=${me}></club-exit>
     </section>`;
   }

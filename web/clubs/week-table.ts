@@ -63,7 +63,7 @@ const exampleDays = [
 
 /** One worked example, because clubs are private and nobody outside can check them. */
 export const howPoints: TemplateResult = html`<details class="points-how">
-  <summary>How points come about</summary>
+  <summary>How points work</summary>
   <p>
     Each day you get a share: of the others in the club who played, the part that you beat. Someone
     level with you counts half. Your points are the average of your best three shares this week, so

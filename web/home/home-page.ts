@@ -184,7 +184,7 @@ export class HomePage extends LightElement {
    */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
-    return html`<b>${streakWords(streak)}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
+    return html`<b>${streakWords(streak)}.</b>`;
   }
 
   #fair(): TemplateResult {
@@ -202,7 +202,7 @@ export class HomePage extends LightElement {
         <a class="key second" href="/practice/drill">Practise mistakes</a>
         <a class="key second" href="/c">Challenge a friend</a>
         <a class="key second" href="/clubs">Clubs</a>
-        <a class="key second" href="/t">Play together</a>
+        <a class="key second" href="/t">Live table</a>
         <a class="key second" href="/table">Pass and play</a>
         <a class="key second" href="/archive">Past days</a>
         ${

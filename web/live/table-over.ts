@@ -223,7 +223,7 @@ export class TableOver extends LightElement {
             </table>`
       }
       <p class="note">
-        In ${unit}.${view.source.passed.length > 0 ? ' Turns that were passed are nobody’s.' : ''}
+        In ${unit}.${view.source.passed.length > 0 ? ' Skipped turns don’t count.' : ''}
       </p>
     </section>`;
   }

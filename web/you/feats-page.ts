@@ -21,7 +21,7 @@ const commonWords: Readonly<Record<CommonFeat, string>> = {
   'first-game': 'A finished game',
   'every-turn-best': 'Every turn at its best',
   'ahead-of-best-play': 'Ahead of Best play',
-  'top-tenth': 'Among the day’s best tenth',
+  'top-tenth': 'Top 10% of a day',
 };
 
 const bestWords: Readonly<Record<Best['best'], string>> = {

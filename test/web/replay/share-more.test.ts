@@ -11,7 +11,7 @@ test('a finished game can be shared in every form', async () => {
   const element = await shown();
   expect(textOf(one(element, 'pre'))).toBe(embedCode(id, '260 · Yahtzee', location.origin));
   expect(all(element, 'a').map((link) => link.getAttribute('href'))).toEqual([
-    ...[`/og/${id}.png`, `/r/${id}.png`, `/r/${id}.txt`, `/r/${id}.json`],
+    ...[`/og/${id}.png`, `/r/${id}.txt`, `/r/${id}.json`],
   ]);
   await expectAccessible(element);
 });
