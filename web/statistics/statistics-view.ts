@@ -87,6 +87,6 @@ export const statisticsView = (shown: ShownStatistics): TemplateResult => {
     ${latestMistakes(statistics, unit)}
     ${statistics.habits && hasCoach ? habitsList(statistics, unit, words) : nothing}
     ${results(shown)} ${twoWeeks(statistics)} ${figuresTable(statistics, words)}
-    ${trends(statistics, unit, hasCoach)} ${pastYear(statistics)}
+    ${trends(statistics, unit)} ${pastYear(statistics)}
   </div>`;
 };
