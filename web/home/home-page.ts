@@ -8,7 +8,6 @@ import {
   type Streak,
   type Today,
 } from '../lib/api.ts';
-import { getStreak } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -27,7 +26,7 @@ import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
-import { streakWords } from '../lib/streak-words.ts';
+import { getStreak, streakWords } from '../lib/streak.ts';
 import type { Company } from '../../api/schemas/clubs.ts';
 import { companyLines, getCompany } from '../clubs/company.ts';
 import {
