@@ -67,6 +67,16 @@ export const playerEndpoints = {
     access: 'anyone',
     answers: { 200: players.Streak },
   },
+  hideStreak: {
+    method: 'PUT',
+    path: '/api/players/me/streak',
+    tag: 'players',
+    summary: 'Hide or show your streak',
+    description: 'A hidden streak is shown to nobody, yourself included. It still counts.',
+    access: 'player',
+    body: players.StreakChange,
+    answers: { 204: null },
+  },
   listFollows: {
     method: 'GET',
     path: '/api/players/me/follows',

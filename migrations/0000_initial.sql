@@ -69,6 +69,7 @@ CREATE TABLE `players` (
 	`token_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`is_named` integer DEFAULT false NOT NULL,
+	`is_streak_hidden` integer DEFAULT false NOT NULL,
 	`epoch` integer DEFAULT 0 NOT NULL,
 	`games` integer DEFAULT 0 NOT NULL,
 	`last_day` text,

@@ -1,16 +1,24 @@
 /**
- * The account of a finished game: par, luck and mistakes, which add up to its result. As a sum, and
+ * The account of a finished game: par, luck and what mistakes cost, which add up to its result. As a sum, and
  * as a sentence.
  */
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { plural } from '../../engine/t.ts';
-import { decimalSteps, formatChange, formatFigure, inUnit, valueOfSteps } from './ledger.ts';
+import {
+  decimalSteps,
+  formatChange,
+  formatFigure,
+  inUnit,
+  lostTitle,
+  valueOfSteps,
+} from './ledger.ts';
 import { formatCount } from './numbers.ts';
 
 /** A line of an account. `value` is the amount added, as printed. */
 export interface AccountLine {
-  readonly name: 'par' | 'luck' | 'mistakes' | 'not played';
+  readonly name: 'par' | 'luck' | 'mistakes' | 'missing';
+  readonly title: string;
   readonly value: number;
   /** `254.6` for par, `+17.4` for the others. */
   readonly words: string;
@@ -35,18 +43,18 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const result = steps(par + sign * (luck - mistakes) - missing);
   const others = { mistakes: steps(-sign * mistakes), missing: steps(-missing) };
   const lucky = result - steps(par) - others.mistakes - others.missing;
-  const line = (name: AccountLine['name'], change: number): AccountLine => {
+  const line = (name: AccountLine['name'], title: string, change: number): AccountLine => {
     const value = valueOfSteps(change, unit);
     const words = name === 'par' ? formatFigure : formatChange;
-    return { name, value, words: words(value, unit) };
+    return { name, title, value, words: words(value, unit) };
   };
   const value = valueOfSteps(result, unit);
   return {
     lines: [
-      line('par', steps(par)),
-      line('luck', lucky),
-      line('mistakes', others.mistakes),
-      ...(missing > 0 ? [line('not played', others.missing)] : []),
+      line('par', 'Par', steps(par)),
+      line('luck', 'Luck', lucky),
+      line('mistakes', lostTitle[unit], others.mistakes),
+      ...(missing > 0 ? [line('missing', 'Not played', others.missing)] : []),
     ],
     result: {
       value,
@@ -55,26 +63,15 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   };
 };
 
-const figuresOf = (ledger: Ledger, unit: Unit) => {
-  const { lines, result } = accountOf(ledger, unit);
-  const [par, luck, mistakes, missing] = lines.map(({ words }) => words);
-  return { par, luck, mistakes, missing, result: inUnit(result.words, unit) };
-};
-
-/** `par 254.6, luck +17.4, mistakes −12.0 = 260 points` */
-export const accountWords = (ledger: Ledger, unit: Unit): string => {
-  const { par, luck, mistakes, missing, result } = figuresOf(ledger, unit);
-  return missing === undefined
-    ? `par ${par}, luck ${luck}, mistakes ${mistakes} = ${result}`
-    : `par ${par}, luck ${luck}, mistakes ${mistakes}, not played ${missing} = ${result}`;
-};
-
-/** The same as a sentence. */
+/** `Par 254.6, luck +17.4, points lost −12.0 = 260 points.` Only turns can be left unplayed. */
 export const accountFact = (ledger: Ledger, unit: Unit): string => {
-  const { par, luck, mistakes, missing, result } = figuresOf(ledger, unit);
+  const { lines, result } = accountOf(ledger, unit);
+  const [par, luck, lost, missing] = lines.map(({ words }) => words);
+  const sum = inUnit(result.words, unit);
+  if (unit === 'points') return `Par ${par}, luck ${luck}, points lost ${lost} = ${sum}.`;
   return missing === undefined
-    ? `Par ${par}, luck ${luck}, mistakes ${mistakes} = ${result}.`
-    : `Par ${par}, luck ${luck}, mistakes ${mistakes}, not played ${missing} = ${result}.`;
+    ? `Par ${par}, luck ${luck}, turns lost ${lost} = ${sum}.`
+    : `Par ${par}, luck ${luck}, turns lost ${lost}, not played ${missing} = ${sum}.`;
 };
 
 /** Sentences show one decimal, whatever the unit. */

@@ -1,4 +1,2 @@
-/** Changes the case of the first letter. */
-
+/** With a capital first letter. */
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-export const uncapital = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

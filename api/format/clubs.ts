@@ -7,8 +7,8 @@ import { formatOrdinal } from './numbers.ts';
 
 type Entry = ClubWeek['entries'][number];
 
-/** `78 %`, with a no-break space: never more than was earned. */
-export const formatShare = (points: number): string => `${Math.floor(points / 100)}\u00a0%`;
+/** `78%`, never more than was earned. */
+export const formatShare = (points: number): string => `${Math.floor(points / 100)}%`;
 
 /** `6 days` */
 export const formatDays = (days: number): string => plural(days)`1 day|${days} days`;
@@ -31,7 +31,7 @@ const rankWords = ({ rank }: Pick<Entry, 'rank'>, isFinal: boolean): string => {
   return isFinal ? 'no rank' : 'no rank yet';
 };
 
-/** `2nd, fond-ivy, 78 %, 6 days`, which also makes sense when read aloud. */
+/** `2nd, fond-ivy, 78%, 6 days`, which also makes sense when read aloud. */
 export const entryWords = (entry: Entry, isFinal: boolean): string =>
   [
     rankWords(entry, isFinal),

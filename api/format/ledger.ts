@@ -4,6 +4,18 @@ import type { Unit } from '../../engine/game.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
+/** The heading of what mistakes cost. Mistakes themselves are decisions, and are counted. */
+export const lostTitle: Readonly<Record<Unit, string>> = {
+  points: 'Points lost',
+  turns: 'Turns lost',
+};
+
+/** The heading of a game’s account. */
+export const accountTitle: Readonly<Record<Unit, string>> = {
+  points: 'Luck and points lost',
+  turns: 'Luck and turns lost',
+};
+
 /** `254.6`, `19.44` */
 export const formatFigure = (value: number, unit: Unit): string =>
   value.toFixed(decimalsOf[unit]).replace('-', '−');

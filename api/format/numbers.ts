@@ -16,9 +16,8 @@ export const formatWholePercent = (percent: number): string => {
   const isEnd = whole === 0 || whole === 100;
   return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
 };
-/** `47 %`, with a no-break space. */
-export const formatPercentage = (percent: number): string =>
-  `${formatWholePercent(percent)}\u00a0%`;
+/** `47%` */
+export const formatPercentage = (percent: number): string => `${formatWholePercent(percent)}%`;
 /** `109th` */
 export const formatOrdinal = (rank: number): string =>
   `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;

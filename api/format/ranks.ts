@@ -12,9 +12,6 @@ export interface Rank {
   readonly percentile: number;
 }
 
-/** The rank of the only player on a board. */
-export const firstWords = 'first to finish';
-
 /**
  * A rank in words, by its kind. Whoever is first is ahead of everybody, and whoever is last of
  * nobody, so only the ranks between name a percentage.
@@ -27,7 +24,7 @@ interface RankWords {
 }
 
 export const inList: RankWords = {
-  only: firstWords,
+  only: 'first to finish',
   last: (players) => `last of ${players}`,
   rank: (rank, players) => `${rank} of ${players}`,
   ahead: (rank, players, share) => `${rank} of ${players}, level with or ahead of ${share}`,
@@ -50,7 +47,7 @@ const toYou: RankWords = {
  * Whether nobody else is level with or behind this rank: the percentage would be of the player
  * alone.
  */
-const isLast = ({ percentile, players }: Rank): boolean =>
+export const isLast = ({ percentile, players }: Rank): boolean =>
   Math.round((percentile * players) / 100) <= 1;
 
 /** `isShort` leaves out the percentage. */
@@ -64,7 +61,7 @@ export const formatRank = (words: RankWords, of: Rank, isShort = false): string 
     : words.ahead(rank, players, formatPercentage(of.percentile));
 };
 
-/** `24th of 43, level with or ahead of 47 %` */
+/** `24th of 43, level with or ahead of 47%` */
 export const rankWords = (rank: Rank): string => formatRank(inList, rank);
 
 /**
@@ -84,7 +81,7 @@ export const namesOnFirst = (
 const namesMax = 3;
 
 /**
- * `You’re 24th of 43, level with or ahead of 47 %.` In a shared first place it names the others:
+ * `You’re 24th of 43, level with or ahead of 47%.` In a shared first place it names the others:
  * `names` are all others on the same rank.
  */
 export const yourRankWords = (rank: Rank, names: readonly string[] = []): string => {

@@ -82,6 +82,8 @@ export const Streak = v.object({
   rests: Count,
   /** Whether today is included. */
   today: v.boolean(),
+  /** Whether the viewer wants no streaks. The rest then says nothing. */
+  hidden: v.boolean(),
 });
 export type Streak = Wire<typeof Streak>;
 
@@ -90,10 +92,14 @@ export const handleRules = ['length', 'characters', 'reserved', 'blocked'] as co
 
 export type HandleRule = (typeof handleRules)[number];
 
+/** Whether your streaks are hidden, from you and from everybody. */
+export const StreakChange = v.object({ hidden: v.boolean() });
+
 export const HandleChange = v.object({ handle: ShortText });
 
 export const Export = v.object({
   player: Player,
+  settings: v.object({ isStreakHidden: v.boolean() }),
   results: v.array(
     v.object({
       id: PlayId,

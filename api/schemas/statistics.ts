@@ -112,8 +112,11 @@ export const Statistics = v.object({
   more: v.boolean(),
   /** The day of the first of them. */
   first: v.nullable(Day),
-  /** Across all games: the player’s streak, and the days of the longest one. */
-  streak: v.object({ ...Streak.entries, longest: Count }),
+  /**
+   * Across all games: the player’s streak, and the days of the longest one; null if they have hidden
+   * it.
+   */
+  streak: v.nullable(v.object({ ...v.omit(Streak, ['hidden']).entries, longest: Count })),
   /** Games played on each day, one digit per day, from `from` to today, across all games. */
   days: v.object({ from: Day, counts: v.pipe(v.string(), v.regex(/^\d*$/)) }),
   /**

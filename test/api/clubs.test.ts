@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { entryWords, formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
 
 test.each([
-  [10_000, '100\u00a0%'],
-  [9_999, '99\u00a0%'],
-  [9_167, '91\u00a0%'],
-  [99, '0\u00a0%'],
-  [0, '0\u00a0%'],
+  [10_000, '100%'],
+  [9_999, '99%'],
+  [9_167, '91%'],
+  [99, '0%'],
+  [0, '0%'],
 ])('%d points are shown as %s, never as more than was earned', (points, words) => {
   expect(formatShare(points)).toBe(words);
 });
@@ -26,11 +26,11 @@ test('one day is no plural', () => {
 test.each([
   [
     { rank: 2, player: { id: 'x', handle: 'fond-ivy' }, points: 7_812, days: 6, wins: 1 },
-    '2nd, fond-ivy, 78\u00a0%, 6 days',
+    '2nd, fond-ivy, 78%, 6 days',
   ],
   [
     { rank: null, player: null, points: 2_500, days: 1, wins: 0 },
-    'no rank yet, a former member, 25\u00a0%, 1 day',
+    'no rank yet, a former member, 25%, 1 day',
   ],
 ])('an entry makes sense when it is read aloud', (entry, words) => {
   expect(entryWords(entry, false)).toBe(words);
@@ -38,5 +38,5 @@ test.each([
 
 test('in a final week nobody gets a rank any more', () => {
   const entry = { rank: null, player: null, points: 2_500, days: 1, wins: 0 };
-  expect(entryWords(entry, true)).toBe('no rank, a former member, 25\u00a0%, 1 day');
+  expect(entryWords(entry, true)).toBe('no rank, a former member, 25%, 1 day');
 });

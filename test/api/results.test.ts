@@ -5,7 +5,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listWithAnd } from '../../api/format/lists.ts';
-import { accountOf, accountSentence, accountWords } from '../../api/format/account.ts';
+import { accountFact, accountOf, accountSentence } from '../../api/format/account.ts';
 import { bestPlayWords } from '../../api/format/best-play.ts';
 import { rankWords, yourRankWords, type Rank } from '../../api/format/ranks.ts';
 import { descriptionOf, pictureWords, titleOf, type SharedGame } from '../../api/format/results.ts';
@@ -73,7 +73,7 @@ describe('an account', () => {
   test.each(units)('in %s adds up as printed, whatever was rounded', (unit) => {
     fc.assert(
       fc.property(arbitraryLedger(unit), ({ ledger, result }) => {
-        const figures = readFigures(accountWords(ledger, unit));
+        const figures = readFigures(accountFact(ledger, unit));
         const printed = figures.pop();
         expect(printed).toBe(result * 100);
         expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe(printed);
@@ -96,24 +96,26 @@ describe('an account', () => {
   });
 
   test('subtracts mistakes and bad luck from points, and adds them to turns', () => {
-    expect(accountWords(yahtzee.graded!.ledger, 'points')).toBe(
-      'par 254.6, luck +28.5, mistakes −61.1 = 222 points',
+    expect(accountFact(yahtzee.graded!.ledger, 'points')).toBe(
+      'Par 254.6, luck +28.5, points lost −61.1 = 222 points.',
     );
-    expect(accountWords(yardkle.graded!.ledger, 'turns')).toBe(
-      'par 19.44, luck +5.80, mistakes +4.76 = 30 turns',
+    expect(accountFact(yardkle.graded!.ledger, 'turns')).toBe(
+      'Par 19.44, luck +5.80, turns lost +4.76 = 30 turns.',
     );
   });
 
   test('of an unfinished game subtracts what was not played', () => {
     const ledger = { par: 19.438, luck: -34.813, mistakes: 1, missing: 5.251 };
-    expect(accountWords(ledger, 'turns')).toBe(
-      'par 19.44, luck +34.81, mistakes +1.00, not played −5.25 = 50 turns',
+    expect(accountFact(ledger, 'turns')).toBe(
+      'Par 19.44, luck +34.81, turns lost +1.00, not played −5.25 = 50 turns.',
     );
   });
 
   test('has no sign on a printed zero', () => {
     const ledger = { par: 254.588, luck: -0.588, mistakes: 0, missing: 0 };
-    expect(accountWords(ledger, 'points')).toBe('par 254.6, luck −0.6, mistakes 0.0 = 254 points');
+    expect(accountFact(ledger, 'points')).toBe(
+      'Par 254.6, luck −0.6, points lost 0.0 = 254 points.',
+    );
   });
 
   test.each([
@@ -131,9 +133,9 @@ describe('an account', () => {
 
 describe('a place', () => {
   test.each([
-    [place(24, 43, 46.5), '24th of 43, level with or ahead of 47\u00a0%'],
+    [place(24, 43, 46.5), '24th of 43, level with or ahead of 47%'],
     [place(1, 43, 100), '1st of 43'],
-    [place(2, 4_812, 99.9), '2nd of 4,812, level with or ahead of 99\u00a0%'],
+    [place(2, 4_812, 99.9), '2nd of 4,812, level with or ahead of 99%'],
     [place(43, 43, 2.3), 'last of 43'],
     [place(1, 1, 100), 'first to finish'],
   ])('%j is %s', (where, words) => {
@@ -141,8 +143,8 @@ describe('a place', () => {
   });
 
   test.each([
-    [place(24, 43, 46.5), [], 'You’re 24th of 43, level with or ahead of 47\u00a0%.'],
-    [place(24, 43, 46.5), ['Anna'], 'You’re 24th of 43, level with or ahead of 47\u00a0%.'],
+    [place(24, 43, 46.5), [], 'You’re 24th of 43, level with or ahead of 47%.'],
+    [place(24, 43, 46.5), ['Anna'], 'You’re 24th of 43, level with or ahead of 47%.'],
     [place(1, 43, 100), [], 'You’re 1st of 43.'],
     [place(1, 43, 100), ['Anna'], 'You’re 1st of 43, level with Anna.'],
     [place(1, 43, 100), ['Anna', 'Ben'], 'You’re 1st of 43, level with Anna and Ben.'],
@@ -211,10 +213,10 @@ describe('a shared result', () => {
   test('has a preview: the result, the place, the dare, the account', () => {
     expect(titleOf(yardkle)).toBe('30 turns · Yardkle, 21 November 2026');
     expect(descriptionOf(yardkle)).toBe(
-      '24th of 43, level with or ahead of 47\u00a0%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, mistakes +4.76 = 30 turns.',
+      '24th of 43, level with or ahead of 47%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, turns lost +4.76 = 30 turns.',
     );
     expect(pictureWords(yahtzee)).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47\u00a0%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, mistakes −61.1 = 222 points.',
+      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, points lost −61.1 = 222 points.',
     );
   });
 

@@ -76,7 +76,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   expect(new URL(guest.page.url()).pathname).toBe(club);
 
   await guest.page.goto(`${server.url}/`);
-  await guest.page.getByText('all 2 have played').waitFor();
+  await guest.page.getByText('both have played').waitFor();
   await guest.page.goto(`${server.url}/clubs`);
   await guest.page.getByRole('link', { name: 'Tuesday Rollers' }).waitFor();
   for (const watched of [made, guest]) {

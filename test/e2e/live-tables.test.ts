@@ -50,7 +50,7 @@ test('from a link to another game: two sit down without an account, a third one 
   await maker.page.getByText('Settle up at the end').click();
   await maker.page.getByRole('button', { name: 'Make the table' }).click();
   await maker.page.getByRole('button', { name: 'Sit down' }).click();
-  await maker.page.getByText('Two can start.').waitFor();
+  await maker.page.getByText('You need two to start.').waitFor();
   await maker.page.getByRole('button', { name: 'Copy', exact: true }).click();
   const link: string = await maker.page.evaluate('navigator.clipboard.readText()');
   const id = link.split('/').at(-1)!;
@@ -281,7 +281,7 @@ test(
     await quick.page.reload();
     await quick.page.getByRole('button', { name: /^Play on without/ }).click();
     await untilTurn(quick.page);
-    await slow.page.getByText('Your turn was passed:').waitFor();
+    await slow.page.getByText('Your turn was skipped:').waitFor();
     expect(await slow.page.title()).toMatch(/’s turn/);
     const { passed } = await party.table();
     expect(passed).toEqual([{ seat: first.turn!.seat, turn: 0 }]);

@@ -363,6 +363,7 @@ test('every route is documented, and nothing else', () => {
       'POST /api/clubs/{id}/invite',
       'POST /api/invites/{invite}',
       'PUT /api/clubs/{id}/successor',
+      'PUT /api/players/me/streak',
       'GET /api/players/me/dice',
       'GET /api/players/me/feats/{game}',
       'DELETE /api/operator/results/{id}/withdraw',

@@ -202,7 +202,7 @@ const rows: Readonly<Record<string, Row>> = {
     isMore: true,
     path: `${game}/board?by=skill`,
     as: 'finished',
-    says: 'Mistakes',
+    says: 'Points lost',
   },
   'the top of the board': {
     isMore: true,

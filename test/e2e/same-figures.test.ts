@@ -72,7 +72,7 @@ const finishGame = async (game: Game) => {
   const page = await context.newPage();
   const finish = await read(page, `/${today}/${game}`, {
     place: /You’re (.*?of \d+)/,
-    mistakes: /Mistakes [−+]?([\d.]+) /,
+    mistakes: /(?:Points|Turns) lost [−+]?([\d.]+) /,
     luck: /Luck ([−+]?[\d.]+) /,
     par: /Par ([\d.]+)/,
     count: /Review (\d+) mistakes/,
@@ -109,7 +109,7 @@ test.each(gameNames)('of a game of %s', async (game) => {
 
   const you = await read(page, `/you?game=${game}`, {
     games: /Games (\d+) since/,
-    mistakes: /Mistakes a game: ([\d.]+)/,
+    mistakes: / lost a game: ([\d.]+)/,
     best: /Best ([\d,]+) (?:points )?20 Nov/,
   });
   expect(you).toEqual({ games: '1', mistakes: finish.mistakes, best: result });
@@ -117,7 +117,7 @@ test.each(gameNames)('of a game of %s', async (game) => {
   expect(own).toEqual({ result });
   const feats = await read(page, `/you/feats?game=${game}`, {
     best: /Best result ([\d,]+)/,
-    mistakes: /lost to mistakes ([\d.]+)/,
+    mistakes: /Fewest (?:points|turns) lost ([\d.]+)/,
   });
   expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
   await page.context().close();

@@ -37,6 +37,7 @@ const readEverything = async (player: Player, ids: Readonly<Record<string, strin
 const changeEverything = async (player: Player, other: string): Promise<void> => {
   for (const [method, path, body] of [
     ['PATCH', '/api/players/me', { handle: 'recorded-owl' }],
+    ['PUT', '/api/players/me/streak', { hidden: true }],
     ['POST', `/api/players/${other}/follow`],
     ['POST', '/api/players/me/recovery-code'],
     ['POST', '/api/players/me/transfer'],

@@ -3,8 +3,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { presenterOf } from '../games.ts';
-import { formatCount, formatWholePercent } from '../../api/format/numbers.ts';
-import { namesOnFirst, yourRankWords } from '../../api/format/ranks.ts';
+import { formatCount, formatOrdinal, formatWholePercent } from '../../api/format/numbers.ts';
+import { isLast, namesOnFirst, yourRankWords } from '../../api/format/ranks.ts';
 import type { BoardContent } from './reading.ts';
 import { boardGameWords } from './words.ts';
 
@@ -39,9 +39,12 @@ export const ownRank = (content: BoardContent): TemplateResult => {
       formatCount(players),
       html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
+  const place = { ...me, players };
   const figure =
-    me.rank === 1 ? '1st' : html`${formatWholePercent(me.percentile)}<small>&nbsp;%</small>`;
-  return headline('You', figure, html`${yourRankWords({ ...me, players }, sharers(content))}`);
+    me.rank === 1 || isLast(place)
+      ? formatOrdinal(me.rank)
+      : html`${formatWholePercent(me.percentile)}<small>%</small>`;
+  return headline('You', figure, html`${yourRankWords(place, sharers(content))}`);
 };
 
 /** A link to the game, while it can be started. */

@@ -22,15 +22,13 @@ const friendless = html`<p class="note">
 
 /** Links to the two orders of the board. A board without grades has only one. */
 const orders = ({ board, view }: BoardContent): TemplateResult | typeof nothing => {
-  const { hasCoach, unit } = presenterOf(board.challenge.game);
-  if (!hasCoach) return nothing;
+  if (!presenterOf(board.challenge.game).hasCoach) return nothing;
   const order = (by: Board['by'], words: string): TemplateResult =>
     html`<a href="?${queryOf(by, view)}" aria-current=${board.by === by ? 'page' : nothing}
       >${words}</a
     >`;
-  const score = unit === 'points' ? 'Score' : 'Turns';
   return html`<nav class="switch" aria-label="Order">
-    ${order('score', score)}${order('skill', 'Skill')}
+    ${order('score', 'Score board')}${order('skill', 'Skill board')}
   </nav>`;
 };
 

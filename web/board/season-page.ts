@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import type { Unit } from '../../engine/game.ts';
 import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { getSeason } from './api.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
@@ -18,6 +19,11 @@ import { tableHead } from '../ui/table-head.ts';
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
 const presenter = presenterOf(game);
 const periodWords = periodOfAddress === 'all' ? 'all time' : formatMonth(periodOfAddress);
+
+const lostEach: Readonly<Record<Unit, string>> = {
+  points: 'Points lost a game',
+  turns: 'Turns lost a game',
+};
 
 interface Answer {
   readonly season: Season;
@@ -38,7 +44,7 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
     ? entry.mistakes === null
       ? '–'
       : formatFigure(entry.mistakes, presenter.unit)
-    : `${formatPercent(oneDecimal(entry.percentile))}\u00a0%`;
+    : `${formatPercent(oneDecimal(entry.percentile))}%`;
 
 /** A day by which all games of a month, or of all time, have begun. */
 const lastDayOf = (period: string): string =>
@@ -113,7 +119,7 @@ export class SeasonPage extends LightElement {
       <caption class="vh">
         From the top
       </caption>
-      ${tableHead(['Rank', 'Player'], [season.by === 'skill' ? 'Mistakes a game' : 'Percentile', 'Games'])}
+      ${tableHead(['Rank', 'Player'], [season.by === 'skill' ? lostEach[presenter.unit] : 'Percentile', 'Games'])}
       <tbody>
         ${season.entries.map((entry) => this.#row(entry, season))}
       </tbody>

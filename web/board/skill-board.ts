@@ -1,10 +1,10 @@
-/** The presenter of a skill board, ranked by mistakes, fewest first. */
+/** The presenter of a skill board, ranked by what mistakes cost, least first. */
 import type { Unit } from '../../engine/game.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../game/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure, lostTitle } from '../../api/format/ledger.ts';
 
 /** Width of a bar in the API's histogram, in the game's unit. */
 const barSpan: Readonly<Record<Unit, number>> = { points: 1, turns: 0.1 };
@@ -34,6 +34,7 @@ const chart = (
   const players = bars.reduce((sum, { count }) => sum + count, 0);
   const mistakes = own?.mistakes ?? null;
   const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
+  const half = formatFigure((medianOf(bars) + 1) * span, unit);
   const you = mistakes === null ? '' : ` You lost ${formatFigure(mistakes, unit)}.`;
   return {
     ...drawn,
@@ -42,13 +43,13 @@ const chart = (
       words: formatFigure(Number(words) * span, unit).replace(/\.0+$/, ''),
     })),
     flag: mistakes === null ? '' : formatFigure(mistakes, unit),
-    label: `Mistakes of ${formatPlayers(players)}, in ${unit}; half of them lost ${formatFigure((medianOf(bars) + 1) * span, unit)} or less.${you}`,
+    label: `${lostTitle[unit]} by ${formatPlayers(players)}: half of them lost ${half} or less.${you}`,
   };
 };
 
 export const skillPresenter = ({ unit, columns }: GamePresenter): SkillPresenter => {
   const mistakes: Column = {
-    head: 'Mistakes',
+    head: lostTitle[unit],
     cell: (outcome) => outcome.mistakes?.toFixed(decimals[unit]) ?? '',
   };
   return {

@@ -15,7 +15,7 @@ const nextWords = ({ members, successor }: Club): string => {
   if (members.length === 1) return 'You’re the last member, so the club closes.';
   return successor
     ? `The club then goes to ${successor.handle}.`
-    : 'The club then goes to whoever joined first of those who play.';
+    : 'The club then goes to the longest-standing active member.';
 };
 
 /**

@@ -103,7 +103,7 @@ export class ClubPage extends LightElement {
   #orders(): TemplateResult | typeof nothing {
     if (!presenterOf(game).hasCoach) return nothing;
     return html`<a class="quiet" href=${addressOf({ by: by === 'score' ? 'skill' : 'score' })}
-      >${by === 'score' ? 'By skill' : 'By score'}</a
+      >${by === 'score' ? 'Skill board' : 'Score board'}</a
     >`;
   }
 
@@ -131,7 +131,7 @@ export class ClubPage extends LightElement {
               >`
             : nothing
         }
-        <a class="quiet" href="/t">Play together</a> ${this.#orders()}
+        <a class="quiet" href="/t">Live table</a> ${this.#orders()}
       </p>
     </section>`;
   }
@@ -226,7 +226,7 @@ export class ClubPage extends LightElement {
 
   #exit(club: Club, me: string): TemplateResult {
     return html`<section aria-labelledby="exit-head" class="screen">
-      <h2 class="head" id="exit-head">Your place in it</h2>
+      <h2 class="head" id="exit-head">Your membership</h2>
       <club-exit .club=${club} .me=${me}></club-exit>
     </section>`;
   }

@@ -3,6 +3,7 @@
  * away.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { plural } from '../../engine/t.ts';
 import type { Company } from '../../api/schemas/clubs.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -11,11 +12,12 @@ import { ifPlayer } from '../lib/if-player.ts';
 export const getCompany = (): Promise<Company | null> =>
   ifPlayer(() => call('GET /api/players/me/company')).catch(() => null);
 
-/** `3 of 7 have played`, `nobody has played yet` */
+/** `3 of 7 have played`, `nobody has played yet`. `of` is at least 2. */
 const playedWords = (finished: number, of: number): string => {
   if (finished === 0) return 'nobody has played yet';
-  if (finished === of) return of === 1 ? 'has played' : `all ${of} have played`;
-  return `${finished} of ${of} ${finished === 1 ? 'has' : 'have'} played`;
+  if (finished < of)
+    return plural(finished)`1 of ${of} has played|${finished} of ${of} have played`;
+  return of === 2 ? 'both have played' : `all ${of} have played`;
 };
 
 /** The names come after one tap. */

@@ -1,6 +1,7 @@
 /** A day in a club. Until the viewer has finished, it only says who has. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
+import { lostTitle } from '../../api/format/ledger.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -66,7 +67,8 @@ export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): Te
   const { by, challenge, entries, waiting } = day;
   if (entries.length === 0 && waiting.length === 0) return html`<p class="note">Nobody played.</p>`;
   const open = seesScores(day, me);
-  const figure = by === 'skill' ? 'Mistakes' : presenter.unit === 'points' ? 'Score' : 'Turns';
+  const figure =
+    by === 'skill' ? lostTitle[presenter.unit] : presenter.unit === 'points' ? 'Score' : 'Turns';
   return html`<table class="list places">
     <caption class="vh">
       ${open ? 'Members’ games of' : 'Who has played on'} ${formatDate(challenge.date)}

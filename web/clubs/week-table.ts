@@ -55,15 +55,15 @@ export const weekTable = (week: ClubWeek, me: string, isOver: boolean): Template
  * others.
  */
 const exampleDays = [
-  ['Monday', 5, 3, 0, '75\u00a0%'],
-  ['Wednesday', 3, 2, 0, '100\u00a0%'],
-  ['Thursday', 2, 0, 0, '0\u00a0%'],
-  ['Saturday', 5, 1, 2, '50\u00a0%'],
+  ['Monday', 5, 3, 0, '75%'],
+  ['Wednesday', 3, 2, 0, '100%'],
+  ['Thursday', 2, 0, 0, '0%'],
+  ['Saturday', 5, 1, 2, '50%'],
 ] as const;
 
 /** One worked example, because clubs are private and nobody outside can check them. */
 export const howPoints: TemplateResult = html`<details class="points-how">
-  <summary>How points come about</summary>
+  <summary>How points work</summary>
   <p>
     Each day you get a share: of the others in the club who played, the part that you beat. Someone
     level with you counts half. Your points are the average of your best three shares this week, so
@@ -89,7 +89,7 @@ export const howPoints: TemplateResult = html`<details class="points-how">
   </table>
   <p>
     On Saturday four others played: one beaten and two level make 2 of 4. The best three shares are
-    100, 75 and 50&nbsp;%, so the week has <b>75&nbsp;%, 4 days, 1 win</b>.
+    100, 75 and 50%, so the week has <b>75%, 4 days, 1 win</b>.
   </p>
   <p>
     A day that you miss, or that nobody else plays, isn’t counted: it’s never a zero. You get a rank

@@ -34,9 +34,9 @@ export interface Case<State = View> {
   readonly decision: Decision;
 }
 
-/** `31 %`, `under 1 %`, `over 99 %`, `0 %` */
+/** `31%`, `under 1%`, `over 99%`, `0%` */
 export const chanceWords = (chance: number): string => {
   const percent = Math.round(chance * 100);
-  if (percent === 0 && chance > 1e-6) return 'under 1\u00a0%';
-  return percent === 100 && chance < 1 - 1e-6 ? 'over 99\u00a0%' : `${percent}\u00a0%`;
+  if (percent === 0 && chance > 1e-6) return 'under 1%';
+  return percent === 100 && chance < 1 - 1e-6 ? 'over 99%' : `${percent}%`;
 };

@@ -13,7 +13,7 @@ import { LightElement } from '../ui/light-element.ts';
 /** Delay before a decision is looked up, so that passing over it costs no request. */
 const pauseMs = 150;
 
-/** `41 % of 312 players here did the same.` */
+/** `41% of 312 players here did the same.` */
 export const sameWords = (same: number, players: number): string => {
   const all = `${formatCount(players)} players here`;
   if (same === 0) return `None of the ${all} did this.`;

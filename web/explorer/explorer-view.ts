@@ -48,7 +48,7 @@ const rowOf = (
       ${loss === 0 ? html`<span class="best">Best choice</span>` : nothing}
     </th>
     <td class="r">
-      ${share === 0 ? 'under 1\u00a0%' : formatPercentage(share)}
+      ${share === 0 ? 'under 1%' : formatPercentage(share)}
       <span class="soft">${formatCount(players)}</span>
     </td>
     <td class="fig">${formatFigure(loss, unit)}</td>

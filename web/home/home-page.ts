@@ -9,7 +9,6 @@ import {
   type Streak,
   type Today,
 } from '../lib/api.ts';
-import { getStreak } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -28,7 +27,7 @@ import { formatCount } from '../../api/format/numbers.ts';
 import '../lib/shell.ts';
 import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
-import { streakWords } from '../lib/streak-words.ts';
+import { getStreak, streakWords } from '../lib/streak.ts';
 import type { Company } from '../../api/schemas/clubs.ts';
 import { companyLines, getCompany } from '../clubs/company.ts';
 import {
@@ -185,7 +184,7 @@ export class HomePage extends LightElement {
    */
   #streak(streak: Streak | null): TemplateResult | string {
     if (!streak || streak.days === 0) return whatThisIs;
-    return html`<b>${streakWords(streak)}.</b> ${streak.today ? '' : 'Play today to keep it.'}`;
+    return html`<b>${streakWords(streak)}.</b>`;
   }
 
   #fair(): TemplateResult {
@@ -203,7 +202,7 @@ export class HomePage extends LightElement {
         <a class="key second" href="/practice/drill">Practise mistakes</a>
         <a class="key second" href="/c">Challenge a friend</a>
         <a class="key second" href="/clubs">Clubs</a>
-        <a class="key second" href="/t">Play together</a>
+        <a class="key second" href="/t">Live table</a>
         <a class="key second" href="/table">Pass and play</a>
         <a class="key second" href="/archive">Past days</a>
         ${

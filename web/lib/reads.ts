@@ -2,7 +2,7 @@
  * What pages without a game in play read; apart from api.ts, because the pages of games don't need
  * it.
  */
-import type { Profile, Streak } from '../../api/schemas/players.ts';
+import type { Profile } from '../../api/schemas/players.ts';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import type { BestPlay, Replay } from '../../api/schemas/replays.ts';
@@ -56,5 +56,3 @@ export const getStatistics = (id: string, game: GameName): Promise<Statistics> =
   id === 'me'
     ? call('GET /api/players/me/statistics/{game}', { params: { game } })
     : call('GET /api/players/{id}/statistics/{game}', { params: { id, game } });
-
-export const getStreak = (): Promise<Streak> => call('GET /api/players/me/streak');

@@ -2,7 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 
 export const diceNote: TemplateResult = html`<details class="dice-note">
-  <summary>Nobody can choose these dice</summary>
+  <summary>Why the dice are fair</summary>
   <p>
     Evenroll locks a secret number before anybody sits down, and each of you adds one. All of them
     together make the dice. At the end the secret is shown, and this page recomputes every die.

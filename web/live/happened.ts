@@ -14,8 +14,8 @@ const turnWords = (view: LiveView, turn: PlayedTurn, isOwn: IsOwn): Words => {
   const { words } = view.turnSummary(turn) ?? { words: '' };
   if (!view.isPassed(turn)) return html`${named(view.nameOf(turn))}: ${words}. `;
   return isOwn(view.seatOf(turn))
-    ? html`<b>Your turn was passed:</b> ${words}. `
-    : html`${named(view.nameOf(turn))} (passed): ${words}. `;
+    ? html`<b>Your turn was skipped:</b> ${words}. `
+    : html`${named(view.nameOf(turn))} (skipped): ${words}. `;
 };
 
 /**

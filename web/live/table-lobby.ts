@@ -116,7 +116,7 @@ export class TableLobby extends LightElement {
     const { n } = table;
     if (cards < 2)
       return html`<p class="note">
-        ${table.teams === 0 ? 'Two can start. Send the link to somebody.' : 'Two teams can start, as soon as each has somebody.'}
+        ${table.teams === 0 ? 'You need two to start. Send the link to somebody.' : 'You need two teams to start, each with a player.'}
       </p>`;
     return html`<p class="keys">
         ${button('key', `Start with ${peopleWords(table.seats.length)}`, () => this.#do({ do: 'start', n }, 'the game hasn’t started'), { isOff: this.isBusy })}
@@ -156,7 +156,7 @@ export class TableLobby extends LightElement {
       </div>
       <div class="two lean">
         <section class="seats stack lean" aria-labelledby="seats-title">
-          <h2 class="head" id="seats-title">Who plays</h2>
+          <h2 class="head" id="seats-title">Players</h2>
           ${table.teams === 0 ? this.#singles(table) : this.#teams(table)} ${this.#start(table)}
           <p role="status">${this.#said.words}</p>
           <p class="note">

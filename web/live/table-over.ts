@@ -1,6 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { accountTitle, formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { RulesName } from '../../engine/rule-sets.ts';
 import { memberAt } from '../../engine/table/seating.ts';
@@ -29,7 +29,7 @@ import { followTable } from './record.ts';
 import { failureWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
 
-/** Luck and mistakes of one person, in the unit of the game. */
+/** Luck of one person, and what their mistakes cost, in the unit of the game. */
 interface Account {
   readonly seat: number;
   readonly luck: number;
@@ -199,7 +199,7 @@ export class TableOver extends LightElement {
     const { unit } = presenterOf(view.source.game);
     const isMissing = reviews?.every((review) => review === null) ?? false;
     return html`<section class="sheet" aria-labelledby="luck-title">
-      <h2 id="luck-title">Luck and mistakes</h2>
+      <h2 id="luck-title">${accountTitle[unit]}</h2>
       ${
         isMissing
           ? html`<p>The coach isn’t available right now.</p>`
@@ -207,7 +207,7 @@ export class TableOver extends LightElement {
               <caption class="vh">
                 In ${unit}
               </caption>
-              ${tableHead(['Player'], ['Luck', 'Mistakes'])}
+              ${tableHead(['Player'], ['Luck', lostTitle[unit]])}
               <tbody>
                 ${
                   reviews
@@ -223,7 +223,7 @@ export class TableOver extends LightElement {
             </table>`
       }
       <p class="note">
-        In ${unit}.${view.source.passed.length > 0 ? ' Turns that were passed are nobody’s.' : ''}
+        In ${unit}.${view.source.passed.length > 0 ? ' Skipped turns don’t count.' : ''}
       </p>
     </section>`;
   }

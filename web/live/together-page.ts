@@ -147,17 +147,17 @@ export class TogetherPage extends LightElement {
         <h2 class="head" id="how-title">How it goes</h2>
         <p>
           Make the table, then send its link. Whoever opens it can sit down; once you start, others
-          can only watch. A roll is seen by everyone as it lands.
+          can only watch. Everyone sees each roll.
         </p>
-        <p class="keys"><a class="quiet" href="/table">All at one device? Pass and play</a></p>
+        <p class="keys"><a class="quiet" href="/table">All on one device? Pass and play</a></p>
       </section>
     </div>`;
   }
 
   protected override render(): TemplateResult {
     const head = html`<div class="read">
-      <h1>Play together</h1>
-      <p class="lead">One table, each at your own device. Unranked, and nobody needs an account.</p>
+      <h1>Live table</h1>
+      <p class="lead">Everyone on their own phone. Unranked, and nobody needs an account.</p>
     </div>`;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${head}${trouble}`;

@@ -1,7 +1,8 @@
 import type { ReactiveControllerHost } from 'lit';
 import { presenterOf } from '../games.ts';
 import { getOwnPlay, type BestPlay, type Play, type Streak } from '../lib/api.ts';
-import { getBestPlay, getStreak } from '../lib/reads.ts';
+import { getBestPlay } from '../lib/reads.ts';
+import { getStreak } from '../lib/streak.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 
 /** Additional data for a result. What can't be loaded is not shown. */

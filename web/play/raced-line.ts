@@ -66,9 +66,10 @@ export class RacedLine extends LightElement {
     const { play, presenter, rival } = this;
     if (!play?.result || !presenter || !rival) return nothing;
     const { id, handle } = rival.player;
+    const [theirs, yours] = [presenter.headline(rival.outcome), presenter.headline(play.result)];
     return html`<p>
         You raced <a href="/p/${id}" translate="no">${handle}</a>:
-        ${presenter.headline(rival.outcome)} to your ${presenter.headline(play.result)}.
+        ${theirs === yours ? `you tied, ${theirs} all.` : `${theirs} to your ${yours}.`}
         <a class="nb" href="/r/${play.id}?with=${rival.replay}">See where you parted</a>
       </p>
       ${

@@ -5,8 +5,6 @@ import { formatChange } from '../../api/format/ledger.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import type { Opponent } from './versus.ts';
 
-const titles = { luck: 'Luck', mistakes: 'Mistakes' } as const;
-
 const row = (name: string, one: string, other: string, difference: string): TemplateResult =>
   html`<tr>
     <th scope="row">${name}</th>
@@ -15,7 +13,7 @@ const row = (name: string, one: string, other: string, difference: string): Temp
     <td class="r">${difference}</td>
   </tr>`;
 
-/** Rows for luck and mistakes, with the words of each game's account. */
+/** Rows for luck and what mistakes cost, with the words of each game's account. */
 const accountRows = (
   { ledger }: Opponent,
   { ledger: theirs }: Opponent,
@@ -23,15 +21,15 @@ const accountRows = (
 ): readonly TemplateResult[] => {
   if (!ledger || !theirs) return [];
   const others = accountOf(theirs, unit).lines;
-  return accountOf(ledger, unit).lines.flatMap(({ name, value, words }) => {
+  return accountOf(ledger, unit).lines.flatMap(({ name, title, value, words }) => {
     const line = others.find((one) => one.name === name);
     return line && (name === 'luck' || name === 'mistakes')
-      ? [row(titles[name], words, line.words, formatChange(value - line.value, unit))]
+      ? [row(title, words, line.words, formatChange(value - line.value, unit))]
       : [];
   });
 };
 
-/** Two games on the same dice in a table: results, luck and mistakes, and the differences. */
+/** Two games on the same dice in a table: results, accounts, and the differences. */
 export const versusSummary = (one: Opponent, other: Opponent, unit: Unit): TemplateResult => {
   const figure = unit === 'points' ? 'score' : 'turns';
   return html`<table class="list versus">

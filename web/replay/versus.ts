@@ -60,7 +60,7 @@ const restWords = (name: string, gain: number, unit: Unit): string => {
 };
 
 /**
- * `Luck made the difference, by 29.5; mistakes added 0.5.` null if either game has no ledger, or
+ * `Luck made the difference, by 29.5; choices added 0.5.` null if either game has no ledger, or
  * the games are level.
  */
 export const whyWords = (
@@ -74,6 +74,6 @@ export const whyWords = (
   const luck = valueIn(winner, unit, 'luck') - valueIn(loser, unit, 'luck');
   const mistakes = valueIn(winner, unit, 'mistakes') - valueIn(loser, unit, 'mistakes');
   return luck >= mistakes
-    ? `Luck made the difference, by ${formatFigure(luck, unit)}; ${restWords('mistakes', mistakes, unit)}.`
-    : `Mistakes made the difference, by ${formatFigure(mistakes, unit)}; ${restWords('luck', luck, unit)}.`;
+    ? `Luck made the difference, by ${formatFigure(luck, unit)}; ${restWords('choices', mistakes, unit)}.`
+    : `Choices made the difference, by ${formatFigure(mistakes, unit)}; ${restWords('luck', luck, unit)}.`;
 };

@@ -3,6 +3,7 @@ import type { Play, Review } from '../lib/api.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { coming } from '../ui/answered.ts';
+import { accountTitle } from '../../api/format/ledger.ts';
 import './cost-list.ts';
 import { ledgerTable } from './ledger-table.ts';
 import { mistakesOf, mistakesWords, reviewAddress } from './mistakes.ts';
@@ -46,7 +47,7 @@ const costs = ({ play, presenter, gameReview }: ReviewedPlay, review: Review): T
 };
 
 /**
- * Luck and mistakes of a finished game, `under` them a line of the page, and the decisions that
+ * Luck and points lost of a finished game, `under` them a line of the page, and the decisions that
  * cost most.
  */
 export const accountView = (
@@ -55,7 +56,7 @@ export const accountView = (
 ): TemplateResult => {
   const { review, isMissing, presenter } = reviewed;
   return html`<section class="sheet account" aria-labelledby="ledger-title">
-      <h2 id="ledger-title">Luck and mistakes</h2>
+      <h2 id="ledger-title">${accountTitle[presenter.unit]}</h2>
       ${
         isMissing
           ? html`<p>The coach isn’t available right now.</p>`

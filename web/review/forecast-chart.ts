@@ -13,7 +13,7 @@ import {
 } from '../coach/forecast.ts';
 import type { Played } from '../coach/views.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { scale } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -39,7 +39,13 @@ const row = (
  */
 const forecastTable = (data: Forecast, bands: readonly Band[]): TemplateResult =>
   chartTable(
-    ['Turn', 'Luck', 'Mistakes', 'Expected', ...(bands.length > 0 ? ['Eight in ten'] : [])],
+    [
+      'Turn',
+      'Luck',
+      lostTitle[data.unit],
+      'Expected',
+      ...(bands.length > 0 ? ['Eight in ten'] : []),
+    ],
     data.turns.map((turn, at) => row(turn, data, bands[at + 1])),
   );
 
@@ -147,7 +153,7 @@ export class ForecastChart extends LightElement {
     return html`<p class="fore-legend" aria-hidden="true">
       <span class="of-trend">${this.own ? 'your' : 'this'} game</span>
       <span class="of-level">par, ${formatFigure(par, unit)}</span>
-      ${this.open ? html`<span class="of-mistake">mistakes</span>` : nothing}
+      ${this.open ? html`<span class="of-mistake">${unit} lost</span>` : nothing}
       ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}
     </p>`;
   }

@@ -8,7 +8,6 @@ import {
   type AccountLine,
 } from '../../api/format/account.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import { capital } from '../../api/format/capital.ts';
 
 /** The scale extends at least this far on both sides of par. */
 const reachMin: Readonly<Record<Unit, number>> = { points: 30, turns: 3 };
@@ -25,7 +24,7 @@ const kinds: Readonly<Record<AccountLine['name'], Bar['kind']>> = {
   par: 'end',
   luck: 'plus',
   mistakes: 'minus',
-  'not played': 'minus',
+  missing: 'minus',
 };
 
 /**
@@ -53,7 +52,7 @@ const whole = (words: string, unit: Unit): TemplateResult =>
     ? html`${words}`
     : html`<span class="whole" data-room=${formatFigure(0, unit).slice(1)}>${words}</span>`;
 
-/** The account of a game in its unit: par, luck and mistakes add up to the result. */
+/** The account of a game in its unit: par, luck and what mistakes cost add up to the result. */
 export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
   const account = accountOf(ledger, unit);
   const par = account.lines[0]?.value ?? 0;
@@ -70,9 +69,9 @@ export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
   return html`<p>${accountSentence(ledger, unit)}</p>
     <dl class="ledger">
       ${account.lines.map(
-        ({ name, words }, at) =>
+        ({ title, words }, at) =>
           html`<div>
-            <dt>${capital(name)}</dt>
+            <dt>${title}</dt>
             <dd class="fig">${signed(words)}</dd>
             <dd class="fall" aria-hidden="true">
               ${at === 0 ? html`<span class="par-flag">par line</span>` : drawn[at - 1]}

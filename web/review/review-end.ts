@@ -1,22 +1,15 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Decision, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { plural } from '../../engine/t.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import { capital } from '../../api/format/capital.ts';
 import { LightElement } from '../ui/light-element.ts';
 
-const names = 'no one two three four five six seven eight nine ten eleven twelve thirteen'.split(
-  ' ',
-);
-
-/** `three`; figures from fourteen on. */
-const countName = (count: number): string => names[count] ?? String(count);
-
-/** `That’s all three`, `That’s both`, `That was the one` */
+/** `That’s all 3`, `That’s both`, `That was the one` */
 const title = (count: number): string => {
   if (count === 1) return 'That was the one';
-  return count === 2 ? 'That’s both' : `That’s all ${countName(count)}`;
+  return count === 2 ? 'That’s both' : `That’s all ${count}`;
 };
 
 const lossOf = (decisions: readonly Decision[]): number =>
@@ -47,16 +40,19 @@ export class ReviewEnd extends LightElement {
     const [loss, all] = [lossOf(this.mistakes), lossOf(this.decisions)];
     const isAll = formatFigure(loss, this.unit) === formatFigure(all, this.unit);
     if (isAll || loss <= all / 2) return '';
-    return length === 1
-      ? 'This one decision made up most of it.'
-      : `These ${countName(length)} decisions made up most of it.`;
+    return plural(
+      length,
+    )`This one decision made up most of it.|These ${length} decisions made up most of it.`;
   }
 
-  #turns(): TemplateResult | typeof nothing {
+  #turns(): string {
+    const { length } = this.turns;
     const best = this.turns.filter((mark) => mark === 'best').length;
-    if (best === 0) return nothing;
-    const of = `of ${countName(this.turns.length)} turns`;
-    return html`${capital(countName(best))} ${of} ${best === 1 ? 'was' : 'were'} the best possible.`;
+    return best === 0
+      ? ''
+      : plural(
+          best,
+        )`1 of ${length} turns was the best possible.|${best} of ${length} turns were the best possible.`;
   }
 
   protected override render(): TemplateResult {
@@ -65,9 +61,7 @@ export class ReviewEnd extends LightElement {
       <div class="verdict good">
         <p>
           <b class="fig">${formatFigure(lossOf(mistakes), unit)}</b>
-          <span class="soft"
-            >of the ${formatFigure(lossOf(decisions), unit)} ${unit} that mistakes cost</span
-          >
+          <span class="soft">of ${formatFigure(lossOf(decisions), unit)} ${unit} lost</span>
         </p>
         <p>${this.#share()} ${this.#turns()}</p>
       </div>`;

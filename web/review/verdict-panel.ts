@@ -7,7 +7,7 @@ import type { Played } from '../coach/views.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { thresholds, type Threshold } from './replay-settings.ts';
 import { optional } from '../lib/optional.ts';
-import { isMistake } from './mistakes.ts';
+import { isMistake, mistakesWords } from './mistakes.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -81,8 +81,7 @@ export class VerdictPanel extends LightElement {
   #counter(at: number, { length }: readonly Decision[]): string {
     if (at >= 0) return `Mistake ${at + 1} of ${length}`;
     if (this.decisions.length === 0) return '…';
-    if (length === 0) return 'No mistakes';
-    return length === 1 ? '1 mistake' : `${length} mistakes`;
+    return length === 0 ? 'No mistakes' : mistakesWords(length);
   }
 
   /** Shown after the last mistake: their total cost. */

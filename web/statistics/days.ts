@@ -40,7 +40,7 @@ export const twoWeeks = (statistics: Statistics): TemplateResult =>
     <ol class="days" aria-label="The last fourteen days">
       ${daysOf(statistics).slice(-daysShown).map(day)}
     </ol>
-    <p class="note">Two bars: every game. One bar: some of them. Either keeps the streak.</p>
+    <p class="note">Two bars: every game. One bar: some of them.</p>
   </section>`;
 
 export const pastYear = (statistics: Statistics): TemplateResult =>

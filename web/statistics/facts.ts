@@ -5,7 +5,7 @@ import { formatShortDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
-import { restWords } from '../lib/streak-words.ts';
+import { restWords } from '../lib/streak.ts';
 import { fact } from '../ui/fact.ts';
 
 /** Decimals of average results. */
@@ -27,7 +27,7 @@ const besideAverage = ({ recent, par }: Statistics, words: (value: number) => st
   return par === null ? '' : `Best play: ${words(par)}`;
 };
 
-const besideStreak = (streak: Statistics['streak']): string => {
+const besideStreak = (streak: NonNullable<Statistics['streak']>): string => {
   const rests = restWords(streak);
   return `${rests === '' ? '' : `${rests}, `}longest ${formatCount(streak.longest)}`;
 };
@@ -41,18 +41,24 @@ const unfinishedNote = ({ histogram }: Statistics): TemplateResult | typeof noth
       </p>`
     : nothing;
 
-export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
-  const { streak, games, more, first, average } = statistics;
+/** Nothing is counted before the first game. */
+const ownFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
+  const { games, more, first, average } = statistics;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
+  return html`${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
+  ${fact(
+    presenter.unit === 'points' ? 'Average' : 'Average turns',
+    average ? words(average.mean) : '–',
+    besideAverage(statistics, words),
+  )}
+  ${fact('Best', statistics.best ? presenter.figure(statistics.best).value : '–', best(presenter, statistics.best))}`;
+};
+
+export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
+  const { streak, games } = statistics;
   return html`<dl class="facts big-facts">
-      ${fact('Streak', formatCount(streak.days), besideStreak(streak))}
-      ${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
-      ${fact(
-        presenter.unit === 'points' ? 'Average' : 'Average turns',
-        average ? words(average.mean) : '–',
-        besideAverage(statistics, words),
-      )}
-      ${fact('Best', statistics.best ? presenter.figure(statistics.best).value : '–', best(presenter, statistics.best))}
+      ${streak ? fact('Streak', formatCount(streak.days), besideStreak(streak)) : nothing}
+      ${games === 0 ? nothing : ownFacts(statistics, presenter)}
     </dl>
     ${unfinishedNote(statistics)}`;
 };

@@ -12,7 +12,7 @@ import { trends } from './trends.ts';
 import { countedWords, mistakesNote, mistakesTitle } from './words.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { barsChart } from '../ui/charts/bars-chart.ts';
 
 /** Window of the moving average, in games. */
@@ -34,12 +34,12 @@ const latestMistakes = (
     ${barsChart({
       bars,
       meanOf,
-      label: `What mistakes cost in ${games}; in the last one ${words(last.value)}.`,
-      heads: ['Game', 'Mistakes', `Average of ${meanOf}`],
+      label: `${lostTitle[unit]} in ${games}; in the last one ${words(last.value)}.`,
+      heads: ['Game', lostTitle[unit], `Average of ${meanOf}`],
       words,
     })}
     <p class="note">
-      Bars: ${unit} each game’s mistakes cost, lower is better. Line: average of five games.
+      Bars: ${unit} lost in each game, lower is better. Line: average of five games.
       ${change.before || habits ? mistakesNote(change, unit) : nothing}
     </p>
   </section>`;
@@ -87,6 +87,6 @@ export const statisticsView = (shown: ShownStatistics): TemplateResult => {
     ${latestMistakes(statistics, unit)}
     ${statistics.habits && hasCoach ? habitsList(statistics, unit, words) : nothing}
     ${results(shown)} ${twoWeeks(statistics)} ${figuresTable(statistics, words)}
-    ${trends(statistics, unit, hasCoach)} ${pastYear(statistics)}
+    ${trends(statistics, unit)} ${pastYear(statistics)}
   </div>`;
 };

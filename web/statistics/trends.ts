@@ -1,8 +1,9 @@
-/** Results, percentiles, luck and mistakes over time. */
+/** Results, percentiles, luck and what mistakes cost over time. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { plural } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatDifference } from '../../api/format/numbers.ts';
 import type { Statistics } from '../lib/api.ts';
 import { trendChart, type Trend } from '../ui/charts/trend-chart.ts';
@@ -90,13 +91,12 @@ const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof 
 const gamesMin = 6;
 
 /** Shown if there are too few games for a line. */
-const soon = (statistics: Statistics, hasCoach: boolean): TemplateResult => {
-  const missing = gamesMin - statistics.games;
+const soon = ({ games }: Statistics): TemplateResult => {
+  const missing = gamesMin - games;
   return html`<section aria-labelledby="s-time">
     <h2 class="head" id="s-time">Over time</h2>
     <p class="note">
-      Play ${missing} more ${missing === 1 ? 'game' : 'games'} to see how your
-      ${hasCoach ? 'score, mistakes and luck move' : 'results move'}.
+      ${plural(missing)`Play 1 more game to see your trends.|Play ${missing} more games to see your trends.`}
     </p>
   </section>`;
 };
@@ -120,8 +120,8 @@ const allTrends = (
   }),
   section(statistics, {
     measure: 'mistakes',
-    title: 'Mistakes over time',
-    head: 'Mistakes',
+    title: unit === 'points' ? 'Points lost over time' : 'Turns lost over time',
+    head: lostTitle[unit],
     level: null,
     words: (value) => formatFigure(value, unit),
     mark: plain,
@@ -153,10 +153,9 @@ const allTrends = (
 export const trends = (
   statistics: Statistics,
   unit: Unit,
-  hasCoach: boolean,
 ): readonly (TemplateResult | typeof nothing)[] =>
   statistics.games < gamesMin
     ? statistics.habits
-      ? [soon(statistics, hasCoach)]
+      ? [soon(statistics)]
       : []
     : allTrends(statistics, unit);

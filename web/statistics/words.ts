@@ -8,10 +8,10 @@ import type { Statistics } from '../lib/api.ts';
 type Period = Statistics['periods'][number];
 type Change = NonNullable<Statistics['change']>;
 
-/** Standard errors of a 95 % interval. */
+/** Standard errors of a 95% interval. */
 const reachErrors = 1.96;
 
-/** Half the width of the 95 % interval of a mean over this many games. */
+/** Half the width of the 95% interval of a mean over this many games. */
 export const reachOf = (spread: number, games: number): number =>
   (reachErrors * spread) / Math.sqrt(games);
 
@@ -24,11 +24,12 @@ export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =
   from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
 
 /**
- * `Mistakes a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to
+ * `Points lost a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to
  * explain it.
  */
 export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
-  const now = `Mistakes a game: ${formatFigure(recent.mean, unit)}`;
+  const figure = formatFigure(recent.mean, unit);
+  const now = unit === 'points' ? `Points lost a game: ${figure}` : `Turns lost a game: ${figure}`;
   if (!before || !clear) return now;
   const way = recent.mean < before.mean ? 'down' : 'up';
   return `${now}, ${way} from ${formatFigure(before.mean, unit)}`;
@@ -57,7 +58,7 @@ const meanOf = (
 export const luckTitle = (periods: readonly Period[], unit: Unit): string =>
   `Luck a game: ${formatChange(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
 
-/** `Level with or ahead of 56 % of players` */
+/** `Level with or ahead of 56% of players` */
 export const percentileTitle = (periods: readonly Period[]): string => {
   const mean = meanOf(periods, ({ percentile }) => percentile) ?? 0;
   return `Level with or ahead of ${formatPercentage(mean)} of players`;

@@ -104,7 +104,7 @@ export class TableSetup extends LightElement {
     const modes = diceModes.map((mode) => [mode, diceModeWords[mode]] as const);
     return html`<form class="two lean" novalidate @submit=${this.#submit}>
       <section class="sheet" aria-labelledby="who">
-        <h2 id="who">Who plays</h2>
+        <h2 id="who">Players</h2>
         ${pickOne('Seats', 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
         <seats-fields
           .names=${this.names}

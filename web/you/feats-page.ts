@@ -22,12 +22,12 @@ const commonWords: Readonly<Record<CommonFeat, string>> = {
   'first-game': 'A finished game',
   'every-turn-best': 'Every turn at its best',
   'ahead-of-best-play': 'Ahead of Best play',
-  'top-tenth': 'Among the day’s best tenth',
+  'top-tenth': 'Top 10% of a day',
 };
 
 const bestWords: Readonly<Record<Best['best'], string>> = {
   result: 'Best result',
-  mistakes: 'Fewest points lost to mistakes',
+  mistakes: 'Fewest points lost',
   percentile: 'Furthest up on a day’s board',
 };
 
@@ -80,7 +80,7 @@ export class FeatsPage extends LightElement {
   #best(best: Best, presenter: GamePresenter): TemplateResult {
     const words =
       best.best === 'mistakes' && presenter.unit === 'turns'
-        ? 'Fewest turns lost to mistakes'
+        ? 'Fewest turns lost'
         : bestWords[best.best];
     return html`<li>
       <span><b>${words}</b> <span class="soft">${this.#value(best, presenter)}</span></span>

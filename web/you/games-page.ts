@@ -79,7 +79,7 @@ export class GamesPage extends LightElement {
         ? html`<div class="two lean">
             ${this.#month({ ...games, archive })}
             <section aria-labelledby="more-title">
-              <h2 class="head" id="more-title">More of yours</h2>
+              <h2 class="head" id="more-title">More</h2>
               <p class="keys">
                 <a class="key second" href="/archive">Past days</a>
                 <a class="key second" href="/c">Your challenges</a>

@@ -33,7 +33,7 @@ const saveLook = (changes: Partial<Look>): void => {
 };
 
 const themeWords: readonly (readonly [Theme, string])[] = [
-  ['system', 'As the device'],
+  ['system', 'Match device'],
   ['light', 'Light'],
   ['dark', 'Dark'],
 ];

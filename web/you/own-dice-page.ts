@@ -6,7 +6,7 @@ import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
-import { faceName } from '../lib/face-names.ts';
+import { facesWords } from '../lib/face-names.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
@@ -41,7 +41,7 @@ export class OwnDicePage extends LightElement {
       <span class="track" aria-hidden="true"
         ><i data-share=${count / most} data-even=${even / most}></i
       ></span>
-      <span class="fig"><span class="vh">${faceName(face)}s: </span>${formatCount(count)}</span>
+      <span class="fig"><span class="vh">${facesWords(face)}: </span>${formatCount(count)}</span>
     </li>`;
   }
 
@@ -56,7 +56,7 @@ export class OwnDicePage extends LightElement {
       <p class="lead">
         ${
           chance === null
-            ? `From ${formatCount(diceMin)} dice on you can read here how odd that is.`
+            ? `After ${formatCount(diceMin)} dice we’ll tell you how unusual this is.`
             : `Fair dice are as uneven as this ${shareWords(chance)}.`
         }
       </p>
@@ -83,7 +83,7 @@ export class OwnDicePage extends LightElement {
         ${sum < 0 ? 'against you' : 'for you'}.
         ${
           chance === null
-            ? `From ${luckGamesMin} games on you can read here how odd that is.`
+            ? `After ${luckGamesMin} games we’ll tell you how unusual this is.`
             : `Fair dice bring as much good or bad luck ${shareWords(chance)}.`
         }
       </p>

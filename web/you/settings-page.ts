@@ -14,22 +14,25 @@ import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
 import './look-settings.ts';
 import './name-form.ts';
+import './streak-setting.ts';
 import './your-data.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
   /** null for a viewer who is no player. */
   readonly me: Player | null;
+  readonly isStreakHidden: boolean;
   /** Undefined if the credentials could not be loaded; `keep-games` then requests them again. */
   readonly credentials: Credentials | null | undefined;
 }
 
 const readOwn = async (): Promise<Own> => {
-  const [me, credentials] = await Promise.all([
+  const [me, streak, credentials] = await Promise.all([
     ifPlayer(() => call('GET /api/players/me')),
+    call('GET /api/players/me/streak'),
     readCredentials().catch(() => undefined),
   ]);
-  return { me, credentials };
+  return { me, isStreakHidden: streak.hidden, credentials };
 };
 
 /** Default time of the reminder. */
@@ -84,10 +87,14 @@ export class SettingsPage extends LightElement {
     </section>`;
   }
 
-  #own(me: Player): TemplateResult {
+  #own(me: Player, isStreakHidden: boolean): TemplateResult {
     return html`<section aria-labelledby="name-title">
         <h2 class="head" id="name-title">Your name on the boards</h2>
         <name-form .player=${me}></name-form>
+      </section>
+      <section aria-labelledby="streak-title">
+        <h2 class="head" id="streak-title">Streaks</h2>
+        <streak-setting .isHidden=${isStreakHidden}></streak-setting>
       </section>
       <section aria-labelledby="data-title">
         <h2 class="head" id="data-title">Your data</h2>
@@ -95,7 +102,7 @@ export class SettingsPage extends LightElement {
       </section>`;
   }
 
-  #settings({ me, credentials }: Own): TemplateResult {
+  #settings({ me, isStreakHidden, credentials }: Own): TemplateResult {
     if (this.isDeleted)
       return html`<p class="lead" role="status">Your name and your data are deleted.</p>
         ${this.#device()}`;
@@ -103,7 +110,7 @@ export class SettingsPage extends LightElement {
       <div class="stack">${this.#device()}${me ? this.#reminder() : nothing}</div>
       <div class="stack">
         <keep-games .first=${credentials}></keep-games>
-        ${me ? this.#own(me) : nothing}
+        ${me ? this.#own(me, isStreakHidden) : nothing}
       </div>
     </div>`;
   }

@@ -19,8 +19,9 @@ interface Numbers {
   readonly tables: OwnTables;
 }
 
-/** Whether the player has finished any ranked game. */
-const hasPlayed = ({ statistics }: ShownStatistics): boolean => statistics.streak.longest > 0;
+/** Whether the player has finished any ranked game, of whichever kind. */
+const hasPlayed = ({ statistics: { games, days, streak } }: ShownStatistics): boolean =>
+  games > 0 || /[1-9]/.test(days.counts) || (streak !== null && streak.longest > 0);
 
 /** The viewer's numbers: streak, averages, mistakes and luck. */
 @customElement('you-page')

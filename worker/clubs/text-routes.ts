@@ -16,7 +16,7 @@ const weekText = ({ name, week }: NamedWeek, link: string): string => {
   const isFinal = week.status === 'final';
   const title = apiGames[week.game].words.title;
   const when = formatWeekDays(parseWeek(week.week) ?? '');
-  const order = week.by === 'skill' ? `${title}, by skill` : title;
+  const order = week.by === 'skill' ? `${title}, Skill board` : title;
   const lines = week.entries.map((entry) => entryWords(entry, isFinal));
   return [
     name,

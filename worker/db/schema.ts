@@ -30,6 +30,8 @@ export const players = sqliteTable(
     createdAt: integer('created_at').notNull(),
     /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
+    /** Whether the player wants no streaks: neither they nor anybody else sees one of theirs. */
+    isStreakHidden: integer('is_streak_hidden', { mode: 'boolean' }).notNull().default(false),
     /**
      * Raised by whatever revokes access. What was issued under an earlier epoch signs nobody in:
      * see worker/players/epochs.ts.

@@ -76,10 +76,18 @@ export const adoptRest = (database: Database, merging: Merging, isLast: boolean)
     ...belongings.flatMap(({ adopt }) => adopt?.(database, merging, isLast) ?? []),
   ]);
 
-/** Removes the merged player. Fails if something still refers to them. */
-export const removeMerged = (database: Database, { from }: Pair) => {
+/**
+ * Removes the merged player, whose wish to see no streaks stays. Fails if something still refers to
+ * them.
+ */
+export const removeMerged = (database: Database, { from, to }: Pair) => {
   const whereNoResult = sql`not exists (select 1 from results where player_id = ${from})`;
+  const whereHiding = sql`exists (select 1 from ${players} where ${players.id} = ${from} and ${players.isStreakHidden})`;
   return database.batch([
+    database
+      .update(players)
+      .set({ isStreakHidden: true })
+      .where(and(eq(players.id, to), whereHiding)),
     database.delete(seasons).where(and(eq(seasons.playerId, from), whereNoResult)),
     database.delete(players).where(eq(players.id, from)),
     database.delete(merges).where(eq(merges.fromId, from)),

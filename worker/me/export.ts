@@ -15,6 +15,7 @@ import { csvHead, csvLine } from './csv.ts';
 /** What the player's own row says, and every way to it as the page shows it. */
 const ownParts: ExportedParts = {
   player: async ({ player }) => toPlayer(player),
+  settings: async ({ player: { isStreakHidden } }) => ({ isStreakHidden }),
   keys: ({ database, player, viewer }) => readCredentials(database, player.id, viewer.tokenHash),
 };
 

@@ -21,6 +21,7 @@ import {
 } from '../players/current-player.ts';
 import { listBetween, listDays } from '../players/own-results.ts';
 import { toOwnResult, toPlayer } from '../players/presenter.ts';
+import { hideStreak } from '../players/queries.ts';
 import { streakDaysMax, streakOf } from '../players/streak.ts';
 import { listVisible } from '../players/visible-results.ts';
 
@@ -80,10 +81,18 @@ export const playerHandlers = {
 
   getStreak: async ({ scope, answer }) => {
     const player = await findPlayer(scope);
-    if (player === null) return answer(200, { days: 0, rests: 0, today: false });
+    const none = { days: 0, rests: 0, today: false };
+    if (player === null || player.isStreakHidden)
+      return answer(200, { ...none, hidden: player !== null });
     const days = await listDays(scope.database, player.id, streakDaysMax);
     const { longest: _, ...streak } = streakOf(days, dayAt(scope.now), scope.config.outages);
-    return answer(200, streak);
+    return answer(200, { ...streak, hidden: false });
+  },
+
+  hideStreak: async ({ scope, body, answer }) => {
+    const player = await requirePlayer(scope);
+    await hideStreak(scope.database, player.id, body().hidden);
+    return answer(204, null);
   },
 
   listFollows: async ({ scope, answer }) => {

@@ -57,6 +57,9 @@ export const idOfToken = (database: Database): SQL =>
 export const findPlayerById = async (database: Database, id: string): Promise<PlayerRow | null> =>
   (await database.select().from(players).where(eq(players.id, id)).get()) ?? null;
 
+export const hideStreak = (database: Database, id: string, isStreakHidden: boolean) =>
+  database.update(players).set({ isStreakHidden }).where(eq(players.id, id));
+
 /** The names of these players by id. */
 export const findHandles = async (
   database: Database,

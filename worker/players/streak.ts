@@ -41,7 +41,7 @@ export const streakOf = (
   days: readonly string[],
   today: string,
   outages: ReadonlySet<string>,
-): Streak & { readonly longest: number } => {
+): Omit<Streak, 'hidden'> & { readonly longest: number } => {
   let [run, longest, next] = [noRun, 0, today];
   for (const day of days.toReversed()) {
     run = afterMissed(run, next, day, outages);

@@ -7,9 +7,9 @@ import { challengeNameOf } from './words.ts';
 import type { Figure } from '../../api/game.ts';
 import { apiGames } from '../../api/games.ts';
 import { accountOf } from '../../api/format/account.ts';
-import { firstWords } from '../../api/format/ranks.ts';
+import { isLast, rankWords } from '../../api/format/ranks.ts';
 import { challengeWords, unrankedWords } from '../../api/format/results.ts';
-import { formatCount, formatOrdinal, formatWholePercent } from '../../api/format/numbers.ts';
+import { formatCount, formatOrdinal, formatPercentage } from '../../api/format/numbers.ts';
 import { pictureHeight, pictureWidth } from '../assets/preview.ts';
 import { setText, type Outlines } from '../drawing/letters.ts';
 import { markShapes } from '../drawing/marks.ts';
@@ -72,9 +72,9 @@ const note = (words: string, x: number, y: number): Text =>
 
 const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
   if (own === null) return [note(unrankedWords, x, 260)];
-  if (own.players === 1) return [note(firstWords, x, 260)];
+  if (isLast(own)) return [note(rankWords(own), x, 260)];
   const [place = '', ahead = '', percentage = ''] =
-    `${formatOrdinal(own.rank)} of ${formatCount(own.players)},\nlevel with or ahead of\n${formatWholePercent(own.percentile)} %`.split(
+    `${formatOrdinal(own.rank)} of ${formatCount(own.players)},\nlevel with or ahead of\n${formatPercentage(own.percentile)}`.split(
       '\n',
     );
   return [
@@ -89,10 +89,10 @@ const accountEnd = 440;
 
 const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
   (graded ? accountOf(graded.ledger, unit).lines : []).flatMap(
-    ({ name, words }, at, lines): Shape[] => {
+    ({ title, words }, at, lines): Shape[] => {
       const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 34 : 39);
       return [
-        { ...note(name, x, y), ink: 'print' },
+        { ...note(title, x, y), ink: 'print' },
         { ...note(words, x + 270, y), isRight: true },
       ];
     },

@@ -7,7 +7,7 @@ import type { Replay } from '../../api/schemas/replays.ts';
 import type { SharedResult } from '../replays/shared-result.ts';
 import { workerGames } from '../games/games.ts';
 import type { TurnRow } from '../replays/turn-row.ts';
-import { accountWords } from '../../api/format/account.ts';
+import { accountFact } from '../../api/format/account.ts';
 import { challengeWords, rankWordsOf } from '../../api/format/results.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { challengeNameOf, sharedGameOf } from './words.ts';
@@ -48,9 +48,9 @@ const table = (columns: readonly Column[], rows: readonly TurnRow[]): string[] =
 };
 
 const accountLine = ({ graded, unit }: SharedResult): string[] =>
-  graded ? [accountWords(graded.ledger, unit)] : [];
+  graded ? [accountFact(graded.ledger, unit)] : [];
 
-/** `260 points, 109th of 4,812, level with or ahead of 98 %` */
+/** `260 points, 109th of 4,812, level with or ahead of 98%` */
 const resultLine = (shared: SharedResult): string => {
   const game = sharedGameOf(shared);
   return [game.words.sentence(shared), rankWordsOf(game)].join(', ');

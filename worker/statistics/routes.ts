@@ -46,6 +46,7 @@ const statisticsOf = (
     recent: recentOf(game, games, everyone),
     ...summary,
     ...daysOf(days, dayAt(now), config.outages),
+    ...(player.isStreakHidden && { streak: null }),
   };
   return { statistics, noted };
 };

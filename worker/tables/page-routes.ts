@@ -20,7 +20,7 @@ const paceWords: Readonly<Record<Pace, string>> = {
 };
 
 const phaseWords: Readonly<Record<Table['phase'], string>> = {
-  lobby: 'One table, each at their own device. Open the link to sit down: nobody needs an account.',
+  lobby: 'Everyone on their own phone. Open the link to sit down: nobody needs an account.',
   play: 'The game has begun. Open the link to watch it, die by die.',
   over: 'The game is over. Open the link to see how it went.',
 };

@@ -51,7 +51,7 @@ describe('the first view', () => {
   test('shows the viewer’s percentile and place, with five neighbours up and five down', async () => {
     serveBoard(crowd);
     const page = await open();
-    expect(textOf(one(page, '.huge'))).toBe('52 %');
+    expect(textOf(one(page, '.huge'))).toBe('52%');
     expect(textOf(one(page, '.lead'))).toContain('You’re 11th of 21,');
     expect(namesOf(page)).toEqual([
       ...['p14', 'p13', 'p12', 'p11', 'p10', 'you, me', 'p9', 'p8', 'p7', 'p6', 'p5'],
@@ -136,7 +136,7 @@ describe('while the board is open', () => {
     await later();
     expect(namesOf(page)).toEqual(names);
     expect(topsOf(page)).toEqual(tops);
-    expect(textOf(one(page, '.huge'))).toBe('50 %');
+    expect(textOf(one(page, '.huge'))).toBe('50%');
     expect(textOf(one(page, '.lead'))).toContain('of 22,');
     expect(newsOf(page)).toBe('1 new result: show');
     expect(textOf(one(page, '[role=status]'))).toBe('There are new results.');

@@ -102,8 +102,8 @@ describe('the page', () => {
     expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
     expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
     const rows = all(page, 'tbody tr').map(textOf);
-    expect(rows[0]).toMatch(/^Re-roll all five Best choice 60 % 60 0\.0 240\.0$/);
-    expect(rows[1]).toMatch(/ 36 % 36 10\.0 230\.0$/);
+    expect(rows[0]).toMatch(/^Re-roll all five Best choice 60% 60 0\.0 240\.0$/);
+    expect(rows[1]).toMatch(/ 36% 36 10\.0 230\.0$/);
     // Fewer than five players made the third choice.
     expect(all(page, 'tbody a')).toHaveLength(2);
     await expectAccessible(page);
@@ -194,7 +194,7 @@ test('a game that counts turns shows them', async () => {
 });
 
 test.each([
-  [128, 312, '41\u00a0% of 312 players here did the same.'],
+  [128, 312, '41% of 312 players here did the same.'],
   [0, 312, 'None of the 312 players here did this.'],
   [312, 312, 'All 312 players here did the same.'],
 ])('%i of %i in words', (same, players, words) => {
@@ -211,7 +211,7 @@ test('a decision of a replay says how many did the same, and links to all choice
       .at=${0}
     ></explored-line>`,
   );
-  await until(() => expect(textOf(line)).toContain('60 % of 100 players here did the same.'));
+  await until(() => expect(textOf(line)).toContain('60% of 100 players here did the same.'));
   expect(one(line, 'a').getAttribute('href')).toBe(`/${date}/yahtzee/explorer#`);
   expect(asked).toEqual(['']);
   await expectAccessible(line);

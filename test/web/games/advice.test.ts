@@ -59,9 +59,9 @@ const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
 const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
   askCoach(rules, 'grade', played);
 
-/** Every figure in a text: `31 %`, `254.6`, `9`. */
+/** Every figure in a text: `31%`, `254.6`, `9`. */
 const figuresIn = (text: string): string[] =>
-  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:\u00a0%)?/g)].map(([figure]) => figure);
+  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:%)?/g)].map(([figure]) => figure);
 
 const wordsOfPoints = (value: number): string[] => {
   const size = Math.abs(value);

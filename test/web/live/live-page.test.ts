@@ -296,7 +296,7 @@ describe('the viewer’s own turn', () => {
     const page = await open(table);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
     table.pass(1);
-    await until(() => expect(said(page)).toContain('Your turn was passed: '));
+    await until(() => expect(said(page)).toContain('Your turn was skipped: '));
     expect(page.querySelector('live-turn')).toBeNull();
   });
 

@@ -36,7 +36,7 @@ describe('a game that ends', () => {
     const [page, server] = await finishOn();
     const others = gameNames.filter((game) => game !== 'yahtzee');
     await until(() =>
-      expect(textOf(one(page, '.placing'))).toBe('You’re 3rd of 12, level with or ahead of 83 %.'),
+      expect(textOf(one(page, '.placing'))).toBe('You’re 3rd of 12, level with or ahead of 83%.'),
     );
     await until(() => expect(textOf(one(page, '.run'))).toBe('4 days in a row'));
     expect(all(page, '.do .key').map(textOf)).toEqual([
@@ -70,7 +70,7 @@ describe('a game that ends', () => {
   test('requests its review when it is opened again', async () => {
     const server = serve(dice, { log: `${allBut}M` });
     const page = await mountPage();
-    await until(() => expect(textOf(one(page, '.ledger'))).toContain('Mistakes'));
+    await until(() => expect(textOf(one(page, '.ledger'))).toContain('Points lost'));
     expect(server.requests.filter((line) => line === 'GET review')).toHaveLength(1);
   });
 

@@ -120,7 +120,7 @@ describe('a first Yardkle', () => {
     await userEvent.keyboard('24');
     await until(() => expect(said(page)).toContain('200 this turn.'));
     expect(said(page)).toContain(
-      'Roll on, or bank once you have 500. 16 % chance to bust with 4 dice.',
+      'Roll on, or bank once you have 500. 16% chance to bust with 4 dice.',
     );
     expect(all(page, '.key').every((button) => button.classList.contains('second'))).toBe(true);
   });

@@ -253,7 +253,7 @@ describe('the play page', () => {
     serve(usual, { log: 'ABCDEFGHIJKL' });
     const page = await mountPage();
     one(page, '[data-box="chance"]').click();
-    await until(() => expect(textOf(one(page, '.placing'))).toContain('83 %'));
+    await until(() => expect(textOf(one(page, '.placing'))).toContain('83%'));
     await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
     expect(document.body.classList.contains('play')).toBe(false);
     await expectAccessible(page);

@@ -62,7 +62,7 @@ describe('the page of a Yardkle', () => {
     expect(textOf(bank(page))).toBe('Bank 100you need 500');
     expect(isOff(bank(page))).toBe(true);
     expect(said(page)).toBe(
-      '100 this turn: you need 500 to get on the board. 8 % chance to bust with 5 dice.',
+      '100 this turn: you need 500 to get on the board. 8% chance to bust with 5 dice.',
     );
     expect(names(page)[1]).toBe('Die 2: one, set aside, 100');
     expect(textOf(one(page, '.road'))).toContain('Banked 0');
@@ -211,7 +211,7 @@ describe('the page of a Yardkle', () => {
     await userEvent.keyboard('123456b');
     await until(() =>
       expect(textOf(one(page, '.placing'))).toBe(
-        'You beat Best play. You’re 3rd of 12, level with or ahead of 83 %.',
+        'You beat Best play. You’re 3rd of 12, level with or ahead of 83%.',
       ),
     );
     expect(textOf(one(page, '.huge'))).toBe('4 turns');

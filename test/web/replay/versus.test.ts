@@ -18,18 +18,18 @@ describe('two games of points', () => {
   });
 
   test.each([
-    ['luck', you, ivy, 'Luck made the difference, by 29.5; mistakes added 0.5.'],
+    ['luck', you, ivy, 'Luck made the difference, by 29.5; choices added 0.5.'],
     [
-      'luck despite more mistakes',
+      'luck despite worse choices',
       you,
       { ...ivy, ledger: ledger(40, 48) },
-      'Luck made the difference, by 43.1; mistakes took back 13.1.',
+      'Luck made the difference, by 43.1; choices took back 13.1.',
     ],
     [
-      'mistakes',
+      'choices',
       you,
       { ...ivy, ledger: ledger(83.1, 91.1) },
-      'Mistakes made the difference, by 30.0; luck level.',
+      'Choices made the difference, by 30.0; luck level.',
     ],
   ])('say that it was %s', (_what, one, other, words) => {
     expect(whyWords(one, other, -1, 'points')).toBe(words);

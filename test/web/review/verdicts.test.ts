@@ -151,7 +151,7 @@ describe('verdicts', () => {
       decisions.reduce((sum, { loss }) => sum + loss, 0).toFixed(1);
     const mistakes = review.decisions.filter(({ loss }) => loss >= 1);
     expect(textOf(one(view, '.verdict'))).toContain(
-      `${of(mistakes)} of the ${of(review.decisions)} points that mistakes cost`,
+      `${of(mistakes)} of ${of(review.decisions)} points lost`,
     );
     await until(() => expect(document.activeElement).toBe(one(view, 'review-end h2')));
     await expectAccessible(view);

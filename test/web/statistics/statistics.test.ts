@@ -30,14 +30,14 @@ const section = (view: HTMLElement, id: string): HTMLElement =>
 test('every part has its heading, its table, and no barrier', async () => {
   const view = await show();
   expect(all(view, 'h2').map(textOf)).toEqual([
-    'Mistakes a game: 12.4, down from 24.9',
+    'Points lost a game: 12.4, down from 24.9',
     'Your costliest habits',
     'Your 62 scores',
     'Last two weeks',
     'Box by box',
     'Score over time',
-    'Mistakes over time',
-    'Level with or ahead of 46 % of players',
+    'Points lost over time',
+    'Level with or ahead of 46% of players',
     'Luck a game: +0.3',
     'The past year',
   ]);
@@ -59,19 +59,19 @@ describe('mistakes', () => {
     [
       'show no clear change within chance',
       { recent, before, clear: false },
-      'Mistakes a game: 12.4',
+      'Points lost a game: 12.4',
       'No clear change: 14.1 in the 20 games before these 20.',
     ],
     [
       'show that they went up',
       { recent: { ...recent, mean: 30 }, before, clear: true },
-      'Mistakes a game: 30.0, up from 14.1',
+      'Points lost a game: 30.0, up from 14.1',
       'The last 20 games beside the 20 before.',
     ],
     [
       'are shown alone without earlier games',
       { recent, before: null, clear: false },
-      'Mistakes a game: 12.4',
+      'Points lost a game: 12.4',
       'Play 30 games to see if they go down.',
     ],
   ])('%s', async (_, change, title, note) => {
@@ -167,7 +167,7 @@ test('older games without figures for the boxes are mentioned', async () => {
   expect(textOf(section(view, 's-figures'))).toContain(
     'From the 40 games since this has been counted.',
   );
-  expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5 % 11 %');
+  expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5% 11%');
   const without = await show({ noted: 0, figures: [] });
   expect(without.querySelector('#s-figures')).toBeNull();
 });

@@ -4,7 +4,7 @@ import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { readSettings } from '../../../web/lib/settings.ts';
 import '../../../web/you/settings-page.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 
@@ -23,6 +23,22 @@ describe('settings', () => {
     expect(document.body.classList.contains('hand-left')).toBe(true);
     all(page, '.tick input')[1]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: false });
+  });
+
+  test('hide streaks for the account, and say if that failed', async () => {
+    rememberPlayer();
+    const server = serve(usual);
+    const page = await mount(html`<settings-page></settings-page>`);
+    await until(() => one(page, 'streak-setting input'));
+    const isOn = (): boolean => (one(page, 'streak-setting input') as HTMLInputElement).checked;
+    expect(isOn()).toBe(false);
+    one(page, 'streak-setting input').click();
+    await until(() => expect(server.requests).toContain('PUT streak {"hidden":true}'));
+    expect(isOn()).toBe(true);
+    server.weather = 'offline';
+    one(page, 'streak-setting input').click();
+    await until(() => expect(textOf(one(page, 'streak-setting'))).toContain('Nothing has changed'));
+    expect(isOn()).toBe(true);
   });
 
   test('ask before they delete', async () => {

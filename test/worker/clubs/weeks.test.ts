@@ -336,16 +336,16 @@ describe('a week', () => {
       [
         'Tuesday Rollers',
         'Yahtzee, 16 to 22 November 2026, so far',
-        `1st, ${names[0]}, 91\u00a0%, 4 days`,
-        `2nd, ${names[1]}, 75\u00a0%, 4 days`,
-        `no rank yet, ${names[3]}, 25\u00a0%, 2 days`,
-        '3rd, a former member, 33\u00a0%, 4 days',
+        `1st, ${names[0]}, 91%, 4 days`,
+        `2nd, ${names[1]}, 75%, 4 days`,
+        `no rank yet, ${names[3]}, 25%, 2 days`,
+        '3rd, a former member, 33%, 4 days',
         `https://evenroll.test/club/${club.id}`,
         '',
       ].join('\n'),
     );
     await runTimers();
-    expect((await people.A.visitor.get(path)).body).toContain(`no rank, ${names[3]}, 25\u00a0%`);
+    expect((await people.A.visitor.get(path)).body).toContain(`no rank, ${names[3]}, 25%`);
     expect((await people.A.visitor.get(`${path}?by=luck`)).body.code).toBe('invalid-request');
   });
 });

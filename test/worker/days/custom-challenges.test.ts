@@ -290,6 +290,7 @@ test('a custom challenge counts for nothing else: no streak, no archive, no prof
     days: 0,
     rests: 0,
     today: false,
+    hidden: false,
   });
   expect((await visitor.get('/api/players/me/archive?month=2026-11')).body.results).toEqual([]);
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toEqual([]);
@@ -298,6 +299,7 @@ test('a custom challenge counts for nothing else: no streak, no archive, no prof
     days: 1,
     rests: 0,
     today: true,
+    hidden: false,
   });
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toHaveLength(1);
 });

@@ -316,7 +316,7 @@ test(
   },
 );
 
-test('months, follows, challenges and the deciding session move to the remaining player', async () => {
+test('months, follows, challenges, settings and the deciding session move to the remaining player', async () => {
   const pair = await two();
   const friends = [newVisitor(), newVisitor()];
   for (const friend of friends) await play(friend);
@@ -329,6 +329,7 @@ test('months, follows, challenges and the deciding session move to the remaining
   await pair.there.send('POST', `/api/players/${one}/follow`);
   await pair.here.send('POST', `/api/players/${pair.thereId}/follow`);
   await friends[0]!.send('POST', `/api/players/${pair.hereId}/follow`);
+  await pair.here.send('PUT', `${me}/streak`, { hidden: true });
   const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
   const { code } = (await pair.here.send('POST', '/api/challenges', made)).body;
   setClock('2026-11-21T06:00:00Z');
@@ -344,6 +345,7 @@ test('months, follows, challenges and the deciding session move to the remaining
     { id: pair.thereId },
   ]);
   expect((await pair.there.get(`${me}/challenges`)).body.made).toMatchObject([{ code }]);
+  expect((await pair.there.get(`${me}/streak`)).body.hidden).toBe(true);
   // The game that was finished first stays, with what it has added.
   const seasons = await rowsOf(ofPlayer, pair.thereId);
   expect(seasons).toEqual(before.map((row) => ({ ...row, player_id: pair.thereId })));

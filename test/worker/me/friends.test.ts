@@ -281,6 +281,7 @@ describe('a streak', () => {
       days: 1,
       rests: 0,
       today: true,
+      hidden: false,
     });
     await finish(visitor, await visitor.begin('2026-11-18'));
     setClock('2026-11-21T12:00:00Z');
@@ -288,6 +289,7 @@ describe('a streak', () => {
       days: 1,
       rests: 0,
       today: false,
+      hidden: false,
     });
     setClock('2026-11-22T12:00:00Z');
     expect((await visitor.get<Streak>('/api/players/me/streak')).body).toMatchObject({
@@ -296,5 +298,25 @@ describe('a streak', () => {
     });
     setClock('2026-11-23T12:00:00Z');
     expect((await visitor.get<Streak>('/api/players/me/streak')).body.days).toBe(0);
+  });
+
+  test('that is hidden is shown to nobody, and goes on when it is shown again', async () => {
+    const { visitor, id } = await newPlayer();
+    const own = '/api/players/me/streak';
+    const statistics = `/api/players/${id}/statistics/yahtzee`;
+    expect((await visitor.send('PUT', own, { hidden: true })).status).toBe(204);
+    expect((await visitor.get(own)).body).toEqual({
+      days: 0,
+      rests: 0,
+      today: false,
+      hidden: true,
+    });
+    for (const one of [visitor, newVisitor()])
+      expect((await one.get(statistics)).body.streak).toBeNull();
+    expect((await visitor.get('/api/players/me/export')).body.settings).toEqual({
+      isStreakHidden: true,
+    });
+    expect((await visitor.send('PUT', own, { hidden: false })).status).toBe(204);
+    expect((await visitor.get<Streak>(own)).body).toMatchObject({ days: 1, hidden: false });
   });
 });

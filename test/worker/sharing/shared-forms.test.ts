@@ -230,11 +230,13 @@ describe('a score sheet', () => {
     expect(turns[0]).toContain('(keep none)');
     expect(turns[12]).toMatch(new RegExp(` ${score} `));
     expect(lines.at(-4)).toContain(`total ${score}`);
-    expect(lines.at(-3)).toMatch(/^par 254\.6, luck [+−]\d+\.\d, mistakes −\d+\.\d = \d+ points$/);
+    expect(lines.at(-3)).toMatch(
+      /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/,
+    );
     expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
   });
 
-  test.each([1, 2])('of a Yardkle shows what was banked and what was lost (%i)', async (seed) => {
+  test.each([1, 2])('of a Yardkle shows what was banked, and every bust (%i)', async (seed) => {
     const visitor = newVisitor();
     const address = `/api/challenges/${day}/yardkle/play`;
     const begun = (await visitor.send<YardklePlay>('POST', address)).body;
@@ -242,7 +244,7 @@ describe('a score sheet', () => {
     const play = await playLog(visitor, begun, log);
     const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
     expect(turns).toHaveLength(play.result?.turns ?? 0);
-    const lost = turns.filter((line) => line.includes('lost'));
+    const lost = turns.filter((line) => line.includes('Yardkle'));
     expect(lost).toHaveLength(play.state.busts.length);
     expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
   });

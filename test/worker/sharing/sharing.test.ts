@@ -109,7 +109,7 @@ test('the HTML of a replay and of a board has the known facts before any script 
     (await newVisitor().get<string>(path)).body.split('<main')[1] ?? '';
   const replay = await mainOf(`/r/${play.id}`);
   expect(replay).toContain(`<h1>${play.result?.score} · Yahtzee, 20 November 2026</h1>`);
-  expect(replay).toMatch(/<p class="lead">[^<]+ mistakes −[\d.]+ = \d+ points\.<\/p>/);
+  expect(replay).toMatch(/<p class="lead">[^<]+ points lost −[\d.]+ = \d+ points\.<\/p>/);
   const board = await mainOf(`/${day}/yahtzee/board`);
   expect(board).toContain('<h1>Yahtzee, 20 November 2026: the board</h1>');
   expect(board).toMatch(/<p class="lead">\d+ players? (has|have) finished\. /);
@@ -226,8 +226,8 @@ describe('the drawing', () => {
   test('shows the result, the place, the account, and nothing else', async () => {
     expect(await wordsOn(result)).toEqual([
       ...['Evenroll', 'Yahtzee, 20 November 2026', '260'],
-      ...['109th of 4,812,', 'level with or ahead of', '98 %'],
-      ...['par', '254.6', 'luck', '+17.4', 'mistakes', '−12.0'],
+      ...['109th of 4,812,', 'level with or ahead of', '98%'],
+      ...['Par', '254.6', 'Luck', '+17.4', 'Points lost', '−12.0'],
     ]);
   });
 
@@ -264,7 +264,7 @@ describe('the drawing', () => {
   test('has words for the same, too', () => {
     expect(titleOf(sharedGameOf(result))).toBe('260 · Yahtzee, 20 November 2026');
     expect(descriptionOf(sharedGameOf(result))).toBe(
-      '109th of 4,812, level with or ahead of 98\u00a0%. Can you beat it? 10 turns best, 1 close, 1 with a slip, 1 with a miss. Par 254.6, luck +17.4, mistakes −12.0 = 260 points.',
+      '109th of 4,812, level with or ahead of 98%. Can you beat it? 10 turns best, 1 close, 1 with a slip, 1 with a miss. Par 254.6, luck +17.4, points lost −12.0 = 260 points.',
     );
     expect(pictureWords(sharedGameOf({ ...result, rank: null, graded: null }))).toBe(
       '260 points in Evenroll’s Yahtzee on 20 November 2026. Played later, unranked.',

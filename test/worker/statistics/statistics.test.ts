@@ -200,7 +200,7 @@ describe('to others', () => {
     const shown = async (viewer: Visitor) => {
       const said = await statisticsOf(viewer, of(id));
       expect(said).not.toHaveProperty('habits');
-      return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak.days };
+      return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
     };
     expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
     expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
@@ -235,7 +235,7 @@ describe('what does not count', () => {
     });
     const streak = await visitor.get('/api/players/me/streak');
     // The day of the withdrawn result is a rest.
-    expect(streak.body).toEqual({ days: 4, rests: 1, today: false });
+    expect(streak.body).toEqual({ days: 4, rests: 1, today: false, hidden: false });
     const archive = await visitor.get('/api/players/me/archive?month=2026-11');
     expect(archive.body.results).toHaveLength(4);
     await env.DB.prepare('update results set withdrawn = 0 where id = ?').bind(withdrawn).run();

@@ -24,7 +24,7 @@ test('before the start it says what is played, how fast, and that one can sit do
     '<meta property="og:title" content="Yahtzee with Ordered rules together" />',
   );
   expect(html).toMatch(
-    /<h1>Yahtzee with Ordered rules together<\/h1>\s*<p class="lead">One table, /,
+    /<h1>Yahtzee with Ordered rules together<\/h1>\s*<p class="lead">Everyone on their own phone\. /,
   );
   expect(html).toContain('Over days, 48 hours for each roll.');
 });

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
+import { inText } from '../../../engine/in-text.ts';
 import { boxArt } from './art.ts';
 import { nameIn, type CardKind } from './kind.ts';
 import { LightElement } from '../../ui/light-element.ts';
@@ -33,7 +34,7 @@ export abstract class BoxTable extends LightElement {
               <th scope="row">
                 <span class="boxed">${boxArt(kind.bars[box], index)} ${name}</span>
               </th>
-              <td>${scores[box] ?? `your ${name.toLowerCase()} added up`}</td>
+              <td>${scores[box] ?? `your ${inText(name)} added up`}</td>
             </tr>`;
           })}
         </tbody>

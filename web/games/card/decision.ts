@@ -1,7 +1,7 @@
 /** Decisions of games with a card in words. */
+import { inText } from '../../../engine/in-text.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { lowerStart } from '../../../engine/card/card.ts';
-import { uncapital } from '../../../api/format/capital.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../../game/game-review.ts';
@@ -34,7 +34,7 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
   /** The words for use in mid-sentence. A box keeps its capital. */
   const wordsWithin = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);
-    return box && pointsIn(state, box) ? words(state, move) : uncapital(words(state, move));
+    return box && pointsIn(state, box) ? words(state, move) : inText(words(state, move));
   };
   const did = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);

@@ -29,7 +29,7 @@ export const habitWords: Readonly<
   ],
   'broken-three': [
     'You break up three of a kind',
-    'Three alike serve several boxes at once: keep them all.',
+    'Three of a kind serves several boxes at once: keep it.',
   ],
   'dropped-pair': [
     'You let go of a pair worth keeping',

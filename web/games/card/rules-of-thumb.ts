@@ -124,7 +124,7 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
       ),
     },
     threeAlike: {
-      words: 'Three alike serve several boxes at once: keep them while those boxes are open.',
+      words: 'Three of a kind serves several boxes at once: keep it while those boxes are open.',
       holds: keeps(
         (chosen, best, compared) =>
           best.length >= 3 &&

@@ -67,8 +67,9 @@ export class ScoreCard extends LightElement {
   }
 
   #filled(box: string, index: number, points: number): TemplateResult {
-    const classes = `box filled ${points === 0 ? 'zero' : ''} ${box === this.just ? 'just' : ''}`;
-    return html`<li class=${classes}>
+    return html`<li
+      class="box filled ${points === 0 ? 'zero' : ''} ${box === this.just ? 'just' : ''}"
+    >
       <div class="line">
         ${this.#pictured(box, index)}
         <span class="pts" translate="no"

@@ -1,6 +1,6 @@
 /** The three tips of a first game with a card: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
-import { capital } from '../../../api/format/capital.ts';
+import { plural } from '../../../engine/t.ts';
 import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
@@ -23,7 +23,9 @@ export const tipNow = (session: CardSession): CardTip | null => {
 
 export const dismissTips = ({ name }: CardKind): void => dismissAll(name);
 
-const countNames = ['', 'one', 'two', 'three', 'four', 'five'] as const;
+const countNames = ['', 'one', 'two', 'three', 'four'] as const;
+/** At the start of a sentence. */
+const capitalNames = ['', 'One', 'Two', 'Three', 'Four'] as const;
 
 /** The length of the longest run of consecutive faces. */
 const longestRun = (dice: readonly number[]): number => {
@@ -47,22 +49,24 @@ const startWords = (dice: readonly number[]): string => {
   if (run === dice.length) return 'These five are a large straight.';
   if (run === dice.length - 1) return 'Four in a row is a good start.';
   if (most < 2) return 'You re-roll the others.';
-  const name = countNames[most] ?? '';
-  return `${capital(name)} ${facesWords(face)} are a good start.`;
+  return `${capitalNames[most] ?? ''} ${facesWords(face)} are a good start.`;
 };
 
-const rollsWords = (left: number): string =>
-  left === 1 ? 'one more roll' : `${countNames[left]} more rolls`;
+const rollOthers = (loose: number): string =>
+  plural(loose)`Now roll the other one.|Now roll the other ${countNames[loose] ?? ''}.`;
+const rollsToCome = (left: number): string =>
+  plural(
+    left,
+  )`You have one more roll this turn.|You have ${countNames[left] ?? ''} more rolls this turn.`;
 
 const wordsOf = (tip: CardTip, { play, chosen }: CardSession): TemplateResult => {
   const { dice = [], roll = 0 } = play?.state ?? {};
-  const loose = countIn(allHeld & ~chosen);
   switch (tip) {
     case 'dice':
       return html`<b>Tap the dice you want to hold.</b> ${startWords(dice)}`;
     case 'roll':
-      return html`<b>Now roll the other ${loose === 1 ? 'one' : countNames[loose]}.</b> You have
-        ${rollsWords(rollsInTurn - 1 - roll)} this turn.`;
+      return html`<b>${rollOthers(countIn(allHeld & ~chosen))}</b>
+        ${rollsToCome(rollsInTurn - 1 - roll)}`;
     case 'card':
       return html`<b>Tap a box to score.</b> Each one shows what you’d get now.`;
   }

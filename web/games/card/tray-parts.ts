@@ -2,16 +2,15 @@
 import { button } from '../../ui/button.ts';
 import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
+import { plural } from '../../../engine/t.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { ConfirmQuestion } from './questions.ts';
 import { nameIn, type CardKind } from './kind.ts';
 import type { CardSession } from './session.ts';
 
-const leftWords = (left: number): string => {
-  if (left === 0) return 'no rolls left';
-  return left === 1 ? '1 roll left' : `${left} rolls left`;
-};
+const leftWords = (left: number): string =>
+  left === 0 ? 'no rolls left' : plural(left)`1 roll left|${left} rolls left`;
 
 export const rollsLeft = ({ play }: CardSession): TemplateResult => {
   const roll = play ? play.state.roll + 1 : 0;

@@ -15,12 +15,12 @@ const all = 'all dice added up';
 export class YahtzeeBoxes extends BoxTable {
   protected override readonly kind = yahtzeeKind;
   protected override readonly scores = {
-    threeOfAKind: `three alike: ${all}`,
-    fourOfAKind: `four alike: ${all}`,
-    fullHouse: `three alike and a pair: ${fullHousePoints}`,
+    threeOfAKind: all,
+    fourOfAKind: all,
+    fullHouse: `three of a kind and a pair: ${fullHousePoints}`,
     smallStraight: `four in a row: ${smallStraightPoints}`,
     largeStraight: `five in a row: ${largeStraightPoints}`,
-    yahtzee: `five alike: ${yahtzeePoints}`,
+    yahtzee: `five of a kind: ${yahtzeePoints}`,
     chance: all,
   };
 }

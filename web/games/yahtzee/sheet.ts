@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import { isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
+import { variantTitle } from '../../../engine/rule-sets.ts';
 import { boxScores } from './box-scores.ts';
 import { upperBonusWords } from './rule-words.ts';
 
@@ -28,7 +29,7 @@ export const sheetOf = (rules: RuleSet): TemplateResult => {
   const { name, title } = rules;
   return html`<div class="two">
     <section class="read">
-      <h1>Yahtzee, ${title.toLowerCase()} rules</h1>
+      <h1>${variantTitle({ game: 'yahtzee', rules: name, gameTitle: 'Yahtzee', title })}</h1>
       <p class="lead">
         Five dice, thirteen turns. Roll all five, then re-roll any of them, twice at most. Score one
         open box each turn, even if it’s a 0.

@@ -7,6 +7,8 @@ import {
   type Box,
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
+import { inText } from '../../../engine/in-text.ts';
+import { listWithOr } from '../../../api/format/lists.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
 import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
@@ -30,7 +32,7 @@ const jokerRule = ({ card, options }: YahtzeeState, own: Box): string => {
   const name = boxNames[own];
   if (isForced && isOpen) return `${name} is open, so you must score there.`;
   if (open.some((box) => isLower(box) && !allowed.includes(box)))
-    return `${name} is taken: use ${allowed.map((box) => boxNames[box].toLowerCase()).join(' or ')}.`;
+    return `${name} is taken: use ${listWithOr(allowed.map((box) => inText(boxNames[box])))}.`;
   if (!isOpen && !allowed.some(isLower)) return 'Nothing fits: you must take a 0 in an upper box.';
   if (isForced) return `${name} is taken: use any lower box, at full value.`;
   return isOpen || tellingBoxes.some((box) => options[box] === 0)
@@ -68,5 +70,5 @@ export const isFeat = (bonuses: Bonuses, state: YahtzeeState): boolean =>
 export const fullWords = (bonuses: Bonuses, state: YahtzeeState): string | null => {
   if (isFeat(bonuses, state)) return 'a Yahtzee';
   const box = fullBoxOf(state);
-  return box && (isYahtzee(state) ? 'five of a kind' : `a ${boxNames[box].toLowerCase()}`);
+  return box && (isYahtzee(state) ? 'five of a kind' : `a ${inText(boxNames[box])}`);
 };

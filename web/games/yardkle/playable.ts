@@ -29,8 +29,8 @@ export const yardklePlayable = definePlayable({
     const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
     if (!last) throw new Error('a turn without a roll');
     if (last.end === 'bank') return { words: `banked ${formatCount(last.running)}`, dice: [] };
-    const lost = last.running ? `${formatCount(last.running)} lost` : 'the turn is lost';
-    return { words: `Yardkle, ${lost}`, dice: diceAt(last.dice) };
+    const words = last.running ? `Yardkle, ${formatCount(last.running)} lost` : 'Yardkle';
+    return { words, dice: diceAt(last.dice) };
   },
   did: (state, move) => yardkleDecision.compared(state, move, move).did,
   chosenBy: (move) => yardkleDecision.chosen(move),

@@ -1,5 +1,5 @@
 /** The replay of a finished Yardkle: every roll, with what was set aside, banked or lost. */
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { playerName } from '../../../api/format/players.ts';
 import type { Replay } from '../../lib/api.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
@@ -15,8 +15,8 @@ interface YardkleStep extends ReplayStep {
 }
 
 const verdictOf = ({ dice, aside, points, end, running }: Rolled): TemplateResult => {
-  const lost = running ? html`<b>${formatCount(running)}</b> lost.` : 'The turn is lost.';
-  if (end === 'bust') return html`<b>Yardkle.</b> Nothing scores. ${lost}`;
+  const lost = running ? html` <b>${formatCount(running)}</b> lost.` : nothing;
+  if (end === 'bust') return html`<b>Yardkle.</b> Nothing scores.${lost}`;
   const set = html`Set aside <b>${heldWords(dice, aside)}</b> for ${formatCount(points)}`;
   return end === 'bank'
     ? html`${set} and <b>banked ${formatCount(running)}</b>.`

@@ -2,8 +2,8 @@ import { diceWords } from '../../lib/face-names.ts';
 import type { SetAside } from './set-aside.ts';
 import { diePositions } from './dice.ts';
 
-/** `28 % chance to bust with 3 dice.` The percentage is at least 1. */
+/** `28% chance to bust with 3 dice.` The percentage is at least 1. */
 export const riskWords = ({ risk, loose }: Pick<SetAside, 'risk' | 'loose'>): string => {
   const dice = loose === diePositions.length ? 'all six' : diceWords(loose);
-  return `${Math.max(1, Math.round(risk * 100))}\u00a0% chance to bust with ${dice}.`;
+  return `${Math.max(1, Math.round(risk * 100))}% chance to bust with ${dice}.`;
 };

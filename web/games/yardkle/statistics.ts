@@ -11,7 +11,7 @@ const habits: Readonly<
   ],
   'roll-three': [
     'You roll three dice when banking is better',
-    'Three dice bust 28 % of the time: bank a good turn.',
+    'Three dice bust 28% of the time: bank a good turn.',
   ],
   'roll-four-or-more': [
     'You roll on when the turn is worth banking',

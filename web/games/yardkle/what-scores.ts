@@ -18,7 +18,7 @@ const rows: readonly (readonly [name: CombinationName, words: string, face: numb
   ['one', 'One', 1],
   ['five', 'Five', 5],
   ['threeOfAKind', 'Three ones', 1],
-  ['threeOfAKind', 'Three alike', 4],
+  ['threeOfAKind', 'Three of a kind', 4],
   ['fourOfAKind', 'Four of a kind', 3],
   ['fiveOfAKind', 'Five of a kind', 2],
   ['sixOfAKind', 'Six of a kind', 6],
@@ -48,7 +48,7 @@ export const whatScores = (dice: Dice): TemplateResult => {
         </li>`;
       });
   return html`<div class="scores">
-    <p class="combos-head"><span>What scores</span><span>three alike: face times 100</span></p>
+    <p class="combos-head"><span>What scores</span><span>three of a kind: face times 100</span></p>
     <ul class="combos">
       ${rows.map(row)}
     </ul>

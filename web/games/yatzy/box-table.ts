@@ -14,12 +14,12 @@ export class YatzyBoxes extends BoxTable {
   protected override readonly scores = {
     onePair: 'your highest pair',
     twoPairs: 'two different pairs',
-    threeOfAKind: 'the three alike',
-    fourOfAKind: 'the four alike',
+    threeOfAKind: 'the three matching dice',
+    fourOfAKind: 'the four matching dice',
     smallStraight: `1 to 5: ${smallStraightPoints}`,
     largeStraight: `2 to 6: ${largeStraightPoints}`,
-    fullHouse: 'three alike and a pair: all dice',
+    fullHouse: 'three of a kind and a pair: all dice',
     chance: 'all dice added up',
-    yatzy: `five alike: ${yatzyPoints}`,
+    yatzy: `five of a kind: ${yatzyPoints}`,
   };
 }

@@ -9,8 +9,8 @@ import { bonuses } from '../../../engine/yatzy/rules.ts';
 
 export const differences = html`<ul class="points">
   <li>
-    <b>Fifteen boxes.</b> One pair and two pairs have their own. Of pairs, three and four of a kind
-    only those dice count.
+    <b>Fifteen boxes.</b> One pair and two pairs have their own. Pairs, three and four of a kind
+    score only the matching dice.
   </li>
   <li>
     <b>Straights take all five dice:</b> 1 to 5 for ${smallStraightPoints}, 2 to 6 for

@@ -1,11 +1,12 @@
 /** The rules pages of Yatzy. */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import {
   isRuleSetName,
   ruleSetNames,
   ruleSets,
   type RuleSetName,
 } from '../../../engine/yatzy/rules.ts';
+import { variantTitle } from '../../../engine/rule-sets.ts';
 import type { RulesPages } from '../../rules/overview.ts';
 import { boxScores } from './box-scores.ts';
 import { differences, yatzyNameWords } from './differences.ts';
@@ -19,12 +20,14 @@ const lines: Readonly<Record<RuleSetName, string>> = {
 const sheet = (name: string): TemplateResult => {
   if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
   const { title, isInOrder, upperBonus } = ruleSets[name];
+  const turn = isInOrder
+    ? 'Score the next box of the card each turn, even if it’s a 0.'
+    : 'Score one open box each turn, even if it’s a 0.';
   return html`<div class="two">
     <section class="read">
-      <h1>Yatzy${isInOrder ? `, ${title.toLowerCase()} rules` : nothing}</h1>
+      <h1>${variantTitle({ game: 'yatzy', rules: name, gameTitle: 'Yatzy', title })}</h1>
       <p class="lead">
-        Five dice, fifteen turns. Roll all five, then re-roll any of them, twice at most.
-        ${isInOrder ? 'Score the next box of the card each turn, even if it’s a 0.' : 'Score one open box each turn, even if it’s a 0.'}
+        Five dice, fifteen turns. Roll all five, then re-roll any of them, twice at most. ${turn}
       </p>
       <h2>Upper bonus</h2>
       <p>${upperBonus.points} at ${upperBonus.threshold} or more in the upper section.</p>

@@ -1,4 +1,4 @@
-/** A Yardkle's score sheet: what each turn banked or lost. */
+/** A Yardkle's score sheet: what each turn banked, or that it bust. */
 import { isIn } from '../../../engine/positions.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
@@ -16,7 +16,7 @@ export const yardkleRows = ({ rolls, log }: SharedReplay): readonly TurnRow[] =>
   for (const { faces } of rolls) {
     if (isBust(faces)) {
       lines.push(facesText(faces));
-      end('lost', 0);
+      end('Yardkle', 0);
       continue;
     }
     const move = readMove(log, at);

@@ -99,9 +99,9 @@ describe('the dice of a Yardkle', () => {
   });
 
   test.each([
-    ['three dice left', [1, 5, 5, 2, 3, 4], 0b000111, 3, '28\u00a0% chance to bust with 3 dice.'],
-    ['one die left', [1, 5, 5, 1, 1, 4], 0b011111, 1, '67\u00a0% chance to bust with 1 die.'],
-    ['hot dice', [1, 2, 3, 4, 5, 6], 0b111111, 6, '2\u00a0% chance to bust with all six.'],
+    ['three dice left', [1, 5, 5, 2, 3, 4], 0b000111, 3, '28% chance to bust with 3 dice.'],
+    ['one die left', [1, 5, 5, 1, 1, 4], 0b011111, 1, '67% chance to bust with 1 die.'],
+    ['hot dice', [1, 2, 3, 4, 5, 6], 0b111111, 6, '2% chance to bust with all six.'],
   ] as const)('say the risk of a roll: %s', (_, dice, aside, loose, words) => {
     const state = { turn: 0, roll: 0, dice, running: 0, score: 0, onBoard: false };
     const choice = setAsideOf({ ...state, busts: [], finished: false }, aside);

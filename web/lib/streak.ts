@@ -1,6 +1,8 @@
+/** The viewer’s streak, and streaks in words. */
 import { plural } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Streak } from './api.ts';
+import { call } from './call.ts';
 
 /** `one rest`, `2 rests`; empty for none. */
 export const restWords = ({ rests }: Pick<Streak, 'rests'>): string =>
@@ -11,4 +13,10 @@ export const streakWords = (streak: Pick<Streak, 'days' | 'rests'>): string => {
   const { days } = streak;
   const words = plural(days)`Streak: 1 day|${formatCount(days)} days in a row`;
   return [words, restWords(streak)].filter((part) => part !== '').join(', ');
+};
+
+/** Null for a viewer who wants no streaks. */
+export const getStreak = async (): Promise<Streak | null> => {
+  const streak = await call('GET /api/players/me/streak');
+  return streak.hidden ? null : streak;
 };
