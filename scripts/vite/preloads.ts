@@ -57,7 +57,13 @@ export const preloadParts: Plugin = {
  * How much a page counts, if not 1: play pages are opened most, live tables and replays by people who are sent a link, and these and the
  * table have the most to load. Parts that are loaded later keep nobody waiting.
  */
-const weights: Readonly<Record<string, number>> = { board: 2, live: 3, settings: 2, table: 3, replay: 8 };
+const weights: Readonly<Record<string, number>> = {
+  board: 2,
+  live: 3,
+  settings: 2,
+  table: 3,
+  replay: 8,
+};
 const playWeight = 5;
 const partWeight = 0.3;
 
