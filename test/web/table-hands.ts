@@ -30,6 +30,7 @@ export const mountTable = async (): Promise<HTMLElement> => {
   const page = await mount(html`<table-page></table-page>`);
   // The rules of a stored table are loaded first.
   await until(() => expect(page.querySelector('h1')).not.toBeNull());
+  await settled();
   return page;
 };
 
