@@ -54,8 +54,8 @@ export const preloadParts: Plugin = {
 };
 
 /**
- * How much a page counts, if not 1: play pages are opened most, live tables and replays by people who are sent a link, and these and the
- * table have the most to load. Parts that are loaded later keep nobody waiting.
+ * How much a page counts, if not 1. Play pages are opened most. The others listed have the most to load: at 1 each, what all pages share
+ * would take them over their budgets, or give settings and boards what deals dice. Parts that are loaded later keep nobody waiting.
  */
 const weights: Readonly<Record<string, number>> = {
   board: 2,
