@@ -152,16 +152,6 @@ export const clubEndpoints = {
     answers: { 200: clubs.Club },
     problems: ['club-full', 'club-limit'],
   },
-  getCompany: {
-    method: 'GET',
-    path: '/api/players/me/company',
-    tag: 'clubs',
-    summary: 'See who you know has played today',
-    description:
-      'Returns which players you follow have finished a ranked game today, and how many members of each of your clubs.',
-    access: 'player',
-    answers: { 200: clubs.Company },
-  },
   getOwnRanks: {
     method: 'GET',
     path: '/api/challenges/{date}/{game}/places',

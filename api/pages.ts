@@ -30,6 +30,7 @@ const listed = [
   { name: 'practice', folder: 'practice', address: '/practice', isOffline: true },
   { name: 'drill', folder: 'practice', address: '/practice/drill' },
   { name: 'table', folder: 'table', address: '/table', isOffline: true },
+  { name: 'with-friends', folder: 'live', address: '/friends' },
   { name: 'together', folder: 'live', address: '/t' },
   { name: 'live', folder: 'live' },
   { name: 'you', folder: 'you', address: '/you' },

@@ -1,11 +1,22 @@
 /** Endpoints for players, their data and their follows. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
+import { Home } from './schemas/home.ts';
 import * as players from './schemas/players.ts';
 import { Id } from './schemas/values.ts';
 import { statisticsEndpoints } from './statistics-endpoints.ts';
 
 /** In the order in which paths are matched: `me` before ids. */
 export const playerEndpoints = {
+  getHome: {
+    method: 'GET',
+    path: '/api/home',
+    tag: 'players',
+    summary: 'Get what the home page shows',
+    description:
+      'Returns today’s challenges, and for a player their plays, recent games, tables, and how many of the people they know have played today. What could not be read within 1.5 seconds is null.',
+    access: 'anyone',
+    answers: { 200: Home },
+  },
   getMe: {
     method: 'GET',
     path: '/api/players/me',

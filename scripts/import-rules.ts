@@ -19,6 +19,7 @@ export const house = {
     Checking: ['files', 'explorer', 'operator', 'fairness', 'archive', 'health'],
     Showing: ['games', 'drawing', 'sharing', 'days', 'pages'],
     'At one table': ['tables'],
+    'The front door': ['home'],
     'What belongs to a player': ['belongings', 'erasure', 'identity', 'retention', 'me'],
   },
   web: {

@@ -30,6 +30,7 @@ import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
 import { handleError, problemResponse } from './http/problems.ts';
 import { mount, type Handlers } from './http/route.ts';
+import { homeHandlers, homePageRoutes } from './home/routes.ts';
 import { identityHandlers } from './identity/routes.ts';
 import { signInHandlers } from './identity/sign-in-routes.ts';
 import { operatorHandlers } from './operator/routes.ts';
@@ -73,6 +74,7 @@ const handlers: Handlers = {
   ...explorerHandlers,
   ...clubHandlers,
   ...tableHandlers,
+  ...homeHandlers,
 };
 
 const app = new Hono<AppEnv>();
@@ -101,6 +103,7 @@ app.route('/', wellKnownRoutes);
 app.route('/', calendarRoutes);
 app.route('/', clubPageRoutes);
 app.route('/', tablePageRoutes);
+app.route('/', homePageRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 

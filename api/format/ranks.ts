@@ -36,6 +36,13 @@ export const atStart: RankWords = {
   last: (players) => `Last of ${players}`,
 };
 
+export const soFar: RankWords = {
+  only: 'First to finish',
+  last: (players) => `Last of ${players} so far`,
+  rank: (rank, players) => `${rank} of ${players} so far`,
+  ahead: (rank, players, share) => `${rank} of ${players} so far, level with or ahead of ${share}`,
+};
+
 const toYou: RankWords = {
   only: 'You’re the first to finish.',
   last: (players) => `You’re last of ${players}.`,

@@ -50,3 +50,20 @@ export const shareSentence = (game: SharedGame): string => {
     ? `${result}: ${marksInWords(game.graded.marks)}. ${dare}`
     : `${result}. ${dare}`;
 };
+
+/** All of a day's games: a line each, a reason to follow the link, and the link. */
+export const shareDayText = (
+  date: string,
+  games: readonly Pick<SharedGame, 'words' | 'outcome' | 'rank'>[],
+  link: string,
+): string =>
+  [
+    `Evenroll · ${formatShortDate(date)}`,
+    ...games.map(({ words, outcome, rank }) =>
+      rank === null
+        ? `${words.title} ${words.headline(outcome)}`
+        : `${words.title} ${words.headline(outcome)}, ${formatRank(inList, rank, true)}`,
+    ),
+    dare,
+    link,
+  ].join('\n');

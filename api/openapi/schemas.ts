@@ -18,6 +18,7 @@ import {
   Successor,
 } from '../schemas/clubs.ts';
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
+import { Home } from '../schemas/home.ts';
 import * as identity from '../schemas/identity.ts';
 import { Fairness, Health } from '../schemas/fairness.ts';
 import * as players from '../schemas/players.ts';
@@ -58,6 +59,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Ghost,
   Ghosts,
   HandleChange: players.HandleChange,
+  Home,
   Health,
   Invitation,
   Keys: identity.Credentials,

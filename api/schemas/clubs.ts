@@ -3,7 +3,6 @@
  * only.
  */
 import { clubsMax, membersMax } from '../club-limits.ts';
-import { followsMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { daysInWeek, parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';
@@ -118,10 +117,9 @@ export const ClubWeek = v.object({
 });
 export type ClubWeek = Wire<typeof ClubWeek>;
 
-/** How far the people the viewer knows are with a day, in any game. Says nothing about scores. */
+/** How many of the people the viewer knows have finished a game today. Says nothing about scores. */
 export const Company = v.object({
-  date: Day,
-  friends: v.object({ following: Count, finished: listOf(NamedPlayer, followsMax) }),
+  friends: v.object({ following: Count, finished: Count }),
   clubs: listOf(v.object({ id: Id, name: v.string(), size: Count, finished: Count }), clubsMax),
 });
 export type Company = Wire<typeof Company>;

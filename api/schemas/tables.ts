@@ -21,7 +21,7 @@ import { faces } from '../../engine/types.ts';
 import { apiGames, type GameState } from '../games.ts';
 import { GameName, RulesName } from './challenges.ts';
 import { movesLengthMax, Roll } from './plays.ts';
-import { Count, Hash, Id, Instant, NamedPlayer, ShortText, type Wire } from './values.ts';
+import { Count, Hash, Id, Instant, NamedPlayer, ShortText, listOf, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
 const teamCounts = [0, 2, 3, 4] as const;
@@ -52,6 +52,8 @@ export const closeCodes = { over: 4000, refused: 1008, full: 1013 } as const;
 export const seatsAtOnceMax = 10;
 /** Tables in a player's list. */
 export const listedTablesMax = 50;
+/** Others whom the list names, of those who sit at one of them. */
+export const othersListedMax = 3;
 
 export const NewTable = v.object({
   game: GameName,
@@ -158,6 +160,8 @@ export const Tables = v.object({
          * the viewer has left.
          */
         deadline: v.nullable(Instant),
+        /** The first who sit there too. */
+        others: listOf(NamedPlayer, othersListedMax),
       }),
     ),
     v.maxLength(listedTablesMax),

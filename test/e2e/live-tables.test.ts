@@ -212,10 +212,11 @@ test(
     await becomePlayer(context, server.url, person.cookie);
     const { page } = await watch(context);
     await page.goto(`${server.url}/`);
-    await page.getByText('Your turn at a table.').waitFor();
+    const call = page.getByRole('link', { name: /^Your turn against .* 4[78] h left$/ });
+    await call.waitFor();
     expect(await page.title()).toBe('Your turn at a table · Evenroll');
     await page.goto(`${server.url}/you`);
-    await page.getByRole('link', { name: 'Play on' }).click();
+    await call.click();
     await untilTurn(page);
     expect(await page.getByText(/Until .*day/).count()).toBe(1);
     // By keyboard alone.
@@ -229,8 +230,8 @@ test(
     await hands.fill('ones');
     await page.locator('.lt').waitFor();
     await page.goto(`${server.url}/`);
-    await page.getByText('Play today’s Yahtzee').first().waitFor();
-    expect(await page.getByText('Your turn at a table.').count()).toBe(0);
+    await page.getByRole('link', { name: /’s turn 4[78] h left$/ }).waitFor();
+    expect(await call.count()).toBe(0);
     // A round later.
     await party.playUntil(({ log }) => log.length >= 6);
     await page.goto(`${server.url}/t`);

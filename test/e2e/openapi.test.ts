@@ -360,7 +360,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/clubs/{id}/days/{date}/{game}',
       'GET /api/clubs/{id}/weeks/{week}/{game}',
       'GET /api/invites/{invite}',
-      'GET /api/players/me/company',
+      'GET /api/home',
       'PATCH /api/clubs/{id}',
       'PATCH /api/operator/clubs/{id}',
       'POST /api/clubs',

@@ -4,7 +4,9 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { fillBox, hurry, translate, useBrowser } from './browser.ts';
+import { becomePlayer, fillBox, hurry, translate, useBrowser } from './browser.ts';
+import { today } from './day.ts';
+import { newPlayer } from './player.ts';
 import { tableFile } from '../reference/tables.ts';
 import { whole } from '../tier.ts';
 
@@ -31,7 +33,10 @@ const twice = async <Told>(
 };
 
 test('the clock on home runs on', async () => {
+  const player = newPlayer(() => server.url);
+  await player.begin(today);
   const tellTime = async (context: BrowserContext): Promise<readonly string[]> => {
+    await becomePlayer(context, server.url, player.cookie);
     const page = await context.newPage();
     // Stops the page's own clock, which then shows what is left by the server's.
     await page.clock.install();

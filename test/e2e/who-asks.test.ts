@@ -174,7 +174,7 @@ test('before scripts run, home introduces itself to a stranger, but not to a pla
     await page.goto(server.url);
     const said = await page.locator('main').innerText();
     await context.close();
-    return said.includes('A daily dice game');
+    return said.includes('One set of dice a day');
   };
   expect([await introduced(null), await introduced(one.cookie)]).toEqual([true, false]);
 });

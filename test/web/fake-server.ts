@@ -6,6 +6,7 @@ import { dailyVariant } from '../../engine/games.ts';
 import { dailyRules, gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Face, Roll } from '../../engine/types.ts';
+import type { Home } from '../../api/schemas/home.ts';
 import type { Challenge, Play } from '../../web/lib/api.ts';
 import { dismissAll } from '../../web/stage/tips.ts';
 import { statisticsData } from './statistics/statistics-data.ts';
@@ -42,6 +43,8 @@ export interface FakeServer {
   stranger: boolean;
   /** Whether nobody has played on this device before, so that a first game has its tips. */
   newcomer: boolean;
+  /** What home has of the viewer’s own, besides the usual. null for a stranger. */
+  home: Partial<Home['own']> | null;
   /** Every request: `POST moves {"at":0,"moves":"1"}`. */
   readonly requests: string[];
   /** Resolves when answers may be sent. Set it to hold them back. */
@@ -183,6 +186,23 @@ const ghostsOf = (server: FakeServer, dice: Dice, asked: string): Response => {
   });
 };
 
+/** A viewer with a game is a player, and so is one with an own part of home. */
+const homeOf = (server: FakeServer, play: unknown) => ({
+  date,
+  now: new Date(noon).toISOString(),
+  challenges: gameNames.map((game) => challengeOf(server, game)),
+  own:
+    play === null && server.home === null
+      ? null
+      : {
+          plays: play === null ? [] : [play],
+          recent: { games: [], days: 0, yesterday: [] },
+          tables: [],
+          company: { friends: { following: 0, finished: 0 }, clubs: [] },
+          ...server.home,
+        },
+});
+
 const answer = (server: FakeServer, dice: Dice, path: string, body: string): Response => {
   const isOther = gameNames.some((game) => game !== server.game && path.includes(`/${game}`));
   const own = (): unknown =>
@@ -195,8 +215,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     });
   if (path.endsWith('/tables'))
     return server.stranger ? json({ code: 'unauthenticated' }, 401) : json({ tables: [] });
-  if (path.endsWith('/company'))
-    return json({ date, friends: { following: 0, finished: [] }, clubs: [] });
+  if (path.endsWith('/home')) return json(homeOf(server, own()));
   if (path.endsWith('/best-play')) return json(bestPlayOf(server));
   if (path.endsWith('/places')) return json({ friends: { rank: null, field: 0 }, clubs: [] });
   if (path.endsWith('/board')) return json(boardOf(server));
@@ -252,6 +271,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     bestScore: 231,
     rank: 3,
     withdrawn: null,
+    home: null,
     requests: [],
     gate: Promise.resolve(),
     ...options,

@@ -3,7 +3,6 @@
  * shape. Its presenter is always loaded. Pages load the other parts on demand, so that a play page
  * stays small.
  */
-import type { TemplateResult } from 'lit';
 import type { GameName } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import type { Slot } from '../ui/dice-row.ts';
@@ -34,6 +33,8 @@ interface UnderWay {
 
 /** The game's card on the home page. */
 export interface HomeCard {
+  /** What the game is, in a line: `Six dice, push your luck to 10,000` */
+  readonly about: string;
   /** `Play today’s Yahtzee` */
   readonly begin: string;
   /** `Five dice, not rolled yet` */
@@ -42,11 +43,6 @@ export interface HomeCard {
   readonly noDice: readonly Slot[];
   readonly none: HomeCardProgress;
   underWay(play: Play): UnderWay;
-  ended(play: Play): {
-    readonly huge: string | TemplateResult;
-    readonly unit: string;
-    readonly progress: HomeCardProgress;
-  };
 }
 
 export interface WebGame {

@@ -1,43 +1,29 @@
-import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import {
-  getOwnPlay,
-  getToday,
-  type Challenge,
-  type Play,
-  type Streak,
-  type Today,
-} from '../lib/api.ts';
+import { dayAt } from '../../api/days.ts';
+import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { pathOf } from '../lib/challenge-path.ts';
+import { serverNow } from '../lib/clock.ts';
+import { isPlayer } from '../lib/is-player.ts';
 import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { dayAfter, dayAt } from '../../api/days.ts';
-import { serverNow } from '../lib/clock.ts';
-import { monthOf } from '../lib/months.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import '../lib/shell.ts';
+import { dayChanges } from '../lib/unfinished.ts';
+import { titleTurns, turnLink } from '../live/own-tables.ts';
+import { offlinePage, safeWords, troubleOf } from '../ui/banners.ts';
+import { button } from '../ui/button.ts';
 import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';
-import { gameCard } from './game-card.ts';
-import { InstallOffer } from './install-offer.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { offlinePage, troubleOf } from '../ui/banners.ts';
-import { gamesOn, partsOf, presenterOf } from '../games.ts';
-import { formatCount } from '../../api/format/numbers.ts';
-import '../lib/shell.ts';
-import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
-import { dayChanges, isUnfinished, unfinishedNotice } from '../lib/unfinished.ts';
-import { getStreak, streakWords } from '../lib/streak.ts';
-import type { Company } from '../../api/schemas/clubs.ts';
-import { companyLines, getCompany } from '../clubs/company.ts';
-import {
-  areTurnsAwaited,
-  ownTables,
-  titleTurns,
-  turnsNotice,
-  type OwnTables,
-} from '../live/own-tables.ts';
-import { tableHead } from '../ui/table-head.ts';
+import './all-done.ts';
+import { getHome, type Home } from './api.ts';
+import { gamesOfDay, leadOf, unfinishedOf } from './day.ts';
+import { doors, ownDoors } from './doors.ts';
+import { InstallOffer } from './install-offer.ts';
+import { leadGame } from './lead-game.ts';
+import { otherGame, unfinishedGame } from './other-games.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
 const whenIdle = (then: () => void): void => {
@@ -46,96 +32,20 @@ const whenIdle = (then: () => void): void => {
 };
 const idleMs = 1_000;
 
+// The server writes the line about the viewer's turn into the page. Read before the page's element
+// is defined, because that replaces its content.
+const writtenTurn = document.querySelector('home-page > .call');
+
 /** Preloaded. Until they have loaded, the page shows its static HTML. */
 const homeCards = await partsOf((game) => game.homeCard());
 
-/** Introduction for newcomers. */
-const whatThisIs = 'A daily dice game: same dice for everyone.';
-
-/** A game of the day, with the viewer's play. */
-interface OwnGame {
-  readonly challenge: Challenge;
-  readonly play: Play | null;
-}
-
-interface Home {
-  readonly today: Today;
-  readonly games: readonly OwnGame[];
-  /** The viewer's ranked results of yesterday. */
-  readonly yesterday: readonly Play[];
-  /** Games of yesterday that can still be finished. */
-  readonly unfinished: readonly Play[];
-  readonly streak: Streak | null;
-  /** Null if there is nobody to say anything of. */
-  readonly company: Company | null;
-  readonly tables: OwnTables;
-}
-
-const readGames = (challenges: Today['challenges']): Promise<readonly OwnGame[]> =>
-  Promise.all(
-    challenges.map(async (challenge) => ({
-      challenge,
-      play: await getOwnPlay(pathOf(challenge)),
-    })),
-  );
-
-/**
- * The games of a viewer whom the page does not know as a player. One who has become a player in
- * another tab has some.
- */
-const gamesOfStranger = async (challenges: Today['challenges']): Promise<readonly OwnGame[]> => {
-  const games = await readGames(challenges);
-  if (games.some(({ play }) => play !== null)) rememberPlayer();
-  return games;
-};
-
-/**
- * `isNew` if the page has just come from the server, which says in it who asks: a stranger has no
- * games to ask for.
- */
-const readHome = async (isNew: boolean): Promise<Home> => {
-  const today = await getToday();
-  const { challenges } = today;
-  const known = isPlayer()
-    ? null
-    : isNew
-      ? challenges.map((challenge) => ({ challenge, play: null }))
-      : await gamesOfStranger(challenges);
-  const isKnown = isPlayer();
-  const [games, before, streak, company, tables] = await Promise.all([
-    known ?? readGames(challenges),
-    Promise.all(
-      isKnown
-        ? gamesOn(dayAfter(today.date, -1)).map((game) =>
-            getOwnPlay(pathOf({ date: dayAfter(today.date, -1), game })),
-          )
-        : [],
-    ),
-    isKnown ? getStreak() : null,
-    getCompany(),
-    ownTables(),
-  ]);
-  const yesterday = before.filter((play) => play !== null);
-  return {
-    today,
-    games,
-    streak,
-    company,
-    tables,
-    unfinished: yesterday.filter(isUnfinished),
-    yesterday: yesterday.filter((play) => play.result && play.ranked),
-  };
-};
-
-/** The home page: the date, the time left, the day's games, and yesterday's results. */
+/** Today: one game with its dice, the others a line each, whose turn it is, and where to go. */
 @customElement('home-page')
 export class HomePage extends LightElement {
   readonly #request = new PageRequest(
     this,
     async () => {
-      // A page kept for offline may be of another time.
-      const home = await readHome(this.#isNew && !this.#isOfferAsked);
-      this.#isNew = false;
+      const home = await getHome();
       // Offline, the service worker serves this page in place of any other. The requested page is
       // loaded only after a response from the server, because a browser may report a connection for
       // just a moment, and the viewer may have moved on by then.
@@ -145,118 +55,20 @@ export class HomePage extends LightElement {
       );
       return home;
     },
-    ({ today }) => dayChanges(today.date),
+    ({ date }) => dayChanges(date),
     { isRefreshed: true },
   );
-  #isNew = true;
-  /** A line about the viewer's turns that nobody expected comes where it moves nothing. */
-  readonly #areTurnsAwaited = areTurnsAwaited();
   readonly #install = new InstallOffer(this);
   /** What can be played offline; null until needed. */
   @state() private offer: TemplateResult | null = null;
   #isOfferAsked = false;
+  #lead: GameName | null = null;
 
-  #mast(home: Home | null): TemplateResult {
-    const date = home?.today.date;
-    return html`<section class="mast">
-      <h1>
-        ${date ? html`${formatWeekday(date)}<br />${formatDate(date)}` : html`Today’s<br />dice`}
-      </h1>
-      <p class=${home ? 'what' : 'what early'}>${this.#streak(home?.streak ?? null)}</p>
-      <p class="next">
-        ${
-          home?.games[0]
-            ? html`<b
-                  ><count-down
-                    until=${home.games[0].challenge.closesAt}
-                    @elapsed=${() => this.#request.run()}
-                  ></count-down
-                ></b>
-                <span class="soft">until the next dice</span>`
-            : nothing
-        }
-      </p>
-    </section>`;
-  }
-
-  /**
-   * Shown under the date from the first day of a streak. Newcomers see the introduction instead.
-   */
-  #streak(streak: Streak | null): TemplateResult | string {
-    if (!streak || streak.days === 0) return whatThisIs;
-    return html`<b>${streakWords(streak)}.</b>`;
-  }
-
-  #fair(): TemplateResult {
-    return html`<p class="fair lead">
-      Same dice for everyone, locked on 1 January.
-      <a href="/fairness">Check them</a>
-    </p>`;
-  }
-
-  #more(date: string | undefined): TemplateResult {
-    return html`<nav class="more" aria-label="More to play">
-      <h2 class="head">More to play</h2>
-      <p class="keys">
-        <a class="key second" href="/practice/official">Practice</a>
-        <a class="key second" href="/practice/drill">Practise mistakes</a>
-        <a class="key second" href="/c">Challenge a friend</a>
-        <a class="key second" href="/clubs">Clubs</a>
-        <a class="key second" href="/t">Live table</a>
-        <a class="key second" href="/table">Pass and play</a>
-        <a class="key second" href="/archive">Past days</a>
-        ${
-          date === undefined
-            ? nothing
-            : html`<a class="key second" href="/season/${monthOf(date)}/${gameNames[0]}"
-                >Board of the month</a
-              >`
-        }
-      </p>
-    </nav>`;
-  }
-
-  #yesterdayRow({ challenge, result }: Play): TemplateResult {
-    if (!result) return html``;
-    const { date, game } = challenge;
-    const presenter = presenterOf(game);
-    return html`<tr>
-      <th scope="row" class="handle"><a href="/${date}/${game}">${presenter.title}</a></th>
-      <td class="fig">${presenter.headline(result)}</td>
-      <td class="r">${result.rank === null ? '' : formatCount(result.rank)}</td>
-    </tr>`;
-  }
-
-  #yesterday(plays: readonly Play[]): TemplateResult | typeof nothing {
-    const [first] = plays;
-    if (!first) return nothing;
-    return html`<div class="two">
-      <section aria-labelledby="yesterday-title">
-        <h2 class="head" id="yesterday-title">Yesterday</h2>
-        <table class="list">
-          <caption class="vh">
-            Your results on ${formatDate(first.challenge.date)}
-          </caption>
-          ${tableHead(['Game'], ['Result', 'Rank'])}
-          <tbody>
-            ${plays.map((play) => this.#yesterdayRow(play))}
-          </tbody>
-        </table>
-        <p class="keys">
-          ${gamesOn(first.challenge.date).map(
-            (game) =>
-              html`<a class="quiet" href="/${pathOf({ date: first.challenge.date, game })}/day"
-                >Day in review: ${presenterOf(game).title}</a
-              >`,
-          )}
-        </p>
-      </section>
-    </div>`;
-  }
-
-  /** The offline offer is loaded on demand. The service worker has cached all of it. */
   protected override willUpdate(): void {
-    if (this.#request.status === 'offline' && !this.#isOfferAsked) void this.#makeOffer();
+    const { status, answer } = this.#request;
+    if (answer) this.#lead = leadOf(answer, this.#lead);
+    // The service worker has cached all of it.
+    if (status === 'offline' && !this.#isOfferAsked) void this.#makeOffer();
   }
 
   async #makeOffer(): Promise<void> {
@@ -265,42 +77,107 @@ export class HomePage extends LightElement {
     this.offer = offers?.offlineOffer() ?? offlinePage;
   }
 
-  /** Until the day is known, room for every game is reserved. */
-  #games(home: Home | null): TemplateResult {
-    const games = home?.games.map((own) => ({ game: own.challenge.game, own }));
-    return html`<section class="sheet games" aria-label="Today">
-      ${(games ?? gamesOn(dayAt(serverNow())).map((game) => ({ game, own: null }))).map(
-        ({ game, own }) => {
-          const card = homeCards.get(game);
-          return (
-            card && gameCard(presenterOf(game), card, own?.challenge ?? null, own?.play ?? null)
-          );
-        },
-      )}
+  /** Until the tables are known, or if they can't be, what the server wrote. */
+  #turn(home: Home | null): TemplateResult | Element | typeof nothing {
+    const tables = home?.own ? home.own.tables : null;
+    if (tables) return turnLink(tables);
+    return (home === null || home.own) && writtenTurn ? writtenTurn : nothing;
+  }
+
+  #day(home: Home | null): TemplateResult {
+    const date = home?.date ?? dayAt(serverNow());
+    const next = home?.challenges[0]?.closesAt;
+    const isDone = home !== null && this.#lead === null;
+    return html`<section class="day">
+      <h1>${formatWeekday(date)} <span class="nb">${formatDate(date)}</span></h1>
+      <p class="soft">
+        ${
+          isPlayer()
+            ? next && !isDone
+              ? html`Next dice in <count-down until=${next} @elapsed=${this.#run}></count-down>.`
+              : html`&nbsp;`
+            : 'One set of dice a day, the same for everyone.'
+        }
+      </p>
     </section>`;
   }
 
+  readonly #run = (): void => void this.#request.run();
+
+  /** A player’s games are not known before the answer; anybody else’s have not begun. */
+  #waiting(): TemplateResult {
+    const [first = gameNames[0], ...others] = gamesOn(dayAt(serverNow()));
+    const card = homeCards.get(first);
+    const address = isPlayer() ? null : `/${first}`;
+    return html`<section class="sheet games ${isPlayer() ? 'waiting' : ''}" aria-label="Today">
+      ${card && leadGame(presenterOf(first), card, { address, play: null, isNew: !isPlayer() })}
+      <ul class="also">
+        ${others.map(() => html`<li></li>`)}
+      </ul>
+    </section>`;
+  }
+
+  #games(home: Home): TemplateResult {
+    const games = gamesOfDay(home);
+    const lead = games.find(({ challenge }) => challenge.game === this.#lead);
+    const isNew = home.own === null;
+    if (!lead)
+      return html`<section class="sheet games" aria-label="Today">
+        <all-done
+          .plays=${games.flatMap(({ play }) => play ?? [])}
+          until=${home.challenges[0]?.closesAt ?? ''}
+          @elapsed=${this.#run}
+        ></all-done>
+      </section>`;
+    const card = homeCards.get(lead.challenge.game);
+    return html`<section class="sheet games" aria-label="Today">
+      ${
+        card &&
+        leadGame(presenterOf(lead.challenge.game), card, {
+          address: `/${pathOf(lead.challenge)}`,
+          play: lead.play,
+          isNew,
+        })
+      }
+      <ul class="also">
+        ${unfinishedOf(home).map(unfinishedGame)}
+        ${games.map((game) => {
+          const part = homeCards.get(game.challenge.game);
+          return game === lead || !part ? nothing : otherGame(game, part, isNew);
+        })}
+      </ul>
+    </section>`;
+  }
+
+  /** In place of what the server could not read. */
+  #missing({ own }: Home): TemplateResult | typeof nothing {
+    if (!own || Object.values(own).every((part) => part !== null)) return nothing;
+    return html`<p class="note">
+      Some of this page didn’t load.${safeWords()} ${button('quiet', 'Try again', this.#run)}
+    </p>`;
+  }
+
   /**
-   * A known player's games of yesterday come before the rest, which waits for them, so that nothing
-   * moves.
+   * A known player's own part comes before the rest, which waits for it, so that nothing moves.
    */
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
-    return html`${home && !this.#areTurnsAwaited ? turnsNotice(home.tables) : nothing}
-      ${companyLines(home?.company ?? null)} ${this.#yesterday(home?.yesterday ?? [])}
-      ${this.#more(home?.today.date)} ${this.#install.view(home?.streak ?? null)}
+    return html`<div class="below">
+        ${home ? html`${this.#missing(home)}${ownDoors(home)}` : nothing}${doors}
+        ${this.#install.view(home?.own?.recent?.days ?? 0)}
+      </div>
       <footer class="foot">${footerLinks}</footer>`;
   }
 
   protected override updated(): void {
-    titleTurns(this.#request.answer?.tables);
+    titleTurns(this.#request.answer?.own?.tables ?? []);
   }
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
-    if (status === 'offline' && this.offer) return html`${this.#mast(answer)}${this.offer}`;
-    return html`${this.#mast(answer)}
-    ${(status === 'offline' ? null : troubleOf(this.#request)) ?? html`${this.#areTurnsAwaited ? turnsNotice(answer?.tables ?? null) : nothing}${unfinishedNotice(answer?.unfinished ?? [])}${this.#games(answer)}`}
-    ${this.#fair()} ${this.#below(answer)}`;
+    if (status === 'offline' && this.offer) return html`${this.#day(answer)}${this.offer}`;
+    const trouble = status === 'offline' ? null : troubleOf(this.#request);
+    return html`${this.#turn(answer)}${this.#day(answer)}
+    ${trouble ?? (answer ? this.#games(answer) : this.#waiting())} ${this.#below(answer)}`;
   }
 }

@@ -1,10 +1,9 @@
 /** One offer to install the site, after the third day; never twice. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
-import type { Streak } from '../lib/api.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { button } from '../ui/button.ts';
 
-/** Days in a row after which it is offered. */
+/** Days on which the viewer has played, of the last 30, after which it is offered. */
 const daysMin = 3;
 const key = 'install-offered';
 
@@ -42,8 +41,8 @@ export class InstallOffer {
   }
 
   /** Nothing if the browser can't install, or the offer has been answered. */
-  view(streak: Streak | null): TemplateResult | typeof nothing {
-    if (!this.#prompt || !streak || streak.days < daysMin || recall(key) === true) return nothing;
+  view(days: number): TemplateResult | typeof nothing {
+    if (!this.#prompt || days < daysMin || recall(key) === true) return nothing;
     return html`<section aria-labelledby="install-title">
       <h2 class="head" id="install-title">Evenroll on your home screen</h2>
       <p>One tap to today’s dice. It takes no space worth mentioning.</p>

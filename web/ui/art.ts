@@ -61,3 +61,8 @@ export const markArt = (mark: MarkName): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
+
+/** Points to where a row leads. */
+export const goArt = html`<svg viewBox="0 0 24 24" aria-hidden="true">
+  <path class="mk" d="M9 5L16 12L9 19" />
+</svg>`;

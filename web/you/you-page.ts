@@ -8,7 +8,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { presenterOf } from '../games.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
-import { ownTables, titleTurns, turnsNotice, type OwnTables } from '../live/own-tables.ts';
+import { ownTables, titleTurns, turnLink, type OwnTables } from '../live/own-tables.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import { statisticsView } from '../statistics/statistics-view.ts';
 import { newcomer } from './newcomer.ts';
@@ -56,13 +56,13 @@ export class YouPage extends LightElement {
   }
 
   protected override updated(): void {
-    titleTurns(this.#request.answer?.tables);
+    titleTurns(this.#request.answer?.tables.tables ?? []);
   }
 
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const shown = answer?.shown ?? null;
-    const turns = turnsNotice(answer?.tables ?? null);
+    const turns = turnLink(answer?.tables.tables ?? []);
     if (shown && hasPlayed(shown)) return html`${turns}${this.#numbers(shown)}`;
     return html`<div class="cap big"><h1>You</h1></div>
       ${turns}

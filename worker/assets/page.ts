@@ -56,7 +56,7 @@ export const page = async (
   fileName: string = name,
 ): Promise<Response> => {
   // A page with texts of its own may change while its file does not.
-  const isWritten = preview.title !== undefined;
+  const isWritten = preview.title !== undefined || (preview.first ?? '') !== '';
   // An embedded page is the same for everybody.
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
   const form = { isPlayer, firstDays: firstDaysOf(scope) };

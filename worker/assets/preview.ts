@@ -26,6 +26,8 @@ export interface Preview {
    * it.
    */
   readonly readable?: string;
+  /** HTML that the page’s element begins with. */
+  readonly first?: string;
 }
 
 /** The size of pictures in previews, which sites show next to a link. */
@@ -105,6 +107,11 @@ export const withPreview = (file: Response, preview: Preview): Response => {
         if (preview.title === undefined) return;
         heading.setInnerContent(preview.title);
         heading.after(`<p class="lead">${description}</p>`, { html: true });
+      },
+    })
+    .on('main > :first-child', {
+      element(element) {
+        if (preview.first) element.prepend(preview.first, { html: true });
       },
     })
     .on('main > noscript', {

@@ -100,3 +100,13 @@ export const toChallenge = async (
     players,
   };
 };
+
+/** The challenge at `{date}/{game}` as the API shows it now; throws `not-found` if there is none. */
+export const readChallenge = async (
+  scope: Scope,
+  date: string,
+  game: string,
+): Promise<Challenge> => {
+  const challenge = await requireChallenge(scope, date, game);
+  return toChallenge(scope, challenge, await countFinished(scope, challenge));
+};

@@ -1,15 +1,11 @@
-/** Which friends, and how many members of each club, have finished a game today. */
+/** How many friends, and how many members of each club, have finished a game today. */
 import { and, eq, sql } from 'drizzle-orm';
 import type { Company } from '../../api/schemas/clubs.ts';
-import { dayAt } from '../../api/days.ts';
-import { prepared } from '../db/batch.ts';
+import { prepared, type BatchLoader } from '../db/batch.ts';
 import { clubMembers, clubs } from '../db/club-tables.ts';
-import { follows, players } from '../db/schema.ts';
-import type { Scope } from '../http/scope.ts';
-import { selectFollowed } from '../players/follows.ts';
+import { follows } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
-import { readAsViewer } from '../players/read-as-viewer.ts';
-import { byHandle } from './by-handle.ts';
+import type { ViewerKey } from '../players/read-as-viewer.ts';
 import { sizeOf, whereMember } from './queries.ts';
 
 /** Matches if a player has finished a ranked game on the day `date`. */
@@ -17,12 +13,14 @@ const wherePlayed = (playerId: string) =>
   sql`exists (select 1 from results r where r.player_id = ${sql.raw(playerId)}
     and r.challenge_id = ${sql.placeholder('date')} and r.ranked = 1)`;
 
-const selectFriendsWhoPlayed = prepared((database) =>
+const selectFriends = prepared((database) =>
   database
-    .select({ id: players.id, handle: players.handle })
+    .select({
+      following: sql<number>`count(*)`.as('following'),
+      finished: sql<number>`coalesce(sum(${wherePlayed('follows.player_id')}), 0)`.as('finished'),
+    })
     .from(follows)
-    .innerJoin(players, eq(players.id, follows.playerId))
-    .where(and(eq(follows.followerId, idOfToken(database)), wherePlayed('follows.player_id'))),
+    .where(eq(follows.followerId, idOfToken(database))),
 );
 
 const selectClubsToday = prepared((database) =>
@@ -41,19 +39,16 @@ const selectClubsToday = prepared((database) =>
     .orderBy(clubs.name, clubs.id),
 );
 
-export const readCompany = async (scope: Scope): Promise<Company> => {
-  const date = dayAt(scope.now);
-  const { rows } = await readAsViewer(scope, (batch, viewer) =>
-    Promise.all([
-      batch.send(selectFollowed, viewer),
-      batch.send(selectFriendsWhoPlayed, { ...viewer, date }),
-      batch.send(selectClubsToday, { ...viewer, date }),
-    ]),
-  );
-  const [[followed], finished, clubsToday] = rows;
-  return {
-    date,
-    friends: { following: followed?.followed ?? 0, finished: finished.toSorted(byHandle) },
-    clubs: clubsToday,
-  };
+/** Of the viewer; `date` is today. */
+export const readCompany = async (
+  batch: BatchLoader,
+  viewer: ViewerKey,
+  date: string,
+): Promise<Company> => {
+  const values = { ...viewer, date };
+  const [[friends = { following: 0, finished: 0 }], clubsToday] = await Promise.all([
+    batch.send(selectFriends, values),
+    batch.send(selectClubsToday, values),
+  ]);
+  return { friends, clubs: clubsToday };
 };

@@ -7,7 +7,6 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { readCompany } from './company.ts';
 import { readClubDay } from './day.ts';
 import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
@@ -113,8 +112,6 @@ export const clubHandlers = {
     const clubId = await joinClub(scope, param('invite'));
     return answer(200, await readClub(scope, clubId));
   },
-
-  getCompany: async ({ scope, answer }) => answer(200, await readCompany(scope)),
 
   getOwnRanks: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));

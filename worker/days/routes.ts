@@ -1,14 +1,12 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import { ownChallengesMax } from '../../api/list-limits.ts';
-import type { Challenge } from '../../api/schemas/challenges.ts';
 import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
 import { readChainEnd } from '../fairness/results-chain.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
-import type { Scope } from '../http/scope.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { answerOf, beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
-import { countFinished, requireChallenge, toChallenge } from '../challenges/challenges.ts';
+import { readChallenge, requireChallenge } from '../challenges/challenges.ts';
 import { createChallenge, openMsMax } from './create.ts';
 import { gamesOn } from '../challenges/first-days.ts';
 import { reviewDay } from './day-review.ts';
@@ -16,11 +14,6 @@ import { toOwnChallenge } from '../challenges/presenter.ts';
 import { listBegun, listMade } from '../challenges/queries.ts';
 import { graceMs } from '../../api/schedule.ts';
 import { formatInstant, dayAt } from '../../api/days.ts';
-
-const challengeAt = async (scope: Scope, date: string, game: string): Promise<Challenge> => {
-  const challenge = await requireChallenge(scope, date, game);
-  return toChallenge(scope, challenge, await countFinished(scope, challenge));
-};
 
 export const challengeHandlers = {
   createChallenge: async ({ scope, body, answer }) =>
@@ -40,13 +33,13 @@ export const challengeHandlers = {
   getToday: async ({ scope, answer }) => {
     const date = dayAt(scope.now);
     const games = gamesOn(scope.config, date);
-    const challenges = await Promise.all(games.map((game) => challengeAt(scope, date, game)));
+    const challenges = await Promise.all(games.map((game) => readChallenge(scope, date, game)));
     const resultsChain = await readChainEnd(scope.database, scope.now);
     return answer(200, { date, now: formatInstant(scope.now), challenges, resultsChain });
   },
 
   getChallenge: async ({ scope, param, answer }) =>
-    answer(200, await challengeAt(scope, param('date'), param('game'))),
+    answer(200, await readChallenge(scope, param('date'), param('game'))),
 
   getOwnPlay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));

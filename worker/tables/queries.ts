@@ -1,9 +1,13 @@
 /** The rows in D1 that list who sits at which table. */
-import { and, asc, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, sql, type SQL } from 'drizzle-orm';
+import { othersListedMax } from '../../api/schemas/tables.ts';
+import { prepared, type BatchLoader, type RowOf } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { deletedPlayers, players } from '../db/schema.ts';
 import { whereIn } from '../db/where.ts';
+import { idOfToken } from '../players/queries.ts';
+import type { ViewerKey } from '../players/read-as-viewer.ts';
 
 export type TableSeatRow = typeof tableSeats.$inferSelect;
 
@@ -106,28 +110,54 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
 export const removeSeats = (database: Database, tableId: string) =>
   database.delete(tableSeats).where(eq(tableSeats.tableId, tableId));
 
+const selectSeats = (condition: SQL, ...order: readonly SQL[]) =>
+  prepared((database) =>
+    database
+      .select({
+        ...getTableColumns(tableSeats),
+        /** Those who sit there too, as JSON. */
+        others: sql<string>`(select json_group_array(json_object('id', id, 'handle', handle)) from
+          (select p.id, p.handle from table_seats o join players p on p.id = o.player_id
+            where o.table_id = table_seats.table_id and o.player_id <> table_seats.player_id
+              and o.has_stood = 0 and o.has_left = 0
+            order by o.rowid limit ${sql.raw(String(othersListedMax))}))`.as('others'),
+      })
+      .from(tableSeats)
+      .where(and(eq(tableSeats.playerId, idOfToken(database)), sql`has_stood = 0`, condition))
+      .orderBy(...order)
+      .limit(sql.placeholder('limit')),
+  );
+
+/** Of the viewer: those at tables that go on, with their turn first. */
+export const selectOpenSeats = selectSeats(
+  sql`(phase = 'over') = 0 and has_left = 0`,
+  desc(tableSeats.isTurn),
+  desc(tableSeats.until),
+);
+
+const selectOtherSeats = selectSeats(
+  sql`((phase = 'over'), has_left) > (0, 0)`,
+  sql`(phase = 'over')`,
+  asc(tableSeats.hasLeft),
+  desc(tableSeats.until),
+);
+
+export type ListedSeatRow = RowOf<typeof selectOpenSeats>;
+
 /**
- * A player's seats, at most `limit`: those at tables that go on, with their turn first, then those
- * that the player has left, then those of tables that are over. It reads no more of the latter two
+ * The viewer's seats, at most `limit`: those at tables that go on, with their turn first, then
+ * those that they have left, then those of tables that are over. It reads no more of the latter two
  * than it returns, however many there are.
  */
 export const listSeats = async (
-  database: Database,
-  playerId: string,
+  batch: BatchLoader,
+  viewer: ViewerKey,
   limit: number,
-): Promise<readonly TableSeatRow[]> => {
-  const rowsWhere = (condition: SQL) =>
-    database
-      .select()
-      .from(tableSeats)
-      .where(and(eq(tableSeats.playerId, playerId), sql`has_stood = 0`, condition));
-  const [open, others] = await database.batch([
-    rowsWhere(sql`(phase = 'over') = 0 and has_left = 0`)
-      .orderBy(desc(tableSeats.isTurn), desc(tableSeats.until))
-      .limit(limit),
-    rowsWhere(sql`((phase = 'over'), has_left) > (0, 0)`)
-      .orderBy(sql`(phase = 'over')`, asc(tableSeats.hasLeft), desc(tableSeats.until))
-      .limit(limit),
+): Promise<readonly ListedSeatRow[]> => {
+  const values = { ...viewer, limit };
+  const [open, others] = await Promise.all([
+    batch.send(selectOpenSeats, values),
+    batch.send(selectOtherSeats, values),
   ]);
   return [...open, ...others].slice(0, limit);
 };

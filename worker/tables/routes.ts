@@ -1,6 +1,5 @@
 /** Routes of live tables. The table's object decides; docs/tables.md has the rules. */
 import { closeCodes, type Table } from '../../api/schemas/tables.ts';
-import { formatInstant } from '../../api/days.ts';
 import { originWords } from '../../api/problems.ts';
 import { findTableVariant } from '../../engine/games.ts';
 import { isIssued, randomId } from '../http/ids.ts';
@@ -9,10 +8,10 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { readOrNotFound } from '../http/validation.ts';
-import { findOrCreatePlayer, findPlayerId, requirePlayer } from '../players/current-player.ts';
+import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
+import { readAsViewer } from '../players/read-as-viewer.ts';
 import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
-import { gameOf } from '../db/stored-game.ts';
-import { listOwnTables } from './own-tables.ts';
+import { listOwnSeats, listOwnTables } from './own-tables.ts';
 import { tableObject } from './table-object-of.ts';
 import {
   listenerHeaders,
@@ -118,18 +117,8 @@ export const tableHandlers = {
   },
 
   listTables: async ({ scope, answer }) => {
-    const { id } = await requirePlayer(scope);
-    const rows = await listOwnTables(scope, id);
-    return answer(200, {
-      tables: rows.map(({ tableId, game, pace, phase, isTurn, deadline }) => ({
-        id: tableId,
-        game: gameOf(game),
-        pace,
-        phase,
-        isTurn,
-        deadline: deadline === null ? null : formatInstant(deadline),
-      })),
-    });
+    const { rows } = await readAsViewer(scope, listOwnSeats);
+    return answer(200, { tables: await listOwnTables(scope.env, rows) });
   },
 
   getTable: async ({ scope, param, answer }) => answer(200, await requireTable(scope, param('id'))),

@@ -1,10 +1,12 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { serve } from '../fake-server.ts';
+import type { Home } from '../../../api/schemas/home.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { date, playId, serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
+const sixes = () => [1, 1, 1, 1, 1, 1] as const;
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,54 +20,242 @@ const mountHome = async (): Promise<HTMLElement> => {
   return mount(html`<home-page></home-page>`);
 };
 
-describe('the home page', () => {
+/** A player’s home. */
+const ownHome = (options: Partial<FakeServer>, own: Partial<Home['own']> = {}): FakeServer => {
+  rememberPlayer();
+  return serve(usual, { home: own, ...options });
+};
+
+const lead = (page: HTMLElement): HTMLElement => one(page, '.lead-game');
+const lines = (page: HTMLElement): string[] =>
+  all(page, '.also > li').map((line) => [...line.children].map(textOf).join(' | '));
+
+describe('the game that home begins with', () => {
   test.each([
-    ['who has not begun', null, 'Not started', 'Play today’s Yahtzee'],
-    ['who is in mid-game', '0', 'Turn 1 of 13', 'Continue: roll 3'],
-    ['who has rolled three times', '00', 'Turn 1 of 13', 'Choose a box'],
-    ['who has finished', 'ABCDEFGHIJKLM', 'Finished', 'See your result'],
+    ['who has not begun', null, 'about five minutes', 'Play today’s Yahtzee'],
+    ['who is in mid-game', '0', 'Turn 1 of 13, 0 points so far', 'Continue: roll 3'],
+    ['who has rolled three times', '00', 'Turn 1 of 13, 0 points so far', 'Choose a box'],
   ])('shows the state of the game to a viewer %s', async (_, log, state, next) => {
     if (log !== null) rememberPlayer();
     const server = serve(usual, { log });
     const page = await mountHome();
-    await until(() => expect(textOf(one(page, '.state'))).toContain(state));
-    expect(textOf(one(page, '.game .key'))).toBe(next);
-    expect(textOf(one(page, 'h1'))).toBe('Friday20 November');
-    expect(server.requests.some((request) => request.startsWith('POST'))).toBe(false);
+    await until(() => expect(textOf(one(page, '.capline p'))).toBe(state));
+    expect(textOf(one(page, '.lead-game .key'))).toBe(next);
+    expect(textOf(one(page, 'h1'))).toBe('Friday 20 November');
+    expect(server.requests).toEqual(['GET home']);
     await expectAccessible(page);
   });
 
   test.each([
-    ['who has not begun', null, 'Not started', 'Play today’s Yardkle'],
-    ['who is in mid-game', '', 'Turn 1', 'Continue: turn 1'],
-    ['who has finished', '_._._._.', 'Finished', 'See your result'],
-  ])('shows the second game, too, to a viewer %s', async (_, log, state, next) => {
-    if (log !== null) rememberPlayer();
-    serve(() => [1, 1, 1, 1, 1, 1], { game: 'yardkle', log });
+    ['one in progress', { game: 'yatzy', log: '0' }, ['yahtzee'], 'Yatzy'],
+    ['the one most played lately', {}, ['yardkle', 'yahtzee'], 'Yardkle'],
+    [
+      'the next of those, once that is finished',
+      { game: 'yardkle', log: '_._._._.' },
+      ['yardkle', 'yatzy'],
+      'Yatzy',
+    ],
+    ['the first', {}, [], 'Yahtzee'],
+  ] as const)('is %s', async (_, options, games, title) => {
+    rememberPlayer();
+    const recent = { games, days: 9, yesterday: [] };
+    serve('game' in options && options.game === 'yardkle' ? sixes : usual, {
+      ...options,
+      home: { recent },
+    });
     const page = await mountHome();
-    const card = (): HTMLElement => all(page, '.game')[1] ?? page;
-    await until(() => expect(textOf(one(card(), '.state'))).toContain(state));
-    expect(textOf(one(card(), 'h2'))).toBe('Yardkle');
-    expect(textOf(one(card(), '.key'))).toBe(next);
+    await until(() => expect(textOf(one(lead(page), 'h2'))).toBe(title));
+    expect(lines(page)).toHaveLength(2);
+  });
+
+  test('stays when another is begun elsewhere, and goes when it is finished', async () => {
+    const server = ownHome({});
+    const page = await mountHome();
+    await until(() => expect(lines(page).join()).toContain('Not started'));
+    Object.assign(server, { game: 'yatzy', log: '0' });
+    const again = async (): Promise<void> => {
+      const { length } = server.requests;
+      one(page, 'count-down').dispatchEvent(new Event('elapsed'));
+      await until(() => expect(server.requests.length).toBeGreaterThan(length));
+    };
+    await again();
+    await until(() =>
+      expect(lines(page)[1]).toBe('YatzyTurn 1 of 15, 0 points so far | Continue today’s Yatzy'),
+    );
+    expect(textOf(one(lead(page), 'h2'))).toBe('Yahtzee');
+    Object.assign(server, { game: 'yahtzee', log: 'ABCDEFGHIJKLM' });
+    await again();
+    await until(() => expect(textOf(one(lead(page), 'h2'))).toBe('Yardkle'));
+    expect(lines(page)[0]).toBe('YahtzeeFinished: 38, 3rd of 12 | Result of today’s Yahtzee');
+  });
+});
+
+test('a stranger reads what the games are, a player how many have finished', async () => {
+  serve(usual);
+  const page = await mountHome();
+  await until(() =>
+    expect(lines(page)[0]).toBe('YardkleSix dice, push your luck to 10,000 | Play today’s Yardkle'),
+  );
+  expect(textOf(page)).toContain('Free, no account.');
+  expect(textOf(page)).not.toContain('Next dice');
+  ownHome({});
+  const own = await mountHome();
+  await until(() =>
+    expect(lines(own)[0]).toBe('YardkleNot started, 12 have finished | Play today’s Yardkle'),
+  );
+  expect(textOf(own)).toMatch(/Next dice in 1[12] h \d+ min\./);
+});
+
+test('all done: the results, one key that shares them, and when the next dice come', async () => {
+  const games = { yahtzee: 'ABCDEFGHIJKLM', yardkle: '_._._._.', yatzy: 'ABCDEFGHIJKLMNO' };
+  const plays: unknown[] = [];
+  for (const [game, log] of Object.entries(games)) {
+    const dice = game === 'yardkle' ? sixes : usual;
+    serve(dice, { game: game as keyof typeof games, log });
+    plays.push((await (await fetch(`/api/challenges/${date}/${game}/play`)).json()).play);
+  }
+  ownHome({}, { plays: plays as never });
+  const page = await mountHome();
+  await until(() => expect(textOf(one(page, 'h2'))).toBe('All done'));
+  expect(
+    all(page, '.sums a').map((row) => [...row.children].map(textOf).join(' | ').trim()),
+  ).toEqual([
+    'Yahtzee3rd of 12 so far | 38 |',
+    'Yardkle3rd of 12 so far | 4 turns |',
+    'Yatzy3rd of 12 so far | 68 |',
+  ]);
+  expect(textOf(one(page, '.till'))).toMatch(/Tomorrow’s dice in ?1[12] h \d+ min/);
+  const shared: string[] = [];
+  Object.assign(navigator, { share: async ({ text }: ShareData) => shared.push(text ?? '') });
+  one(page, '.lead-game .key').click();
+  await until(() => expect(shared).toHaveLength(1));
+  Reflect.deleteProperty(navigator, 'share');
+  expect(shared[0]?.split('\n')).toEqual([
+    'Evenroll · 20 Nov 2026',
+    'Yahtzee 38, 3rd of 12',
+    'Yardkle 4 turns, 3rd of 12',
+    'Yatzy 68, 3rd of 12',
+    'Can you beat it?',
+    `${location.origin}/`,
+  ]);
+  await expectAccessible(page);
+});
+
+describe('below the games', () => {
+  const doorsOf = (page: HTMLElement): string[] =>
+    all(page, '.doors a').map((door) =>
+      [...door.children].map(textOf).join(' | ').replace(/ \| $/, ''),
+    );
+  const three = [
+    'Play with friends | A table, a challenge or a club',
+    'Practice | Any rules, or your own mistakes again',
+    'Past days | Every day so far, and the boards of the month',
+  ];
+
+  test('a stranger finds three doors', async () => {
+    serve(usual);
+    const page = await mountHome();
+    await until(() => expect(doorsOf(page)).toEqual(three));
+  });
+
+  test('a player finds yesterday, and the people they know, first', async () => {
+    const yesterday = [
+      { game: 'yahtzee', score: 222, turns: 13, rank: 24, players: 43, percentile: 47 },
+      { game: 'yardkle', score: 10_050, turns: 18, rank: 1, players: 1, percentile: 100 },
+    ] as const;
+    const club = (name: string, size: number, finished: number) => ({
+      id: playId.slice(0, 16),
+      name,
+      size,
+      finished,
+    });
+    ownHome(
+      {},
+      {
+        recent: { games: [], days: 1, yesterday },
+        company: {
+          friends: { following: 7, finished: 3 },
+          clubs: [
+            club('Rollers', 6, 4),
+            club('Two', 2, 2),
+            club('Four', 4, 0),
+            club('Five', 5, 5),
+            club('Alone', 1, 0),
+          ],
+        },
+      },
+    );
+    const page = await mountHome();
+    await until(() => expect(doorsOf(page)).toHaveLength(10));
+    expect(doorsOf(page)).toEqual([
+      'Yesterday | Yahtzee 222, 24th of 43 · Yardkle 18 turns, first to finish',
+      'Rollers | 4 of 6 have played',
+      'Two | Both have played',
+      'Four | Nobody has played yet',
+      'Five | All 5 have played',
+      'Alone | Only you so far',
+      'Friends | 3 of 7 have played',
+      ...three,
+    ]);
     await expectAccessible(page);
   });
 
-  test('waits for the connection, in words', async () => {
-    const server = serve(usual, { weather: 'offline' });
+  test('what the server could not read is said, and can be asked for again', async () => {
+    const server = ownHome({}, { company: null, plays: null });
     const page = await mountHome();
-    await until(() => expect(textOf(page)).toContain('No connection.'));
-    server.weather = 'fine';
-    dispatchEvent(new Event('online'));
-    await until(() => expect(textOf(page)).toContain('Not started'));
+    await until(() => expect(textOf(page)).toContain('Some of this page didn’t load.'));
+    expect(textOf(one(page, '.lead-game .key'))).toBe('Play today’s Yahtzee');
+    expect(doorsOf(page)).toEqual(three);
+    server.home = {};
+    one(page, '.below .note button').click();
+    await until(() => expect(textOf(page)).not.toContain('didn’t load'));
   });
+});
 
-  test('offers to try again when the server fails', async () => {
-    const server = serve(usual, { weather: 500 });
-    const page = await mountHome();
-    await until(() => expect(textOf(page)).toContain('didn’t load'));
-    await expectAccessible(page);
-    server.weather = 'fine';
-    one(page, '.banner button').click();
-    await until(() => expect(textOf(page)).toContain('Not started'));
-  });
+test('the line of whose turn it is goes with the tables', async () => {
+  const others = [{ id: playId.slice(0, 16), handle: 'ann' }];
+  const table = {
+    ...({ id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const),
+    deadline: `${date}T22:30:00.000Z`,
+  };
+  ownHome({}, { tables: [{ ...table, isTurn: true }] });
+  const page = await mountHome();
+  await until(() => expect(textOf(one(page, '.call'))).toBe('Your turn against ann 10 h left'));
+  expect(one(page, '.call').getAttribute('href')).toBe(`/t/${table.id}`);
+  expect(page.firstElementChild).toBe(one(page, '.call'));
+  expect(document.title).toContain('Your turn at a table');
+  ownHome({}, { tables: [{ ...table, isTurn: false }] });
+  const waiting = await mountHome();
+  await until(() => expect(textOf(one(waiting, '.call'))).toBe('ann’s turn 10 h left'));
+  ownHome({}, { tables: [{ ...table, phase: 'over', deadline: null, isTurn: false }] });
+  const over = await mountHome();
+  await until(() => expect(lines(over)).toHaveLength(2));
+  expect(all(over, '.call')).toEqual([]);
+});
+
+test('whom the page took for a player, and the server does not, is none any more', async () => {
+  rememberPlayer();
+  serve(usual);
+  const page = await mountHome();
+  await until(() => expect(textOf(page)).toContain('Free, no account.'));
+  expect(isPlayer()).toBe(false);
+});
+
+test('waits for the connection, in words', async () => {
+  const server = serve(usual, { weather: 'offline' });
+  const page = await mountHome();
+  await until(() => expect(textOf(page)).toContain('No connection.'));
+  server.weather = 'fine';
+  dispatchEvent(new Event('online'));
+  await until(() => expect(lines(page)).toHaveLength(2));
+});
+
+test('offers to try again when the server fails', async () => {
+  const server = serve(usual, { weather: 500 });
+  const page = await mountHome();
+  await until(() => expect(textOf(page)).toContain('didn’t load'));
+  await expectAccessible(page);
+  server.weather = 'fine';
+  one(page, '.banner button').click();
+  await until(() => expect(lines(page)).toHaveLength(2));
 });

@@ -113,7 +113,8 @@ const newWaitingVisitor = (): Visitor =>
 test.each([
   me,
   `${me}/statistics/yahtzee`,
-  `${me}/company`,
+  '/api/home',
+  '/api/tables',
   `${me}/dice`,
   `/api/challenges/${day}/yahtzee/friends`,
 ])('whoever reads %s has used their session', async (path) => {

@@ -340,6 +340,13 @@ describe('one’s own tables', () => {
       phase: 'play',
       deadline: instant(90 * second),
     };
+    const others = await Promise.all(
+      [other, one].map(async ({ visitor }) => {
+        const { id, handle } = (await visitor.get('/api/players/me')).body;
+        return { id, handle };
+      }),
+    );
+    const [ofOne, ofOther] = [others.slice(0, 1), others.slice(1)];
     const waiting = {
       id: lobby.id,
       game: 'yahtzee',
@@ -347,19 +354,20 @@ describe('one’s own tables', () => {
       phase: 'lobby',
       isTurn: false,
       deadline: null,
+      others: [],
     };
     const mine = inTurn(table, seats) === one;
-    expect(await listOf(one)).toEqual([{ ...listed, isTurn: mine }, waiting]);
-    expect(await listOf(other)).toEqual([{ ...listed, isTurn: !mine }]);
+    expect(await listOf(one)).toEqual([{ ...listed, isTurn: mine, others: ofOne }, waiting]);
+    expect(await listOf(other)).toEqual([{ ...listed, isTurn: !mine, others: ofOther }]);
     at(10 * second);
     const moved = await play(table, seats);
     const later = { ...listed, deadline: instant(100 * second) };
-    expect(await listOf(one)).toEqual([{ ...later, isTurn: !mine }, waiting]);
+    expect(await listOf(one)).toEqual([{ ...later, isTurn: !mine, others: ofOne }, waiting]);
     const over = await playUntil(moved, seats);
     expect(over.phase).toBe('over');
     expect(await listOf(one)).toEqual([
       waiting,
-      { ...listed, phase: 'over', isTurn: false, deadline: null },
+      { ...listed, phase: 'over', isTurn: false, deadline: null, others: ofOne },
     ]);
   });
 

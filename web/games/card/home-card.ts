@@ -7,7 +7,7 @@ import type { CardPlay } from './kind.ts';
 const own = (play: Play): CardPlay => play as CardPlay;
 
 /** A game with a card on the home page; it has as many turns as boxes. */
-export const cardHome = (title: string, turns: number): HomeCard => {
+export const cardHome = (title: string, turns: number, about: string): HomeCard => {
   const progress = (done: number, isBegun = false): HomeCardProgress => ({
     cells: turns,
     done,
@@ -15,6 +15,7 @@ export const cardHome = (title: string, turns: number): HomeCard => {
     words: `${done} of ${turns} turns done`,
   });
   return {
+    about,
     begin: `Play today’s ${title}`,
     noDiceWords: 'Five dice, not rolled yet',
     noDice: slotsOf([], 0, 'held'),
@@ -29,10 +30,5 @@ export const cardHome = (title: string, turns: number): HomeCard => {
         next: roll < lastRoll ? `Continue: roll ${roll + 2}` : 'Choose a box',
       };
     },
-    ended: ({ result }) => ({
-      huge: String(result?.score ?? 0),
-      unit: 'points',
-      progress: progress(turns),
-    }),
   };
 };

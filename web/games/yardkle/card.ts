@@ -1,12 +1,9 @@
-import { html } from 'lit';
-import { plural } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { HomeCard, HomeCardProgress } from '../../game/game.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { noDice, slotsOf } from './dice.ts';
-import { hasArrived } from '../../../api/games/yardkle/words.ts';
 import { rolledIn, type YardklePlay } from './turns.ts';
 
 /** Each cell is a tenth of the target. */
@@ -23,6 +20,7 @@ const progress = (score: number, running = 0): HomeCardProgress => ({
 const own = (play: Play): YardklePlay => play as YardklePlay;
 
 export const yardkleCard: HomeCard = {
+  about: 'Six dice, push your luck to 10,000',
   begin: 'Play today’s Yardkle',
   noDiceWords: 'Six dice, not rolled yet',
   noDice: slotsOf(noDice, 0, true),
@@ -35,14 +33,6 @@ export const yardkleCard: HomeCard = {
       progress: progress(score, running),
       dice: slotsOf(rolledIn(play).at(-1) ?? noDice, recallChosen(play) ?? 0, true),
       next: `Continue: turn ${turn + 1}`,
-    };
-  },
-  ended({ result }) {
-    const { score = 0, turns = 0 } = result ?? {};
-    return {
-      huge: html`${turns}<small> ${plural(turns)`turn|turns`}</small>`,
-      unit: hasArrived({ score }) ? '' : `${formatCount(score)} points`,
-      progress: progress(score),
     };
   },
 };

@@ -1,0 +1,65 @@
+/** The line that home begins with for whoever sits at tables: whose turn it is, and until when. */
+import { plural } from '../../engine/t.ts';
+import type { Tables } from '../schemas/tables.ts';
+import { listWithAnd } from './lists.ts';
+
+type OwnTable = Tables['tables'][number];
+
+export interface TurnLine {
+  /** The table’s page, or that of all tables. */
+  readonly path: string;
+  readonly words: string;
+  /** `47 h left`; '' where nothing ends. */
+  readonly left: string;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** More than this are given in hours. */
+const minutesMax = 120;
+/** More than this are counted. */
+const namedMax = 2;
+
+/** `47 h left`, `38 min left`, `out of time`: rounded down, so that nobody is promised too much. */
+export const timeLeftWords = (deadline: string, nowMs: number): string => {
+  const leftMs = Date.parse(deadline) - nowMs;
+  if (leftMs <= 0) return 'out of time';
+  const minutes = Math.floor(leftMs / minuteMs);
+  if (minutes === 0) return 'under a minute left';
+  return minutes <= minutesMax ? `${minutes} min left` : `${Math.floor(leftMs / hourMs)} h left`;
+};
+
+/** `Ann and Ben`, `Ann, Ben and others`; '' if nobody else sits there. */
+export const othersWords = ({ others }: Pick<OwnTable, 'others'>): string => {
+  const names = others.map(({ handle }) => handle);
+  return names.length > namedMax
+    ? `${names.slice(0, namedMax).join(', ')} and others`
+    : listWithAnd(names);
+};
+
+const ownTurnWords = (table: OwnTable): string => {
+  const others = othersWords(table);
+  return others === '' ? 'Your turn at a table' : `Your turn against ${others}`;
+};
+
+const waitingWords = (table: OwnTable): string => {
+  const [first, second] = table.others;
+  if (first === undefined) return 'Your table';
+  return second === undefined ? `${first.handle}’s turn` : `Your table with ${othersWords(table)}`;
+};
+
+/** The line of the table that `tables`, in the API’s order, begins with; null without a game. */
+export const turnLine = (tables: readonly OwnTable[], nowMs: number): TurnLine | null => {
+  const inPlay = tables.filter(({ phase, deadline }) => phase === 'play' && deadline !== null);
+  const turns = inPlay.filter(({ isTurn }) => isTurn);
+  const [first] = turns.length > 0 ? turns : inPlay;
+  if (!first?.deadline) return null;
+  const left = timeLeftWords(first.deadline, nowMs);
+  if (turns.length > 1) return { path: '/t', words: turnsWords(turns.length), left };
+  const words = turns.length === 1 ? ownTurnWords(first) : waitingWords(first);
+  return { path: `/t/${first.id}`, words, left };
+};
+
+/** `Your turn at 2 tables` */
+export const turnsWords = (count: number): string =>
+  plural(count)`Your turn at a table|Your turn at ${count} tables`;

@@ -1,0 +1,209 @@
+/** Home’s one answer, and the page that says whose turn it is before any script has run. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Home } from '../../../api/schemas/home.ts';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
+import { setClock } from '../clock.ts';
+import { makeClub, newPeople, play, join } from '../clubs/club-people.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import { countCalls, faultsOf, wireFaults, withD1, withFault, overloaded } from '../faults.ts';
+import { newPerson, playUntil, startTable, type Person } from '../tables/people.ts';
+import { origin, newVisitor, visitorWith, type Visitor } from '../visitor.ts';
+
+const [yesterday, today] = ['2026-11-19', '2026-11-20'];
+
+const homeOf = async (visitor: Visitor): Promise<Home> => {
+  const { status, body } = await visitor.get<Home>('/api/home');
+  expect(status).toBe(200);
+  return body;
+};
+
+const turnOn = async (visitor: Visitor): Promise<string | null> => {
+  const { body } = await visitor.get<string>('/');
+  return (
+    /<home-page>\s*<a class="call" href="([^"]*)"><b>([^<]*)<\/b> <span>([^<]*)</
+      .exec(body)
+      ?.slice(1)
+      .join(' | ') ?? null
+  );
+};
+
+const handleOf = async ({ visitor }: Person): Promise<string> =>
+  (await visitor.get('/api/players/me')).body.handle;
+
+beforeAll(wireFaults);
+beforeEach(async () => {
+  await emptyDatabase();
+  setClock(`${today}T12:00:00Z`);
+});
+
+test('a stranger gets the day’s challenges, and nothing of their own', async () => {
+  const home = await homeOf(newVisitor());
+  expect(home.date).toBe(today);
+  expect(home.challenges.map(({ game, players }) => [game, players])).toEqual([
+    ['yahtzee', 0],
+    ['yardkle', 0],
+    ['yatzy', 0],
+  ]);
+  expect(home.own).toBeNull();
+  // A cookie that leads to nobody.
+  const former = newVisitor();
+  former.cookie = `__Host-evenroll=${'1'.repeat(44)}`;
+  expect((await homeOf(former)).own).toBeNull();
+});
+
+test('a player gets their plays, their last days, and who of the people they know has played', async () => {
+  const people = await newPeople(3);
+  const [me, friend, other] = people as [
+    (typeof people)[0],
+    (typeof people)[0],
+    (typeof people)[0],
+  ];
+  const club = await makeClub(me);
+  for (const person of [friend, other]) await join(person, club);
+  await me.visitor.send('POST', `/api/players/${friend.id}/follow`);
+  await play(friend, { date: today, score: 210 });
+  await play(me, { date: yesterday, score: 222 });
+  await play(friend, { date: yesterday, score: 250 });
+  for (const day of ['2026-11-17', '2026-11-18'])
+    await play(me, { date: day, score: 9, game: 'yardkle' });
+  // 30 days ago is too long ago.
+  await play(me, { date: '2026-10-21', score: 200 });
+  const begun = await me.visitor.begin(today);
+  const { own } = await homeOf(me.visitor);
+  expect(own?.plays?.map(({ id, status }) => [id, status])).toEqual([[begun.id, 'playing']]);
+  expect(own?.recent).toEqual({
+    games: ['yardkle', 'yahtzee'],
+    days: 3,
+    yesterday: [{ game: 'yahtzee', score: 222, turns: 13, rank: 2, players: 2, percentile: 50 }],
+  });
+  expect(own?.company).toEqual({
+    friends: { following: 1, finished: 1 },
+    clubs: [{ id: club.id, name: club.name, size: 3, finished: 1 }],
+  });
+  expect(own?.tables).toEqual([]);
+});
+
+test('yesterday’s game is there while it can be finished, and no longer', async () => {
+  const visitor = newVisitor();
+  const begun = await visitor.begin(today);
+  setClock('2026-11-21T01:59:59Z');
+  expect((await homeOf(visitor)).own?.plays?.map(({ id }) => id)).toEqual([begun.id]);
+  setClock('2026-11-21T02:00:00Z');
+  expect((await homeOf(visitor)).own?.plays).toEqual([]);
+});
+
+describe('whose turn it is', () => {
+  test.each(['live', 'slow'] as const)(
+    'at a %s table stands in the page’s first HTML',
+    async (pace) => {
+      const people = [newPerson(), newPerson()];
+      const { table, seats } = await startTable(people, { pace });
+      const [mover, waiter] = [seats[table.turn!.seat]!, seats[1 - table.turn!.seat]!];
+      const left = pace === 'slow' ? '48 h left' : '1 min left';
+      const path = `/t/${table.id}`;
+      expect(await turnOn(mover.visitor)).toBe(
+        `${path} | Your turn against ${await handleOf(waiter)} | ${left}`,
+      );
+      expect(await turnOn(waiter.visitor)).toBe(
+        `${path} | ${await handleOf(mover)}’s turn | ${left}`,
+      );
+      expect(await turnOn(newVisitor())).toBeNull();
+      const { own } = await homeOf(mover.visitor);
+      expect(own?.tables).toEqual((await mover.visitor.get('/api/tables')).body.tables);
+      expect(own?.tables?.[0]?.others.map(({ handle }) => handle)).toEqual([
+        await handleOf(waiter),
+      ]);
+    },
+  );
+
+  test('is counted at several tables, and names three of the others', async () => {
+    const me = newPerson();
+    const first = await startTable([me, newPerson(), newPerson(), newPerson(), newPerson()], {
+      pace: 'slow',
+    });
+    const isMine =
+      (seats: readonly Person[]) =>
+      ({ turn }: Table): boolean =>
+        seats[turn?.seat ?? -1] === me;
+    await playUntil(first.table, first.seats, isMine(first.seats));
+    const [listed] = (await homeOf(me.visitor)).own?.tables ?? [];
+    expect(listed?.others).toHaveLength(3);
+    const [one, two] = listed?.others.map(({ handle }) => handle) ?? [];
+    expect(await turnOn(me.visitor)).toBe(
+      `/t/${first.table.id} | Your turn against ${one}, ${two} and others | 48 h left`,
+    );
+    const second = await startTable([me, newPerson()], { pace: 'slow' });
+    await playUntil(second.table, second.seats, isMine(second.seats));
+    expect(await turnOn(me.visitor)).toBe('/t | Your turn at 2 tables | 48 h left');
+  });
+
+  test('a page with it has no tag, so that no browser keeps it', async () => {
+    const { seats } = await startTable([newPerson(), newPerson()], { pace: 'slow' });
+    const { visitor } = seats[0]!;
+    expect((await visitor.get('/')).headers.get('ETag')).toBeNull();
+    expect((await newVisitor().get('/')).headers.get('ETag')).not.toBeNull();
+  });
+});
+
+describe('what can’t be read is left out', () => {
+  const never = new Promise<never>(() => undefined);
+  const silent = { getByName: () => new Proxy({}, { get: () => () => never }) };
+
+  test('objects that do not answer hold up neither the dice nor the page', async () => {
+    const { table, seats } = await startTable([newPerson(), newPerson()]);
+    const { visitor } = seats[table.turn!.seat]!;
+    await visitor.begin(today);
+    const late = visitorWith({ ...env, TABLES: silent as never, PLAYS: silent as never });
+    late.cookie = visitor.cookie;
+    const { challenges, own } = await homeOf(late);
+    expect(challenges).toHaveLength(3);
+    expect([own?.plays, own?.tables, own?.company]).toEqual([
+      null,
+      null,
+      { friends: { following: 0, finished: 0 }, clubs: [] },
+    ]);
+    expect(await turnOn(late)).toBeNull();
+  });
+
+  test('while D1 is down, the challenges that an isolate knows are there', async () => {
+    const visitor = newVisitor();
+    await visitor.begin(today);
+    await homeOf(visitor);
+    const { own, challenges } = await withD1(overloaded, () => homeOf(visitor));
+    expect(challenges).toHaveLength(3);
+    expect([own?.recent, own?.tables, own?.company]).toEqual([null, null, null]);
+  });
+
+  test('whichever call fails, an answer has the challenges, and each part is right or null', async () => {
+    const [me, friend] = await newPeople(2);
+    await me!.visitor.send('POST', `/api/players/${friend!.id}/follow`);
+    await play(friend!, { date: today, score: 210 });
+    await play(me!, { date: yesterday, score: 222 });
+    await me!.visitor.begin(today);
+    const { seats } = await startTable([newPerson(me!.visitor), newPerson()]);
+    expect(seats).toHaveLength(2);
+    invalidate('');
+    const whole = await homeOf(me!.visitor);
+    const ask = async (): Promise<void> => {
+      invalidate('');
+      const { status, body } = await me!.visitor.get<Home>('/api/home');
+      if (status === 503) return;
+      expect(status).toBe(200);
+      expect(body.challenges).toEqual(whole.challenges);
+      for (const [name, part] of Object.entries(body.own ?? {}))
+        expect([name, part ?? whole.own?.[name as keyof Home['own']]]).toEqual([
+          name,
+          whole.own?.[name as keyof Home['own']],
+        ]);
+    };
+    const total = await countCalls(ask);
+    expect(total).toBeGreaterThan(5);
+    for (const fault of faultsOf(total, 1)) await withFault(fault, ask);
+  });
+});
+
+test('the page is the same address as ever', async () => {
+  expect((await newVisitor().get<string>('/')).body).toContain(`href="${origin}/"`);
+});

@@ -1,0 +1,25 @@
+/** Home: what it shows, and its page, which says whose turn it is before any script has run. */
+import { Hono } from 'hono';
+import { escapeHtml } from '../../api/format/html.ts';
+import { turnLine } from '../../api/format/turn-line.ts';
+import { page } from '../assets/page.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Handlers } from '../http/route.ts';
+import type { Scope } from '../http/scope.ts';
+import { readHome, readTurns } from './read-home.ts';
+
+export const homeHandlers = {
+  getHome: async ({ scope, answer }) => answer(200, await readHome(scope)),
+} satisfies Partial<Handlers>;
+
+/** Like `turnLink` in web/live/own-tables.ts, which takes its place. */
+const turnHtml = async (scope: Scope): Promise<string> => {
+  const line = turnLine((await readTurns(scope)) ?? [], scope.now);
+  return line === null
+    ? ''
+    : `<a class="call" href="${line.path}"><b>${escapeHtml(line.words)}</b> <span>${line.left}</span></a>`;
+};
+
+export const homePageRoutes = new Hono<AppEnv>().get('/', async (c) =>
+  page(c.get('scope'), 'home', { first: await turnHtml(c.get('scope')) }),
+);
