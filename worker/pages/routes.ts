@@ -17,8 +17,8 @@ import { originOf, type Scope } from '../http/scope.ts';
 import { problemResponse } from '../http/problems.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
-import { boardPreviewOf, challengePreviewOf } from './previews.ts';
-import { readableBoard } from './readable.ts';
+import { boardPreviewOf, challengePreviewOf, pastDayPreviewOf } from './previews.ts';
+import { readableBoard, readableTitle } from './readable.ts';
 
 const isOpen = ({ now }: Scope, { schedule }: ChallengeTerms): boolean =>
   statusAt(schedule, now) === 'open';
@@ -32,6 +32,7 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
   const preview = challengePreviewOf(challenge, maker ? maker.handle : null, scope.now);
   return page(scope, challenge.game, {
     ...preview,
+    readable: readableTitle(preview),
     url: `${originOf(scope)}/c/${code}`,
     welcome: challenge.game,
     isInvitation: isOpen(scope, challenge),
@@ -63,9 +64,14 @@ const challengePage = async (
   const challenge = await findChallenge(scope, segment, game);
   if (challenge === null) return page(scope, 'not-found');
   const name = nameOf(challenge.game);
-  // The game of today is what others would offer.
-  const isOffered = name === challenge.game && isOpen(scope, challenge);
-  return page(scope, name, isOffered ? {} : { welcome: challenge.game });
+  const welcome = challenge.game;
+  if (name !== challenge.game) return page(scope, name, { welcome });
+  const status = statusAt(challenge.schedule, scope.now);
+  // Today's game is played here; nobody is sent to another.
+  if (status === 'open') return page(scope, name);
+  if (status === 'upcoming') return page(scope, name, { welcome });
+  const preview = pastDayPreviewOf(challenge, scope.now);
+  return page(scope, name, { ...preview, welcome, readable: readableTitle(preview) });
 };
 
 /** The audit of a whole day, whose games share their seed, or of a custom challenge. */

@@ -48,8 +48,8 @@ const tablePage = async (scope: Scope, id: string): Promise<Response> => {
   const found = table
     ? await page(scope, 'live', previewOf(table))
     : await page(scope, 'not-found', {
-        title: 'No table here any more',
-        description: 'A table goes a month after its game.',
+        title: 'There’s no table here',
+        description: 'Tables are kept for a month after the game.',
         way: { address: '/t', words: 'Start a new table' },
       });
   const answer = new Response(found.body, found);
