@@ -83,6 +83,6 @@ export const page = async (
   if (isWritten) response.headers.delete('ETag');
   else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
   return file.status === 200
-    ? withPreview(response, { ...ownPreview(scope), ...preview, ...form })
+    ? withPreview(response, { ...ownPreview(scope), ...preview, ...form, isMissing })
     : response;
 };

@@ -17,6 +17,8 @@ export interface Preview {
   readonly isPlayer?: boolean;
   /** The only game that the page shows; scripts of other games are not preloaded. */
   readonly game?: GameName;
+  /** Whether there is no such page, so that no site shows a preview of it. */
+  readonly isMissing?: boolean;
   /** What a page that isn't there offers in place of today's dice. */
   readonly way?: { readonly address: string; readonly words: string };
   /** The URL of the page's oEmbed response. */
@@ -152,6 +154,7 @@ export const withPreview = (file: Response, preview: Preview): Response => {
     })
     .on('head', {
       element(head) {
+        if (preview.isMissing) return;
         head.onEndTag(
           (end) => void end.before(tagsOf(preview, title, description), { html: true }),
         );
