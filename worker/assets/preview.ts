@@ -25,9 +25,12 @@ export interface Preview {
   readonly oembed?: string;
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
-  /** The game of today that the page offers to somebody who has never played, after a word of what Evenroll is. */
+  /**
+   * The game of today that the page offers to somebody who has never played, beside what Evenroll
+   * is: web/ui/partials/welcome.html.
+   */
   readonly welcome?: GameName | undefined;
-  /** Whether the page invites to something of its own, which comes before the game of today. */
+  /** Whether the page invites to something of its own, which is worth more than today's game. */
   readonly isInvitation?: boolean;
   /**
    * HTML for viewers without scripts, before the page's own text for them. Previews do not contain
