@@ -557,7 +557,7 @@ const rows: Readonly<Record<string, Row>> = {
     isMore: true,
     path: () => `/club/${club.id}`,
     as: 'stranger',
-    says: 'Not found',
+    says: 'Only members see a club',
     status: 404,
     lines: [notFoundLine],
   },
