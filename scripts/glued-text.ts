@@ -26,7 +26,6 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'web/developers/requests.ts': [1, 'a command'],
   'web/games/yardkle/combination-table.ts': [1, 'a face in figures: `Three 2s`'],
   'web/lib/keyboard.ts': [1, 'a key'],
-  'worker/assets/page.ts': [1, 'an ETag'],
   'worker/explorer/explorer-lines.ts': [1, 'JSON'],
   'worker/fairness/open-data-copy.ts': [1, 'an ETag'],
   'worker/http/clean-address.ts': [1, 'an address'],

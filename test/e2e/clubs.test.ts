@@ -48,7 +48,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   expect(await guest.page.locator('meta[property="og:title"]').getAttribute('content')).toBe(
     'Tuesday Rollers',
   );
-  await guest.page.getByText('Evenroll is a daily dice game.').waitFor();
+  await guest.page.getByText('Evenroll is a daily dice game:').waitFor();
   expect(await guest.context.cookies()).toEqual([]);
   expect(await barriersOn(guest.page)).toEqual([]);
   await guest.page.getByRole('button', { name: 'Join the club' }).click();

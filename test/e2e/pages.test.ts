@@ -558,7 +558,7 @@ const rows: Readonly<Record<string, Row>> = {
     isMore: true,
     path: () => `/club/${club.id}`,
     as: 'stranger',
-    says: 'Not found',
+    says: 'Only members see a club',
     status: 404,
     lines: [notFoundLine],
   },
@@ -773,7 +773,7 @@ test('a replay’s card has room for the pace of the bonus beside its points', a
   await page.close();
 });
 
-test.each([
+test.each<[name: string, path: string, unknownOf?: () => string]>([
   ['the check of a day that does not exist', '/fairness/2026-02-30'],
   ['an unknown challenge', '/c/1111111111111111'],
   ['the board of a month that does not exist', '/season/2026-13/yahtzee'],
@@ -782,12 +782,12 @@ test.each([
   ['practice by unknown rules', '/practice/chess'],
   ['an unknown game', `/${today}/chess`],
   ['an unknown replay', '/r/1111111111111111111'],
-  ['an unknown club', '/club/1111111111111111'],
   ['an unknown link to join', '/join/1111111111111111'],
-  ['an unknown table', '/t/1111111111111111'],
-])('%s is answered like an unknown address', async (_name, path) => {
+  ['an unknown table', '/t/1111111111111111', () => '/t/x'],
+  ['an unknown club', '/club/1111111111111111', () => `/club/${club.id}`],
+])('%s is answered like an unknown address', async (_name, path, unknownOf = () => noSuchPage) => {
   const [answer, unknown] = await Promise.all(
-    [path, noSuchPage].map((one) => fetch(server.url + one)),
+    [path, unknownOf()].map((one) => fetch(server.url + one)),
   );
   expect([answer?.status, await answer?.text()]).toEqual([404, await unknown?.text()]);
 });

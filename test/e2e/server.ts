@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
-import { everyGame, noonOffset } from './day.ts';
+import { everyGame, noonOffset, today } from './day.ts';
 
 /** All servers of the tests deal these dice. */
 export const masterKey = 'e5'.repeat(32);
@@ -55,16 +55,16 @@ export const removeStateDir = (stateDir: string): void =>
   rmSync(stateDir, { recursive: true, force: true });
 
 /**
- * Starts the product within this process, at noon of the day that the tests play. For files that
- * never kill or restart it.
+ * Starts the product within this process, at noon of a day, by default the one that the tests play.
+ * For files that never kill it.
  */
-export const startInProcess = (stateDir: string): Promise<LocalServer> =>
+export const startInProcess = (stateDir: string, day = today): Promise<LocalServer> =>
   startLocalServer({
     port: 0,
     host: 'localhost',
     stateDir,
     masterKey,
-    timeOffset: noonOffset(),
+    timeOffset: noonOffset(day),
     secrets: { FIRST_DAYS: everyGame },
   });
 

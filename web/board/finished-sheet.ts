@@ -67,7 +67,6 @@ export const emptySheet = (content: BoardContent, news: TemplateResult): Templat
       <h2 id="places-title" tabindex="-1">Places</h2>
       ${news}
     </div>
-    <div class="blank" role="img" aria-label="Three empty rows"></div>
     <p>${words[status]}</p>
     ${playTodayButton(content)}
     ${code !== undefined && status === 'open' ? html`<share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>` : nothing}

@@ -51,7 +51,8 @@ export const ownRank = (content: BoardContent): TemplateResult => {
 export const playTodayButton = (content: BoardContent): TemplateResult | typeof nothing => {
   const { challenge } = content.board;
   if (challenge.status !== 'open') return nothing;
-  return html`<p class="keys">
+  // Newcomers are offered the game of today at the top of the page.
+  return html`<p class="keys ${challenge.code === undefined ? 'for-players' : ''}">
     <a class="key" href="/${pathOf(challenge)}">Play ${boardGameWords(content)}</a>
   </p>`;
 };

@@ -51,13 +51,8 @@ export class JoinPage extends LightElement {
         </p>
       </section>
       <section class="stack lean">
-        <p>
-          Evenroll is a daily dice game. A game of Yahtzee takes about five minutes. It’s free, and
-          you need no account.
-        </p>
         <p class="keys">
           ${button('key', 'Join the club', () => this.#join(), { isOff: this.isBusy })}
-          <a class="key second" href="/">Not now</a>
         </p>
         <p role="status">${this.#said.words}</p>
         <p class="note">

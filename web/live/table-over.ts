@@ -29,6 +29,11 @@ import { followTable } from './record.ts';
 import { failureWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
 
+/** For those who can’t play the same again. */
+const newTable = html`<p class="keys">
+  <a class="key second" href="/t">Start a new table</a>
+</p>`;
+
 /** Luck of one person, and what their mistakes cost, in the unit of the game. */
 interface Account {
   readonly seat: number;
@@ -154,12 +159,12 @@ export class TableOver extends LightElement {
       <p class="huge">${formatCount(score)}</p>`;
   }
 
-  #next({ next, winners, seats }: Table): TemplateResult | typeof nothing {
+  #next({ next, winners, seats }: Table): TemplateResult {
     if (next !== null)
       return html`<p class="keys">
         <a class="key" href=${tablePath(next)}>Another game is ready</a>
       </p>`;
-    if (this.seat === null || (seats.length === 0 && winners.length === 0)) return nothing;
+    if (this.seat === null || (seats.length === 0 && winners.length === 0)) return newTable;
     return html`<p class="keys">
       ${button('key', 'Again', () => this.#again(), { isOff: this.isBusy })}
     </p>`;

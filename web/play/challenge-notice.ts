@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { presenterOf } from '../games.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
+import { isPlayer } from '../lib/is-player.ts';
 import { statusNow } from '../lib/clock.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
@@ -29,7 +30,7 @@ const upcoming = ({ opensAt }: Challenge, session: Session): TemplateResult =>
       <b><count-down until=${opensAt} @elapsed=${() => session.load()}></count-down></b>
       <span class="soft">to go</span>
     </p>
-    <p class="keys"><a class="key" href="/">Today’s dice</a></p>`;
+    <p class="keys for-players"><a class="key" href="/">Today’s dice</a></p>`;
 
 const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
@@ -37,11 +38,13 @@ const grace = (challenge: Challenge): TemplateResult => {
       <b>No new games for ${code ? 'this challenge' : 'that day'}.</b> You can finish one you’ve
       started until ${formatLocalTime(revealsAt)} your time.
     </p>
-    <p class="keys"><a class="key" href="/">Today’s dice</a>${boardLink(challenge)}</p>`;
+    <p class="keys">
+      <a class="key for-players" href="/">Today’s dice</a>${boardLink(challenge)}
+    </p>`;
 };
 
-const startButton = (words: string, session: Session): TemplateResult =>
-  button('key', words, () => session.start(), { isOff: session.isBusy });
+const startButton = (style: string, words: string, session: Session): TemplateResult =>
+  button(style, words, () => session.start(), { isOff: session.isBusy });
 
 /** Describes the challenge to somebody who follows its link. Opening the page starts nothing. */
 const invitation = (challenge: Challenge, session: Session): TemplateResult => {
@@ -58,7 +61,7 @@ const invitation = (challenge: Challenge, session: Session): TemplateResult => {
       </div>
     </dl>
     <p class="keys">
-      ${startButton('Make your first roll', session)} ${boardLink(challenge)}<a
+      ${startButton('key', 'Make your first roll', session)} ${boardLink(challenge)}<a
         class="quiet"
         href="/rules/${rules}"
         >The rules</a
@@ -78,7 +81,8 @@ const closed = (challenge: Challenge, session: Session): TemplateResult => {
       dice, unranked.
     </p>
     <p class="keys">
-      ${startButton('Play unranked', session)} ${boardLink(challenge)}
+      ${startButton(isPlayer() ? 'key' : 'key second', 'Play unranked', session)}
+      ${boardLink(challenge)}
       <a class="quiet" href="/${pathOf(challenge)}/day">${code ? 'Review' : 'Day in review'}</a>
     </p>`;
 };

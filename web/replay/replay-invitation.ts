@@ -42,7 +42,7 @@ const wait = ({ challenge, revealsAt }: SealedReplay): TemplateResult =>
       Nobody can start these dice any more. Their games open after ${formatLocalMoment(revealsAt)}.
     </p>
     <p class="keys">
-      <a class="key" href="/">Today’s dice</a>
+      <a class="key for-players" href="/">Today’s dice</a>
       <a class="key second" href="/${pathOf(challenge)}/board">The board</a>
     </p>`;
 

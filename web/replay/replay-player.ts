@@ -45,6 +45,8 @@ export class ReplayPlayer implements ReactiveController {
   decided = true;
   /** Whether the step was reached from the previous one, slowly enough for dice to be animated. */
   moves = false;
+  /** Whether the viewer has chosen a step, or has come for one. */
+  isUsed = false;
   speed: Speed = readReplaySettings().speed;
   /** Whether the page's address belongs to something else. */
   #isLocal = false;
@@ -79,6 +81,7 @@ export class ReplayPlayer implements ReactiveController {
   /** Shows a step that the viewer chose, and stops playback. */
   choose(at: number): void {
     this.#stop();
+    this.isUsed = true;
     this.moves = at === this.at + 1;
     this.#show(at);
   }
@@ -88,6 +91,7 @@ export class ReplayPlayer implements ReactiveController {
   }
 
   toggle(): void {
+    this.isUsed = true;
     if (this.playing) this.#stop();
     else this.#start();
     this.#host.requestUpdate();
@@ -148,6 +152,7 @@ export class ReplayPlayer implements ReactiveController {
     this.#stop();
     this.#address.forget();
     this.moves = false;
+    this.isUsed = location.hash !== '';
     this.at = stepOfHash(this.#steps, location.hash);
     this.#host.requestUpdate();
   };

@@ -259,10 +259,16 @@ export class ReplayView extends LightElement {
     ></verdict-panel>`;
   }
 
-  /** The card so far, and the forecast. */
+  /**
+   * The card so far, and the forecast. Somebody else's game begins with the card it ended with:
+   * that is what they were sent.
+   */
   #written(open: OpenReplay): TemplateResult {
-    const { at, decided } = this.#player;
-    const card = open.cardAt(at, decided, this.#mistake?.best);
+    const { at, decided, isUsed } = this.#player;
+    const card =
+      this.own || this.local || isUsed
+        ? open.cardAt(at, decided, this.#mistake?.best)
+        : open.cardAt(open.steps.length - 1, true);
     if (!this.#hasCoach) return card;
     return html`${card}
       <forecast-chart

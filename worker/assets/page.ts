@@ -3,7 +3,8 @@
  * it.
  */
 import type { PageName } from '../../api/pages.ts';
-import { gameNames } from '../../engine/rule-sets.ts';
+import { dayAt } from '../../api/days.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { asset } from './asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from './preview.ts';
@@ -30,11 +31,19 @@ const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => ({
 interface Form {
   readonly isPlayer: boolean;
   readonly firstDays: string;
+  /** The game that it offers; nothing to a player. */
+  readonly welcome: GameName | undefined;
 }
 
-/** Ends the tag of a page's form: the first days, and whether it is for a player. */
-const tagEnd = ({ isPlayer, firstDays }: Form): string =>
-  `${firstDays === '' ? '' : `;${firstDays}`}${isPlayer ? '-player' : ''}"`;
+/** Ends the tag of a page's form: the first days, and whom it is for. */
+const tagEnd = ({ isPlayer, firstDays, welcome }: Form): string => {
+  const whom = isPlayer ? '-player' : welcome === undefined ? '' : `-${welcome}`;
+  return `${firstDays === '' ? '' : `;${firstDays}`}${whom}"`;
+};
+
+/** The game that a page about `game` offers: the same one, if it is played today. */
+const offerOf = ({ config, now }: Scope, game: GameName): GameName =>
+  config.firstDays[game] <= dayAt(now) ? game : gameNames[0];
 
 /**
  * The page's validators as its file has them; none if the viewer's copy is of another form of the
@@ -59,7 +68,9 @@ export const page = async (
   const isWritten = preview.title !== undefined || (preview.first ?? '') !== '';
   // An embedded page is the same for everybody.
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
-  const form = { isPlayer, firstDays: firstDaysOf(scope) };
+  const offered = preview.welcome ?? (name === 'not-found' ? gameNames[0] : undefined);
+  const welcome = isPlayer || offered === undefined ? undefined : offerOf(scope, offered);
+  const form = { isPlayer, firstDays: firstDaysOf(scope), welcome };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
   const file = await asset(scope, `/${fileName}.html`, validators);
   const isMissing = name === 'not-found' && file.status === 200;
@@ -71,7 +82,7 @@ export const page = async (
   const tag = response.headers.get('ETag');
   if (isWritten) response.headers.delete('ETag');
   else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
-  return response.status === 200
-    ? withPreview(response, { ...ownPreview(scope), ...preview, ...form })
+  return file.status === 200
+    ? withPreview(response, { ...ownPreview(scope), ...preview, ...form, isMissing })
     : response;
 };

@@ -3,7 +3,7 @@
  * page's head as it is streamed.
  */
 import { escapeHtml } from '../../api/format/html.ts';
-import type { GameName } from '../../engine/rule-sets.ts';
+import { dailyRules, ruleSetOf, type GameName } from '../../engine/rule-sets.ts';
 
 /** All texts are plain, and are escaped when they are written. */
 export interface Preview {
@@ -17,10 +17,21 @@ export interface Preview {
   readonly isPlayer?: boolean;
   /** The only game that the page shows; scripts of other games are not preloaded. */
   readonly game?: GameName;
+  /** Whether there is no such page, so that no site shows a preview of it. */
+  readonly isMissing?: boolean;
+  /** What a page that isn't there offers in place of today's dice. */
+  readonly way?: { readonly address: string; readonly words: string };
   /** The URL of the page's oEmbed response. */
   readonly oembed?: string;
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
+  /**
+   * The game of today that the page offers to somebody who has never played, beside what Evenroll
+   * is: web/ui/partials/welcome.html.
+   */
+  readonly welcome?: GameName | undefined;
+  /** Whether the page invites to something of its own, which is worth more than today's game. */
+  readonly isInvitation?: boolean;
   /**
    * HTML for viewers without scripts, before the page's own text for them. Previews do not contain
    * it.
@@ -96,6 +107,19 @@ export const withPreview = (file: Response, preview: Preview): Response => {
         else element.setAttribute('content', escapeHtml(preview.description));
       },
     })
+    .on('.welcome', {
+      element(welcome) {
+        if (preview.welcome !== undefined) welcome.removeAttribute('hidden');
+      },
+    })
+    .on('.welcome .key', {
+      element(key) {
+        if (preview.welcome === undefined) return;
+        key.setAttribute('href', `/${preview.welcome}`);
+        key.setInnerContent(`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`);
+        if (preview.isInvitation) key.setAttribute('class', 'quiet');
+      },
+    })
     .on('link[data-game]', {
       element(preload) {
         const isOthers = preload.getAttribute('data-game') !== preview.game;
@@ -109,9 +133,27 @@ export const withPreview = (file: Response, preview: Preview): Response => {
         heading.after(`<p class="lead">${description}</p>`, { html: true });
       },
     })
-    .on('main > :first-child', {
+    .on('home-page', {
       element(element) {
         if (preview.first) element.prepend(preview.first, { html: true });
+      },
+    })
+    .on('.not-found .lead', {
+      element(words) {
+        if (preview.title !== undefined) words.remove();
+      },
+    })
+    .on('.not-found .keys', {
+      element(keys) {
+        if (preview.way !== undefined) keys.setAttribute('class', 'keys');
+      },
+    })
+    .on('.not-found .key', {
+      element(key) {
+        if (preview.way === undefined) return;
+        key.setAttribute('href', preview.way.address);
+        key.setInnerContent(preview.way.words);
+        key.setAttribute('class', 'key second');
       },
     })
     .on('main > noscript', {
@@ -122,6 +164,7 @@ export const withPreview = (file: Response, preview: Preview): Response => {
     })
     .on('head', {
       element(head) {
+        if (preview.isMissing) return;
         head.onEndTag(
           (end) => void end.before(tagsOf(preview, title, description), { html: true }),
         );

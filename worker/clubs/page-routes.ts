@@ -3,6 +3,7 @@
  * Search engines list neither.
  */
 import { Hono, type Context } from 'hono';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { plural } from '../../engine/t.ts';
 import { page } from '../assets/page.ts';
 import { newBatch } from '../db/batch.ts';
@@ -31,7 +32,12 @@ const isMember = async (scope: Scope, clubId: string): Promise<boolean> => {
 };
 
 const clubPage = async (scope: Scope, id: string): Promise<Response> =>
-  page(scope, (await isMember(scope, id)) ? 'club' : 'not-found');
+  (await isMember(scope, id))
+    ? page(scope, 'club')
+    : page(scope, 'not-found', {
+        title: 'Only members see a club',
+        description: 'Ask somebody in it for its link to join.',
+      });
 
 const findOrNull = async (scope: Scope, invite: string): Promise<InvitationRow | null> => {
   try {
@@ -49,6 +55,8 @@ const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> =
   const { id, name, size } = found;
   if (found.isMember) return c.redirect(`/club/${id}`);
   return page(scope, 'join', {
+    welcome: gameNames[0],
+    isInvitation: true,
     title: name,
     description: plural(
       size,

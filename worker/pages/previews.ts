@@ -25,6 +25,18 @@ export const boardPreviewOf = (
   description: `${finishedWords(players)} See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`,
 });
 
+/** A day's challenge that can't be begun any more. */
+export const pastDayPreviewOf = (
+  { game, date, rules, schedule }: ChallengeTerms,
+  now: number,
+): Partial<Preview> => ({
+  title: challengeWords(challengeNameOf({ game, date, rules, isCustom: false })),
+  description:
+    now < schedule.revealsAt
+      ? `This day is over. From ${formatMoment(schedule.revealsAt)} you can play its dice, unranked.`
+      : 'This day is over. You can still play its dice, unranked.',
+});
+
 /** A custom challenge: who challenges (null once deleted), to what game, until when. */
 export const challengePreviewOf = (
   { game, date, rules, schedule }: ChallengeTerms,

@@ -1,7 +1,7 @@
 /**
- * A board's first page for viewers without scripts. It depends on nobody's cookie and shows no more
- * than the page does to a viewer who has not played: before the challenge is over, who has
- * finished, and no scores.
+ * What viewers without scripts read of a challenge. It depends on nobody's cookie. A board's first
+ * page shows no more than the page does to a viewer who has not played: before the challenge is
+ * over, who has finished, and no scores.
  */
 import { statusAt } from '../../api/challenge-status.ts';
 import { formatMoment } from '../../api/format/moment.ts';
@@ -11,6 +11,7 @@ import { playerNameFirst } from '../../api/format/players.ts';
 import { apiGames } from '../../api/games.ts';
 import { readFirstFinished } from '../boards/finished.ts';
 import { readTop } from '../boards/read-board.ts';
+import type { Preview } from '../assets/preview.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Scope } from '../http/scope.ts';
 import { playerOf } from '../players/presenter.ts';
@@ -72,6 +73,10 @@ const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<str
       ]),
   );
 };
+
+/** HTML for a page whose file has no heading to write into, because its game needs the room. */
+export const readableTitle = ({ title = '', description = '' }: Partial<Preview>): string =>
+  `<div class="read without-scripts"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(description)}</p></div>`;
 
 /** HTML; '' for a board without results. */
 export const readableBoard = async (

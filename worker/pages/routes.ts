@@ -5,18 +5,23 @@ import { pages, type PageName } from '../../api/pages.ts';
 import { gameNames, isGameName, isRulesName, type GameName } from '../../engine/rule-sets.ts';
 import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
+import { statusAt } from '../../api/challenge-status.ts';
 import { dayAt } from '../../api/days.ts';
 import { countFinished, findChallenge } from '../challenges/challenges.ts';
 import { hasSeason } from '../challenges/first-days.ts';
 import { findKnown } from '../players/known-player.ts';
 import { findPlayerById } from '../players/queries.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { problemResponse } from '../http/problems.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
-import { boardPreviewOf, challengePreviewOf } from './previews.ts';
-import { readableBoard } from './readable.ts';
+import { boardPreviewOf, challengePreviewOf, pastDayPreviewOf } from './previews.ts';
+import { readableBoard, readableTitle } from './readable.ts';
+
+const isOpen = ({ now }: Scope, { schedule }: ChallengeTerms): boolean =>
+  statusAt(schedule, now) === 'open';
 
 /** The game of a custom challenge, with a preview for those who are sent the link. */
 const invitation = async (scope: Scope, code: string): Promise<Response> => {
@@ -25,7 +30,13 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
   const makerId = challenge.custom?.makerId ?? null;
   const maker = makerId && (await findPlayerById(scope.database, makerId));
   const preview = challengePreviewOf(challenge, maker ? maker.handle : null, scope.now);
-  return page(scope, challenge.game, { ...preview, url: `${originOf(scope)}/c/${code}` });
+  return page(scope, challenge.game, {
+    ...preview,
+    readable: readableTitle(preview),
+    url: `${originOf(scope)}/c/${code}`,
+    welcome: challenge.game,
+    isInvitation: isOpen(scope, challenge),
+  });
 };
 
 const boardPage = async (scope: Scope, segment: string, name: string): Promise<Response> => {
@@ -34,6 +45,8 @@ const boardPage = async (scope: Scope, segment: string, name: string): Promise<R
   const players = await countFinished(scope, challenge);
   return page(scope, 'board', {
     ...boardPreviewOf(challenge, players),
+    welcome: challenge.game,
+    isInvitation: challenge.custom !== null && isOpen(scope, challenge),
     readable: await readableBoard(scope, challenge, players),
   });
 };
@@ -45,11 +58,20 @@ const pagesAbout = ['day', 'explorer', 'ceiling', 'best-play'] as const satisfie
 const challengePage = async (
   scope: Scope,
   segment: string,
-  name: string,
+  game: string,
   nameOf: (game: GameName) => PageName,
 ): Promise<Response> => {
-  const challenge = await findChallenge(scope, segment, name);
-  return page(scope, challenge === null ? 'not-found' : nameOf(challenge.game));
+  const challenge = await findChallenge(scope, segment, game);
+  if (challenge === null) return page(scope, 'not-found');
+  const name = nameOf(challenge.game);
+  const welcome = challenge.game;
+  if (name !== challenge.game) return page(scope, name, { welcome });
+  const status = statusAt(challenge.schedule, scope.now);
+  // Today's game is played here; nobody is sent to another.
+  if (status === 'open') return page(scope, name);
+  if (status === 'upcoming') return page(scope, name, { welcome });
+  const preview = pastDayPreviewOf(challenge, scope.now);
+  return page(scope, name, { ...preview, welcome, readable: readableTitle(preview) });
 };
 
 /** The audit of a whole day, whose games share their seed, or of a custom challenge. */
@@ -90,14 +112,14 @@ pageRoutes
       v.is(Period, period) &&
       isGameName(game) &&
       hasSeason(scope.config, game, period, dayAt(scope.now));
-    return page(scope, isThere ? 'season' : 'not-found');
+    return isThere ? page(scope, 'season', { welcome: game }) : page(scope, 'not-found');
   })
-  .get('/p/:id', async (c) =>
-    page(
-      c.get('scope'),
-      (await findKnown(c.get('scope'), c.req.param('id'))) ? 'player' : 'not-found',
-    ),
-  )
+  .get('/p/:id', async (c) => {
+    const scope = c.get('scope');
+    return (await findKnown(scope, c.req.param('id')))
+      ? page(scope, 'player', { welcome: gameNames[0] })
+      : page(scope, 'not-found');
+  })
   .get('/fairness/:date{\\d{4}-\\d{2}-\\d{2}}', (c) =>
     auditPage(c.get('scope'), c.req.param('date'), gameNames[0]),
   )

@@ -2,6 +2,7 @@
  * `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides
  * what is still sealed.
  */
+import { statusAt } from '../../api/challenge-status.ts';
 import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
@@ -46,6 +47,10 @@ const replayPage: Answer = async (c, id) => {
   const result = await shared(scope, found);
   return page(scope, 'replay', {
     ...previewOf(result, originOf(scope)),
+    // While its dice can be played, the page itself invites to them.
+    ...(statusAt(found.challenge.schedule, scope.now) !== 'open' && {
+      welcome: found.challenge.game,
+    }),
     // For every viewer, so that the page does not depend on who requests it.
     ...(isPublic(scope, found.challenge) && {
       readable: readableReplay(await replayOf(scope, found), result),

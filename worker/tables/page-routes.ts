@@ -28,7 +28,12 @@ const phaseWords: Readonly<Record<Table['phase'], string>> = {
 const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
   const name = gameWords(challengeNameOf({ game, date: '', rules, isCustom: true }));
   const sentences = phase === 'lobby' ? [phaseWords.lobby, paceWords[pace]] : [phaseWords[phase]];
-  return { title: `${name} together`, description: sentences.join(' ') };
+  return {
+    title: `${name} together`,
+    description: sentences.join(' '),
+    welcome: game,
+    isInvitation: phase === 'lobby',
+  };
 };
 
 /** An id that was never issued wakes no object. */
@@ -42,7 +47,11 @@ const tablePage = async (scope: Scope, id: string): Promise<Response> => {
   const table = await findTable(scope, id);
   const found = table
     ? await page(scope, 'live', previewOf(table))
-    : await page(scope, 'not-found');
+    : await page(scope, 'not-found', {
+        title: 'There’s no table here',
+        description: 'Tables are kept for a month after the game.',
+        way: { address: '/t', words: 'Start a new table' },
+      });
   const answer = new Response(found.body, found);
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;

@@ -74,8 +74,11 @@ describe('a replay', () => {
     expect(where(view)).toBe(stopped);
   });
 
-  test('fills its card as it goes', async () => {
+  test('begins beside the card that somebody else ended with, and fills it as it goes', async () => {
     const view = await mountView();
+    expect(all(view, '.box.filled')).toHaveLength(13);
+    await userEvent.keyboard('{Home}');
+    await settled();
     expect(all(view, '.box.filled')).toHaveLength(0);
     await userEvent.keyboard('{End}');
     await settled();
