@@ -118,6 +118,9 @@ export const mergeChunks = (
 /** Brotli bytes of a module for each character of it before it is made small. */
 const bytesPerCharacter = 0.3;
 
+/** What the build itself adds to nearly every module. */
+const isHelper = (id: string): boolean => /preload-helper|helpers\/decorate/.test(id);
+
 const isCounted = (id: string): boolean => !/\.(?:css|html)$|^\0/.test(id);
 
 /** Assigns modules to files by `visitsOf`, which gets the entries of all pages and the parts that are loaded later. */
@@ -145,7 +148,7 @@ export const chunksBy = (
   return {
     plugin,
     group: {
-      name: (id) => names.get(id) ?? null,
+      name: (id) => (isHelper(id) ? 'base' : (names.get(id) ?? null)),
       debugName: 'shared',
       includeDependenciesRecursively: false,
     },
