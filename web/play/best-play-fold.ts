@@ -19,8 +19,7 @@ interface OwnGame {
 const hintOf = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
   const result = unit === 'points' ? formatPoints(best.score) : formatTurns(best.turns);
   const margin = bestPlayMargin(best, own, unit);
-  if (margin === null)
-    return unit === 'points' ? `It scored ${result}.` : `It took ${result}.`;
+  if (margin === null) return unit === 'points' ? `It scored ${result}.` : `It took ${result}.`;
   const you = marginWords(margin, unit);
   return unit === 'points'
     ? `It scored ${result}: you were ${you}.`
@@ -36,7 +35,11 @@ export const bestPlayFold = (
   const own = result && graded && { ...result, ledger: graded.ledger };
   const hint = best && own ? hintOf(best, own, unit) : '';
   return fold(
-    { title: 'Best play', hint: hint === '' && isSettled && !best ? 'It’s not known yet.' : hint, kind: 'printed' },
+    {
+      title: 'Best play',
+      hint: hint === '' && isSettled && !best ? 'It’s not known yet.' : hint,
+      kind: 'printed',
+    },
     html`${account}
       <p class="ways">
         <a class="quiet" href="/r/${id}?with=best-play">Compare with Best play</a>

@@ -7,7 +7,7 @@ import { getProfile, getReplay } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import type { GamePresenter, Outcome } from '../game/presenter.ts';
 import '../players/follow-button.ts';
-import { leadOf, opponentOf, versusWords } from '../review/versus.ts';
+import { leadOf, marginWords, opponentOf, type Opponent } from '../review/versus.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { coming } from '../ui/answered.ts';
 import { reasonWords } from './duel-words.ts';
@@ -42,6 +42,9 @@ const rivalOf = (play: Play, race: string): Promise<Rival | null> => {
 /** Whether a play was raced, so that its result is a duel’s. */
 export const isRaced = ({ id }: Play): boolean => recallRace(id) !== null;
 
+/** Whether its rival is the player of a shared game, who may be nobody the viewer follows. */
+export const isShared = ({ id }: Play): boolean => recallSharedReplay(id) !== null;
+
 /**
  * The share of its bar that a result fills, beside one that is as good or better. Fewer turns are
  * better; at as many turns, more points.
@@ -50,6 +53,23 @@ const shareOf = (one: Outcome, better: Outcome, { unit }: GamePresenter): number
   unit === 'turns' && one.turns !== better.turns
     ? better.turns / one.turns
     : one.score / Math.max(1, better.score);
+
+/** A name is broken only if it is longer than a line. */
+const whole = (name: string): TemplateResult =>
+  html`<span class="whole" translate="no">${name}</span>`;
+
+const heading = (
+  you: Opponent,
+  them: Opponent,
+  lead: number,
+  { unit, headline }: GamePresenter,
+): TemplateResult => {
+  if (lead === 0) return html`Level, at ${headline(you)}`;
+  const margin = marginWords(you, them, unit);
+  return lead < 0
+    ? html`You beat ${whole(them.name)} by ${margin}`
+    : html`${whole(them.name)} beat you by ${margin}`;
+};
 
 /**
  * A finished race: who won by how much, both results on the same dice with the winner’s under a
@@ -114,7 +134,7 @@ export class DuelResult extends LightElement {
     const { unit } = presenter;
     const lead = leadOf(play, game);
     const you = { ...play.result, name: 'you', ledger };
-    return html`<h2>${versusWords(you, opponentOf(game, false), lead, unit)}</h2>
+    return html`<h2>${heading(you, opponentOf(game, false), lead, presenter)}</h2>
       ${this.#rows(play.result, rival, lead)}
       <p>
         ${reasonWords(ledger, game.ledger, lead, unit)}

@@ -32,7 +32,12 @@ const reasons: Readonly<Record<Unit, Reasons>> = {
   },
 };
 
-const reasonOf = (words: Reasons, lead: number, luck: number, moves: number): Reasons['yourLuck'] => {
+const reasonOf = (
+  words: Reasons,
+  lead: number,
+  luck: number,
+  moves: number,
+): Reasons['yourLuck'] => {
   // Level games differ in luck by as much as in moves.
   if (lead === 0) return moves > 0 ? words.yourMoves : words.despiteLuck;
   if (lead < 0) return luck >= moves ? words.yourLuck : words.yourMoves;
@@ -56,6 +61,9 @@ export const reasonWords = (
   const [luck, moves] = [gain('luck'), gain('mistakes')];
   const reason = reasonOf(reasons[unit], lead, luck, moves);
   const { yourLuck, theirLuck } = reasons[unit];
-  const more = formatFigure(Math.abs(reason === yourLuck || reason === theirLuck ? luck : moves), unit);
+  const more = formatFigure(
+    Math.abs(reason === yourLuck || reason === theirLuck ? luck : moves),
+    unit,
+  );
   return Number(more) === 0 ? null : reason(more);
 };

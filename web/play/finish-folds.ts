@@ -37,18 +37,18 @@ export interface Folded {
 const company = (ranks: OwnRanks): TemplateResult => {
   const lines = rankLines(ranks);
   return html`${
-      lines.length === 0
-        ? nothing
-        : html`<ul>
-            ${lines}
-          </ul>`
-    }
-    ${
-      ranks.clubs.length > 0
-        ? nothing
-        : html`<p>In a club, people you know play the same dice on a board of their own.</p>
-            <make-club></make-club>`
-    }`;
+    lines.length === 0
+      ? nothing
+      : html`<ul>
+          ${lines}
+        </ul>`
+  }
+  ${
+    ranks.clubs.length > 0
+      ? nothing
+      : html`<p>In a club, people you know play the same dice on a board of their own.</p>
+          <make-club></make-club>`
+  }`;
 };
 
 const boardFold = ({ play, path, presenter, finish, board, news, isCounted }: Folded) => {

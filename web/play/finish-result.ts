@@ -9,7 +9,7 @@ import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';
-import { isRaced } from './duel-result.ts';
+import { isRaced, isShared } from './duel-result.ts';
 import { luckSplit } from './luck-split.ts';
 import { ownFacts } from './own-facts.ts';
 import type { Graded } from './shared-game.ts';
@@ -65,13 +65,16 @@ const placing = ({ play, challenge, rank, names }: ShownResult): TemplateResult 
 };
 
 const score = ({ finish, cheer }: ShownResult): TemplateResult =>
-  html`<p class="huge" translate="no"><span class=${cheer ? 'proud' : ''}>${finish.huge}</span></p>`;
+  html`<p class="huge" translate="no">
+    <span class=${cheer ? 'proud' : ''}>${finish.huge}</span>
+  </p>`;
 
 /** The result alone, or beside that of the player who was raced. */
 const outcome = (shown: ShownResult): TemplateResult => {
   const { play, presenter, graded } = shown;
   return isRaced(play)
     ? html`<duel-result
+        class=${isShared(play) ? 'shared' : ''}
         .play=${play}
         .presenter=${presenter}
         .ledger=${graded?.ledger ?? null}
@@ -91,8 +94,7 @@ const nameLine = (handle: string): TemplateResult =>
   </p>`;
 
 export const finishResult = (shown: ShownResult): TemplateResult => {
-  const { play, presenter, cheer, handle, graded } = shown;
-  const headline = play.result ? presenter.headline(play.result) : '';
+  const { presenter, cheer, handle, graded } = shown;
   return html`<section class="result">
     <div class="capline">
       <h1 class="lead" tabindex="-1">${heading(shown)}</h1>
@@ -107,7 +109,7 @@ export const finishResult = (shown: ShownResult): TemplateResult => {
           : keyed(shown.rank === null, html`<p class="lead">${placing(shown)}</p>`)
       }
     </div>
-    ${luckSplit(graded?.ledger ?? null, shown.isUngraded, presenter.unit, headline)}
-    ${shown.buttons} ${shown.next} ${handle === null ? nothing : nameLine(handle)}
+    ${luckSplit(graded?.ledger ?? null, shown.isUngraded, presenter.unit)} ${shown.buttons}
+    ${shown.next} ${handle === null ? nothing : nameLine(handle)}
   </section>`;
 };

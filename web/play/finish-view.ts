@@ -192,10 +192,6 @@ export class FinishView extends LightElement {
       <section aria-labelledby="turns-title">
         <h2 class="head" id="turns-title">Turn by turn</h2>
         ${turnMarks(graded?.marks ?? [], play.result?.turns ?? 0, replay)}
-        <p class="ways">
-          <a class="quiet" href=${replay}>Watch the replay</a>
-          <a class="quiet" href="/practice/drill">Practise your mistakes</a>
-        </p>
       </section>`;
   }
 

@@ -3,11 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { accountOf, accountSentence } from '../../api/format/account.ts';
-import { formatChange, formatFigure, accountTitle } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure, accountTitle, inUnit } from '../../api/format/ledger.ts';
+
+/** Turns in words have one decimal. */
+const sizeOf = (turns: number): string => Math.abs(turns).toFixed(1);
 
 /** A figure with its words. Luck in turns is good or bad, because fewer turns are better. */
 const luckWords = (luck: number, unit: Unit): TemplateResult => {
-  const size = formatFigure(Math.abs(luck), unit);
+  const size = sizeOf(luck);
   if (unit === 'points') return html`<b>${formatChange(luck, unit)}</b> luck`;
   return luck < 0
     ? html`<b>${size}</b> turns of bad luck`
@@ -17,7 +20,7 @@ const luckWords = (luck: number, unit: Unit): TemplateResult => {
 const lostWords = (lost: number, unit: Unit): TemplateResult =>
   unit === 'points'
     ? html`<b class="lost">${formatChange(-lost, unit)}</b> points lost`
-    : html`<b class="lost">${formatFigure(lost, unit)}</b> turns lost`;
+    : html`<b class="lost">${sizeOf(lost)}</b> turns lost`;
 
 /** The ends of the scale are this far from its box, in percent, so that the end bars show. */
 const margin = 3;
@@ -31,7 +34,7 @@ const edgeOf = (at: number): string => {
 /** Labels nearer than this would touch. */
 const labelGap = 38;
 
-const drawing = (ledger: Ledger, unit: Unit, headline: string): TemplateResult => {
+const drawing = (ledger: Ledger, unit: Unit): TemplateResult => {
   const { lines, result } = accountOf(ledger, unit);
   const valueOf = (name: string): number => lines.find((line) => line.name === name)?.value ?? 0;
   const par = valueOf('par');
@@ -47,7 +50,9 @@ const drawing = (ledger: Ledger, unit: Unit, headline: string): TemplateResult =
     ></i>`;
   const label = (words: string, value: number, kind: string): TemplateResult =>
     html`<span class="${kind} ${edgeOf(at(value))}" .style=${`--x: ${at(value)}%`}>${words}</span>`;
-  const isApart = Math.abs(at(par) - at(result.value)) >= labelGap;
+  // A game that ended short of its target has no result on this scale.
+  const isLabelled = ledger.missing === 0 && Math.abs(at(par) - at(result.value)) >= labelGap;
+  const own = unit === 'points' ? result.words : inUnit(result.words, unit);
   return html`<div
       class="wf"
       role="img"
@@ -58,20 +63,19 @@ const drawing = (ledger: Ledger, unit: Unit, headline: string): TemplateResult =
       <i class="mark" .style=${`--from: ${at(result.value)}%`}></i>
     </div>
     <p class="wf-ends" aria-hidden="true">
-      ${isApart ? label(headline, result.value, 'own') : nothing}
+      ${isLabelled ? label(own, result.value, 'own') : nothing}
       ${label(`par ${formatFigure(par, unit)}`, par, '')}
     </p>`;
 };
 
 /**
- * Luck and what mistakes cost. `headline` is the result. While the ledger is unknown its room is
- * reserved; if there is no coach, it says so.
+ * Luck and what mistakes cost. While the ledger is unknown its room is reserved; if there is no
+ * coach, it says so.
  */
 export const luckSplit = (
   ledger: Ledger | null,
   isMissing: boolean,
   unit: Unit,
-  headline: string,
 ): TemplateResult => {
   if (!ledger)
     return html`<div class="split">
@@ -83,6 +87,6 @@ export const luckSplit = (
       <span>${luckWords(signOf(unit) * luck, unit)}</span>
       <span>${lostWords(ledger.mistakes, unit)}</span>
     </p>
-    ${drawing(ledger, unit, headline)}
+    ${drawing(ledger, unit)}
   </div>`;
 };

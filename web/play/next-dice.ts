@@ -26,13 +26,14 @@ export class NextDice extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<p class="soon">
-        <span>Tomorrow’s dice in <b><count-down until=${this.at}></count-down></b></span>
-        <span class="note">${formatLocal(this.at)}</span>
+    return html`<div class="soon">
+      <p>
+        Tomorrow’s dice in <b><count-down until=${this.at}></count-down></b>
       </p>
       ${fold(
         { title: 'Remind me', hint: null, kind: 'remind' },
-        html`<p class="keys">
+        html`<p>The next dice open ${formatLocal(this.at)}.</p>
+          <p class="keys">
             <label
               ><span class="vh">Remind me every day at</span
               ><input type="time" .value=${this.time} required @change=${this.#choose}
@@ -52,6 +53,7 @@ export class NextDice extends LightElement {
                 : 'Adds a daily entry to your calendar, at the time you choose.'
             }
           </p>`,
-      )}`;
+      )}
+    </div>`;
   }
 }

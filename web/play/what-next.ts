@@ -72,7 +72,9 @@ const over = (
 
 const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
   html`<p class="soon">
-    <span>Open to others for <b><count-down until=${closesAt}></count-down></b></span>
+    <span
+      >Open to others for <b><count-down until=${closesAt}></count-down></b
+    ></span>
     <span class="note">until ${formatLocalMoment(closesAt)}</span>
   </p>`;
 

@@ -21,7 +21,10 @@ export const costsView = (
   replay: string,
 ): TemplateResult =>
   html`<section aria-labelledby="cost-title">
-    <h2 class="head" id="cost-title">What cost most</h2>
+    <div class="costs-head">
+      <h2 class="head" id="cost-title">What cost most</h2>
+      ${replay === '' ? nothing : html`<a class="quiet" href="/practice/drill">Practise these</a>`}
+    </div>
     ${
       review
         ? html`<cost-list
@@ -31,7 +34,7 @@ export const costsView = (
             .unit=${presenter.unit}
             .replay=${replay}
           ></cost-list>`
-        : html`<p class="lessons of-4"></p>`
+        : html`<p class="lessons ${presenter.unit} of-3"></p>`
     }
   </section>`;
 

@@ -14,7 +14,7 @@ export interface Lesson {
 
 const lessonsMax = 3;
 /** The cases of all lessons together, so that a list is about as long for any game. */
-export const casesMax = 4;
+export const casesMax = 3;
 
 const sumOf = (cases: readonly Decision[]): number =>
   cases.reduce((sum, { loss }) => sum + loss, 0);

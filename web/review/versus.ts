@@ -30,7 +30,8 @@ const standingOf = (played: Played): number => positionAt(played, played.log.len
 export const leadOf = (one: Played, other: Played): number =>
   Math.sign(standingOf(one) - standingOf(other));
 
-const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
+/** `30`, `2 turns`, `150 points` */
+export const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
   const turns = Math.abs(one.turns - other.turns);
   const points = Math.abs(one.score - other.score);
   return unit === 'turns' && turns > 0

@@ -15,9 +15,7 @@ export const fold = (
 ): TemplateResult =>
   html`<details class="fold ${kind}">
     <summary>
-      <span
-        >${title}${hint === null ? nothing : html`<small>${hint || html`&nbsp;`}</small>`}</span
-      >
+      <span>${title}${hint === null ? nothing : html`<small>${hint || html`&nbsp;`}</small>`}</span>
     </summary>
     <div>${content}</div>
   </details>`;
