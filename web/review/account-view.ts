@@ -34,7 +34,7 @@ export const costsView = (
             .unit=${presenter.unit}
             .replay=${replay}
           ></cost-list>`
-        : html`<p class="lessons ${presenter.unit} of-3"></p>`
+        : html`<p class="lessons in-${presenter.unit} of-3"></p>`
     }
   </section>`;
 

@@ -105,7 +105,7 @@ export class CostList extends LightElement {
     const { length } = this.#mistakes;
     if (!played || !coach) return nothing;
     if (length === 0) return html`<p>Not one mistake.</p>`;
-    const room = `lessons ${this.unit} of-${Math.min(length, casesMax)}`;
+    const room = `lessons in-${this.unit} of-${Math.min(length, casesMax)}`;
     if (this.isAwaited)
       return html`<p class=${room}><span class="coming">Working out why …</span></p>`;
     return html`<ol class=${room}>
