@@ -19,7 +19,7 @@ const browser = await useBrowser();
  */
 const games = [
   ['yahtzee', 'ABCDEFGHIJKLM', 1],
-  ['yardkle', yardkleLog(8), 2],
+  ['yardkle', yardkleLog(38), 2],
   ['yatzy', 'ABCDEFGHIJKLMNO', 1],
 ] as const;
 const [yahtzee] = games;
@@ -91,7 +91,7 @@ test(
     const parts = await page
       .locator('.result > *')
       .evaluateAll((all) => all.map(({ localName, className }) => className || localName));
-    expect(parts.slice(0, 2)).toEqual(['capline', 'shared']);
+    expect(parts.slice(0, 2)).toEqual(['capline', 'duel-result']);
     expect(await page.locator('.huge, .winner').count()).toBe(0);
     const duel = await page.locator('.duel').boundingBox();
     expect((duel?.y ?? Infinity) + (duel?.height ?? 0)).toBeLessThan(400);

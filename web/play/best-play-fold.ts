@@ -1,7 +1,6 @@
 import { html, type nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { bestPlayMargin, marginWords, type ComparedResult } from '../../api/format/best-play.ts';
-import { formatPoints, formatTurns } from '../../api/format/numbers.ts';
+import { bestPlayWords } from '../../api/format/best-play.ts';
 import type { Play } from '../lib/api.ts';
 import { fold } from '../ui/fold.ts';
 import type { FinishNews } from './finish-news.ts';
@@ -15,17 +14,6 @@ interface OwnGame {
   readonly unit: Unit;
 }
 
-/** `It scored 231 points: you were 9 behind.` */
-const hintOf = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
-  const result = unit === 'points' ? formatPoints(best.score) : formatTurns(best.turns);
-  const margin = bestPlayMargin(best, own, unit);
-  if (margin === null) return unit === 'points' ? `It scored ${result}.` : `It took ${result}.`;
-  const you = marginWords(margin, unit);
-  return unit === 'points'
-    ? `It scored ${result}: you were ${you}.`
-    : `It took ${result}: you were ${you}.`;
-};
-
 /** The game’s account, and best play on the same dice. */
 export const bestPlayFold = (
   { best, isSettled }: Pick<FinishNews, 'best' | 'isSettled'>,
@@ -33,7 +21,7 @@ export const bestPlayFold = (
   account: TemplateResult | typeof nothing,
 ): TemplateResult => {
   const own = result && graded && { ...result, ledger: graded.ledger };
-  const hint = best && own ? hintOf(best, own, unit) : '';
+  const hint = best && own ? bestPlayWords(best, own, unit) : '';
   return fold(
     {
       title: 'Best play',

@@ -42,9 +42,6 @@ const rivalOf = (play: Play, race: string): Promise<Rival | null> => {
 /** Whether a play was raced, so that its result is a duel’s. */
 export const isRaced = ({ id }: Play): boolean => recallRace(id) !== null;
 
-/** Whether its rival is the player of a shared game, who may be nobody the viewer follows. */
-export const isShared = ({ id }: Play): boolean => recallSharedReplay(id) !== null;
-
 /**
  * The share of its bar that a result fills, beside one that is as good or better. Fewer turns are
  * better; at as many turns, more points.
@@ -122,7 +119,9 @@ export class DuelResult extends LightElement {
     const [first, second] = lead === 0 ? ['', ''] : ['winner', ''];
     const yours = this.#row('you', own, better, `inked ${lead > 0 ? second : first}`);
     const theirs = this.#row(name, game, better, lead > 0 ? first : second);
-    return html`<dl class="duel">${lead > 0 ? [theirs, yours] : [yours, theirs]}</dl>`;
+    return html`<dl class="duel in-${this.presenter?.unit}">
+      ${lead > 0 ? [theirs, yours] : [yours, theirs]}
+    </dl>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -136,20 +135,17 @@ export class DuelResult extends LightElement {
     const you = { ...play.result, name: 'you', ledger };
     return html`<h2>${heading(you, opponentOf(game, false), lead, presenter)}</h2>
       ${this.#rows(play.result, rival, lead)}
-      <p>
-        ${reasonWords(ledger, game.ledger, lead, unit)}
-        <a class="nb" href="/r/${play.id}?with=${game.id}">See where you parted</a>
-      </p>
-      ${
-        isFollowed || !game.player
-          ? nothing
-          : html`<div class="aside-line">
-              <p>Race again tomorrow?</p>
-              <follow-button
+      <p>${reasonWords(ledger, game.ledger, lead, unit)}</p>
+      <div class="after">
+        <a class="quiet" href="/r/${play.id}?with=${game.id}">See where you parted</a>
+        ${
+          isFollowed || !game.player
+            ? nothing
+            : html`<follow-button
                 .player=${game.player.id}
                 .handle=${game.player.handle}
-              ></follow-button>
-            </div>`
-      }`;
+              ></follow-button>`
+        }
+      </div>`;
   }
 }

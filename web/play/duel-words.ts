@@ -6,8 +6,7 @@ import { valueIn } from '../review/versus.ts';
 
 /** One sentence for each reason. `more` is the difference it made, without a sign. */
 interface Reasons {
-  yourLuck(more: string): string;
-  theirLuck(more: string): string;
+  luck(more: string): string;
   /** You lost less, which won the race, or evened out their luck. */
   yourMoves(more: string): string;
   theirMoves(more: string): string;
@@ -17,32 +16,25 @@ interface Reasons {
 
 const reasons: Readonly<Record<Unit, Reasons>> = {
   points: {
-    yourLuck: (more) => `Luck made the difference: it gave you ${more} points more.`,
-    theirLuck: (more) => `Luck made the difference: it gave them ${more} points more.`,
+    luck: (more) => `Luck made the difference, by ${more} points.`,
     yourMoves: (more) => `You lost fewer points, by ${more}.`,
     theirMoves: (more) => `You lost more points, by ${more}.`,
-    despiteLuck: (more) => `You had the better luck, but lost more points, by ${more}.`,
+    despiteLuck: (more) => `You had better luck, but lost ${more} more points.`,
   },
   turns: {
-    yourLuck: (more) => `Luck made the difference: it saved you ${more} turns more.`,
-    theirLuck: (more) => `Luck made the difference: it saved them ${more} turns more.`,
+    luck: (more) => `Luck made the difference, by ${more} turns.`,
     yourMoves: (more) => `You lost fewer turns, by ${more}.`,
     theirMoves: (more) => `You lost more turns, by ${more}.`,
-    despiteLuck: (more) => `You had the better luck, but lost more turns, by ${more}.`,
+    despiteLuck: (more) => `You had better luck, but lost ${more} more turns.`,
   },
 };
 
-const reasonOf = (
-  words: Reasons,
-  lead: number,
-  luck: number,
-  moves: number,
-): Reasons['yourLuck'] => {
+const reasonOf = (lead: number, luck: number, moves: number): keyof Reasons => {
   // Level games differ in luck by as much as in moves.
-  if (lead === 0) return moves > 0 ? words.yourMoves : words.despiteLuck;
-  if (lead < 0) return luck >= moves ? words.yourLuck : words.yourMoves;
-  if (luck <= moves) return words.theirLuck;
-  return luck > 0 ? words.despiteLuck : words.theirMoves;
+  if (lead === 0) return moves > 0 ? 'yourMoves' : 'despiteLuck';
+  if (lead < 0) return luck >= moves ? 'luck' : 'yourMoves';
+  if (luck <= moves) return 'luck';
+  return luck > 0 ? 'despiteLuck' : 'theirMoves';
 };
 
 /**
@@ -59,11 +51,7 @@ export const reasonWords = (
   const gain = (name: 'luck' | 'mistakes'): number =>
     valueIn(own, unit, name) - valueIn(theirs, unit, name);
   const [luck, moves] = [gain('luck'), gain('mistakes')];
-  const reason = reasonOf(reasons[unit], lead, luck, moves);
-  const { yourLuck, theirLuck } = reasons[unit];
-  const more = formatFigure(
-    Math.abs(reason === yourLuck || reason === theirLuck ? luck : moves),
-    unit,
-  );
-  return Number(more) === 0 ? null : reason(more);
+  const reason = reasonOf(lead, luck, moves);
+  const more = formatFigure(Math.abs(reason === 'luck' ? luck : moves), unit);
+  return Number(more) === 0 ? null : reasons[unit][reason](more);
 };

@@ -9,7 +9,7 @@ import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';
-import { isRaced, isShared } from './duel-result.ts';
+import { isRaced } from './duel-result.ts';
 import { luckSplit } from './luck-split.ts';
 import { ownFacts } from './own-facts.ts';
 import type { Graded } from './shared-game.ts';
@@ -74,13 +74,12 @@ const outcome = (shown: ShownResult): TemplateResult => {
   const { play, presenter, graded } = shown;
   return isRaced(play)
     ? html`<duel-result
-        class=${isShared(play) ? 'shared' : ''}
         .play=${play}
         .presenter=${presenter}
         .ledger=${graded?.ledger ?? null}
         .score=${score(shown)}
       ></duel-result>`
-    : score(shown);
+    : html`${score(shown)} ${ownFacts(shown.finish)}`;
 };
 
 const nameLine = (handle: string): TemplateResult =>
@@ -100,7 +99,7 @@ export const finishResult = (shown: ShownResult): TemplateResult => {
       <h1 class="lead" tabindex="-1">${heading(shown)}</h1>
       ${run(shown.days)}
     </div>
-    ${outcome(shown)} ${ownFacts(shown.finish)}
+    ${outcome(shown)}
     <div class="placing">
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
       ${

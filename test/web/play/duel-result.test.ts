@@ -12,9 +12,9 @@ import { playedOut, replayOf } from '../replays.ts';
 const player = { id: 'otter3111111', handle: 'otter-31' };
 const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
 
-const own = replayOf('official', playedOut('official'));
-/** More points, or fewer, on the same dice. */
-const ahead = replayOf('official', playedOut('official', '13'));
+const own = replayOf('official', playedOut('official', '13'));
+/** More points on the same dice. */
+const ahead = replayOf('official', playedOut('official'));
 const games: Readonly<Record<string, Replay>> = {
   daily11111111111: { ...ahead, id: 'daily11111111111', player },
   custom1111111111: { ...own, id: 'custom1111111111', player },
@@ -109,28 +109,16 @@ test('shows the score alone if the rival’s game can’t be read', async () => 
 
 describe('what decided', () => {
   test.each([
-    [
-      'luck',
-      -1,
-      ledger(83, 61),
-      ledger(53, 62),
-      'Luck made the difference: it gave you 30.0 points more.',
-    ],
+    ['luck', -1, ledger(83, 61), ledger(53, 62), 'Luck made the difference, by 30.0 points.'],
     ['your moves', -1, ledger(20, 10), ledger(30, 41), 'You lost fewer points, by 31.0.'],
-    [
-      'their luck',
-      1,
-      ledger(20, 10),
-      ledger(50, 12),
-      'Luck made the difference: it gave them 30.0 points more.',
-    ],
+    ['their luck', 1, ledger(20, 10), ledger(50, 12), 'Luck made the difference, by 30.0 points.'],
     ['their moves', 1, ledger(20, 41), ledger(30, 10), 'You lost more points, by 31.0.'],
     [
       'their moves, despite luck',
       1,
       ledger(20, 41),
       ledger(15, 10),
-      'You had the better luck, but lost more points, by 31.0.',
+      'You had better luck, but lost 31.0 more points.',
     ],
     ['your moves in a tie', 0, ledger(10, 10), ledger(14, 14), 'You lost fewer points, by 4.0.'],
     ['nothing', 0, ledger(10, 10), ledger(10, 10), null],

@@ -1,11 +1,12 @@
 /** How a game ends on its page: what it says, what it celebrates, and what it requests. */
 import { html, render } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import type { PlayPage } from '../../../web/play/play-page.ts';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { nextGame } from '../../../web/play/what-next.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
@@ -170,7 +171,9 @@ describe('a game that ends', () => {
   });
 
   test('offers to choose a name after a first game, and only then', async () => {
+    rememberPlayer();
     const [page] = await finishOn({ occasions: ['first-game'] });
+    onTestFinished(forgetPlayer);
     await until(() =>
       expect(textOf(one(page, '.aside-line'))).toBe(
         'You’re mild-harbour on the boards. Choose your name',
