@@ -35,7 +35,7 @@ const play = async (
 
 /** Waits until nothing more can come. */
 const settled = async (page: Page): Promise<void> => {
-  await page.locator('.lesson').first().waitFor();
+  await expect.poll(() => page.locator('.lesson').count(), patience).toBeGreaterThan(0);
   await page.locator('.placing').getByText('You’re').waitFor();
   await page.getByText(/^It (scored|took)/).waitFor();
 };
@@ -87,7 +87,7 @@ test(
     await page.reload();
     // The same moves on the same dice.
     await page.getByRole('heading', { name: /^Level, at \d+$/ }).waitFor();
-    await settled(page);
+    await page.locator('.placing').getByText('You’re').waitFor();
     const parts = await page
       .locator('.result > *')
       .evaluateAll((all) => all.map(({ localName, className }) => className || localName));

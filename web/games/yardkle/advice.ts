@@ -83,7 +83,10 @@ const rulesFor = (chosen: DescribedMove, best: DescribedMove): Rules => {
   if (chosen.kind !== best.kind)
     return best.kind === 'bank'
       ? { rule: `${at(chosen)}, bank.`, lesson: 'Few dice to roll and much at stake? Bank.' }
-      : { rule: `${at(best)}, roll on.`, lesson: 'Many dice to roll and little at stake? Roll on.' };
+      : {
+          rule: `${at(best)}, roll on.`,
+          lesson: 'Many dice to roll and little at stake? Roll on.',
+        };
   const rule = sameFor(chosen, best);
   return { rule, lesson: rule };
 };
