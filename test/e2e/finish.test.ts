@@ -82,7 +82,8 @@ test(
     const { page, shifts } = await watch(context);
     await page.goto(`${server.url}/${today}/yahtzee?race=${replay}`);
     await page.getByRole('button', { name: 'Roll five dice' }).click();
-    await expect.poll(() => page.locator('.race').innerText(), patience).toContain(handle);
+    await expect.poll(() => page.locator('.race').innerText(), patience).toMatch(/after each box/);
+    expect(await page.locator('.race').innerText()).toContain(handle);
     await play(await playerOn(page, server.url), yahtzee);
     await page.reload();
     // The same moves on the same dice.
