@@ -230,7 +230,7 @@ test('a game is played by keys alone, on a page that the browser translates', wh
   expect(await desk.shifts()).toEqual([]);
   expect(await desk.complaints()).toEqual([]);
   expect(await focusedText(page)).toBe('Yahtzee, Friday 20 November');
-  while (!(await focusedText(page)).startsWith('Review')) await page.keyboard.press('Tab');
+  while (!(await focusedText(page))?.startsWith('Review')) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Step forward' }).waitFor();
   await page.keyboard.press('End');
