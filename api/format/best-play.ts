@@ -2,7 +2,7 @@
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ResultFigures } from '../game.ts';
-import { formatCount, formatTurns } from './numbers.ts';
+import { formatCount, formatPoints, formatTurns } from './numbers.ts';
 
 /** The parts of a game that are compared with best play. */
 export interface ComparedResult extends ResultFigures {
@@ -30,12 +30,13 @@ export const bestPlayMargin = (
   return unit === 'points' ? own.score - best.score : best.turns - own.turns;
 };
 
-/** `Best play, without knowing the dice, scored 231 on these dice: you were 9 behind.` */
+/** `It scored 231 points: you were 9 behind.` */
 export const bestPlayWords = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
-  const start =
-    unit === 'points'
-      ? `Best play, without knowing the dice, scored ${formatCount(best.score)} on these dice`
-      : `Best play, without knowing the dice, took ${formatTurns(best.turns)} on these dice`;
+  const result = unit === 'points' ? formatPoints(best.score) : formatTurns(best.turns);
   const margin = bestPlayMargin(best, own, unit);
-  return margin === null ? `${start}.` : `${start}: you were ${marginWords(margin, unit)}.`;
+  if (margin === null) return unit === 'points' ? `It scored ${result}.` : `It took ${result}.`;
+  const you = marginWords(margin, unit);
+  return unit === 'points'
+    ? `It scored ${result}: you were ${you}.`
+    : `It took ${result}: you were ${you}.`;
 };

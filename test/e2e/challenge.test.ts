@@ -74,10 +74,11 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
   await guest.page.goto(server.url + path);
   await guest.page.getByText('of 2').first().waitFor();
   expect(await headOf(guest.page)).toBe('Yahtzee challenge with Ordered rules');
-  expect(await guest.page.locator('share-sheet pre').innerText()).toContain(
+  expect(await guest.page.locator('share-sheet pre').textContent()).toContain(
     'Yahtzee challenge with Ordered rules',
   );
-  await guest.page.getByRole('link', { name: 'The board' }).click();
+  await guest.page.locator('summary').getByText('Board').click();
+  await guest.page.getByRole('link', { name: 'Score board' }).click();
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
   await guest.page.locator('.places a[href^="/r/"]').first().click();

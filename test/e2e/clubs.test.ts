@@ -30,7 +30,8 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   const owner = newPlayer(() => server.url);
   await finish(owner);
   const made = await openPage(`/${today}/yahtzee`, owner.cookie);
-  await made.page.getByRole('button', { name: 'Play this with people you know' }).click();
+  await made.page.locator('summary').getByText('Board').click();
+  await made.page.getByRole('button', { name: 'Make a club' }).click();
   await made.page.keyboard.type('Tuesday Rollers');
   await made.page.keyboard.press('Enter');
   await made.page.getByText('Send this link to join Tuesday Rollers').waitFor();
@@ -67,7 +68,10 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   const player = await playerOn(guest.page, server.url);
   await finish(player);
   await guest.page.goto(`${server.url}/${today}/yahtzee`);
-  await guest.page.getByText(/(1st|2nd) of 2 in Tuesday Rollers/).waitFor();
+  await guest.page
+    .getByText(/(1st|2nd) of 2 in Tuesday Rollers/)
+    .first()
+    .waitFor();
   await guest.page.goto(server.url + club);
   await guest.page.locator('.places .me .fig').waitFor();
   expect(await guest.page.locator('.places tbody tr').count()).toBe(2);

@@ -697,10 +697,12 @@ for (const [at, [name, row]] of Object.entries(rows).entries())
 test('a finished game with its account and card is printed on one sheet, without keys', async () => {
   const { page } = await watch(contexts.finished);
   await page.goto(`${server.url}${game}`);
-  await page.locator('.ledger .sum').waitFor();
+  await page.locator('.ledger .sum').waitFor({ state: 'attached' });
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.key:visible, nav:visible, button:visible').count()).toBe(0);
-  expect(await page.locator('.mini-pad .pad, .ledger, .huge').count()).toBe(3);
+  expect(await page.locator('.mini-pad .pad:visible, .ledger:visible, .huge:visible').count()).toBe(
+    3,
+  );
   const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   await page.close();

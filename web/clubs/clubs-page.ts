@@ -8,13 +8,11 @@ import { answered } from '../ui/answered.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { getClubs, type Clubs } from './api.ts';
 import './make-club.ts';
-import { noteLines } from './noted.ts';
 import { membersWords } from './words.ts';
 
 /** In an object, because an answer is never null. */
 const readClubs = async (): Promise<Clubs> => {
   const own = await ifPlayer(getClubs);
-  noteLines(own?.clubs.length ?? 0);
   return own ?? { clubs: [] };
 };
 

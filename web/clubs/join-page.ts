@@ -9,7 +9,6 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { getInvitation, joinClub, type Invitation } from './api.ts';
-import { notedLines, noteLines } from './noted.ts';
 import { failureWords } from './words.ts';
 
 const invite = location.pathname.split('/').at(-1) ?? '';
@@ -32,7 +31,6 @@ export class JoinPage extends LightElement {
     try {
       const { id } = await joinClub(invite);
       rememberPlayer();
-      noteLines(Math.max(1, notedLines()));
       location.href = `/club/${id}`;
     } catch (failure) {
       this.#said.say(failureWords(failure, 'you haven’t joined'));

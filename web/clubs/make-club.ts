@@ -1,5 +1,5 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { Said } from '../lib/said.ts';
@@ -7,17 +7,13 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeClub, type Club } from './api.ts';
 import './club-invite.ts';
-import { notedLines, noteLines } from './noted.ts';
 import { failureWords } from './words.ts';
 
 /**
  * Makes a club: one tap shows the name's field, and the next the link to send.
- *
- * @property words - the button's words before the field is shown
  */
 @customElement('make-club')
 export class MakeClub extends LightElement {
-  @property() words = 'Make a club';
   @state() private isOpen = false;
   @state() private club: Club | null = null;
   @state() private isBusy = false;
@@ -45,7 +41,6 @@ export class MakeClub extends LightElement {
     try {
       this.club = await makeClub(name);
       rememberPlayer();
-      noteLines(Math.max(1, notedLines()));
       await this.updateComplete;
       this.querySelector('h3')?.focus();
     } catch (failure) {
@@ -88,6 +83,6 @@ export class MakeClub extends LightElement {
     if (this.club) return this.#made(this.club);
     return this.isOpen
       ? this.#form()
-      : html`<p class="keys">${button('key second', this.words, () => this.#open())}</p>`;
+      : html`<p class="keys">${button('key second', 'Make a club', () => this.#open())}</p>`;
   }
 }

@@ -1,11 +1,7 @@
-import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+/** The viewer’s rank in each club and among friends, of a finished game of the day. */
+import { html, type TemplateResult } from 'lit';
 import { formatOrdinal } from '../../api/format/numbers.ts';
-import type { Play } from '../lib/api.ts';
-import { ifPlayer } from '../lib/if-player.ts';
-import { LightElement } from '../ui/light-element.ts';
-import { getOwnRanks, type OwnRanks as Ranks } from './api.ts';
-import { linesMax, noteLines } from './noted.ts';
+import type { OwnRanks } from './api.ts';
 
 interface FieldRank {
   readonly field: number;
@@ -13,70 +9,29 @@ interface FieldRank {
 }
 
 /** `2nd of 5` */
-const rankInField = (rank: number, field: number): string => `${formatOrdinal(rank)} of ${field}`;
+const rankInField = ({ rank, field }: FieldRank & { readonly rank: number }): string =>
+  `${formatOrdinal(rank)} of ${field}`;
 
 /** A rank alone says nothing. */
 const isRanked = <Of extends FieldRank>(rank: Of): rank is Of & { readonly rank: number } =>
   rank.rank !== null && rank.field > 1;
 
-/**
- * The rank in each club and among friends, of a finished game of the day:
- * `2nd of 5 in Tuesday Rollers`.
- */
-const allLines = ({ friends, clubs }: Ranks): readonly TemplateResult[] => [
+/** `2nd of 5 in Tuesday Rollers`, in each club and among friends. */
+export const rankLines = ({ friends, clubs }: OwnRanks): readonly TemplateResult[] => [
   ...clubs
     .filter(isRanked)
     .map(
-      ({ id, name, rank, field }) =>
+      (club) =>
         html`<li>
-          ${rankInField(rank, field)} in <a href="/club/${id}" translate="no">${name}</a>
+          ${rankInField(club)} in <a href="/club/${club.id}" translate="no">${club.name}</a>
         </li>`,
     ),
-  ...(isRanked(friends)
-    ? [html`<li>${rankInField(friends.rank, friends.field)} among friends</li>`]
-    : []),
+  ...(isRanked(friends) ? [html`<li>${rankInField(friends)} among friends</li>`] : []),
 ];
 
-/**
- * The first of them; a link leads to the rest, because what follows a result has to stay in sight.
- */
-const linesOf = (ranks: Ranks): readonly TemplateResult[] => {
-  const lines = allLines(ranks);
-  if (lines.length <= linesMax) return lines;
-  const shown = lines.slice(0, linesMax - 1);
-  const more = lines.length - shown.length;
-  return [...shown, html`<li><a href="/clubs">and ${more} more</a></li>`];
+/** The first of them in words; null if there is none. */
+export const firstRank = ({ friends, clubs }: OwnRanks): string | null => {
+  const [club] = clubs.filter(isRanked);
+  if (club) return `${rankInField(club)} in ${club.name}`;
+  return isRanked(friends) ? `${rankInField(friends)} among friends` : null;
 };
-
-/**
- * The viewer's rank in each club and among friends, under their rank in the world.
- *
- * @property play - the viewer's own finished play of a day
- */
-@customElement('own-ranks')
-export class OwnRanks extends LightElement {
-  @property({ attribute: false }) play: Play | null = null;
-  @state() private ranks: Ranks | null = null;
-  #requestedFor = '';
-
-  protected override willUpdate(): void {
-    const { play } = this;
-    if (!play || play.id === this.#requestedFor) return;
-    this.#requestedFor = play.id;
-    if (play.ranked && play.challenge.code === undefined) void this.#ask(play);
-  }
-
-  async #ask({ challenge: { date, game } }: Play): Promise<void> {
-    this.ranks = await ifPlayer(() => getOwnRanks(date, game)).catch(() => null);
-    if (this.ranks) noteLines(linesOf(this.ranks).length);
-  }
-
-  protected override render(): TemplateResult | typeof nothing {
-    const lines = this.ranks ? linesOf(this.ranks) : [];
-    return lines.length === 0
-      ? nothing
-      : html`<ul>
-          ${lines}
-        </ul>`;
-  }
-}

@@ -15,6 +15,8 @@ export interface Column {
 
 export interface GamePresenter extends ResultWords {
   readonly name: string;
+  /** What it is, after its title: `six dice, push your luck`. */
+  readonly pitch: string;
   /** The unit of results. */
   readonly unit: Unit;
   /**

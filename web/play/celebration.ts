@@ -5,6 +5,7 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { Play } from '../lib/api.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { bestPlayMargin, type ComparedResult } from '../../api/format/best-play.ts';
 import type { Rank } from '../../api/format/ranks.ts';
 
@@ -16,6 +17,8 @@ export interface Celebrated {
   /** Whether the challenge is closed, so that a rank is final. */
   readonly closed: boolean;
   readonly rank: Rank | null;
+  /** Whether first place is the viewer’s alone. A shared one is no victory. */
+  readonly isAlone: boolean;
   readonly marks: readonly Mark[];
   /** What is special about the play among the viewer's games up to it. */
   readonly occasions: NonNullable<Play['occasions']>;
@@ -33,12 +36,21 @@ export interface Celebrated {
   readonly isSettled: boolean;
 }
 
+/** First place alone, among more than one player. */
+export const isFirst = ({ rank, isAlone }: Pick<Celebrated, 'rank' | 'isAlone'>): boolean =>
+  rank?.rank === 1 && rank.players > 1 && isAlone;
+
+/** Says the rank as well, which is then not said again. */
+const firstWords = ({ players }: Rank, isFinal: boolean): string =>
+  isFinal
+    ? `You’re 1st of ${formatCount(players)}.`
+    : `You’re 1st of ${formatCount(players)} so far.`;
+
 /** Returns the achievement in words, or null if there is none. */
 export const celebrationOf = (finished: Celebrated): string | null => {
   const { rank, marks, own, best, days, occasions, feat, title } = finished;
   if (!rank) return null;
-  if (rank.rank === 1 && rank.players > 1)
-    return finished.closed ? 'First place.' : 'First place so far.';
+  if (isFirst(finished)) return firstWords(rank, finished.closed);
   if (occasions.includes('personal-best')) return 'Your best game so far.';
   if (marks.length > 0 && marks.every((mark) => mark === 'best')) return 'Every turn at its best.';
   if (!finished.isSettled) return null;

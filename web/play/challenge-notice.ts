@@ -34,9 +34,10 @@ const upcoming = ({ opensAt }: Challenge, session: Session): TemplateResult =>
 
 const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
+  const title = code ? 'No new games for this challenge.' : 'No new games for that day.';
   return html`<p class="lead">
-      <b>No new games for ${code ? 'this challenge' : 'that day'}.</b> You can finish one you’ve
-      started until ${formatLocalTime(revealsAt)} your time.
+      <b>${title}</b> You can finish one you’ve started until ${formatLocalTime(revealsAt)} your
+      time.
     </p>
     <p class="keys">
       <a class="key for-players" href="/">Today’s dice</a>${boardLink(challenge)}
@@ -71,14 +72,12 @@ const invitation = (challenge: Challenge, session: Session): TemplateResult => {
 
 const closed = (challenge: Challenge, session: Session): TemplateResult => {
   const { players, code } = challenge;
-  const late =
-    session.play?.status === 'void'
-      ? 'You didn’t finish in time, so this game doesn’t count. '
-      : '';
+  const late = 'You didn’t finish in time, so this game doesn’t count.';
+  const finished = players ? `${formatPlayers(players)} finished it.` : 'No one finished it.';
   return html`<p class="lead">
-      <b>This ${code ? 'challenge' : 'day'} is over.</b>
-      ${late}${players ? formatPlayers(players) : 'No one'} finished it. You can still play its
-      dice, unranked.
+      <b>${code ? 'This challenge is over.' : 'This day is over.'}</b>
+      ${session.play?.status === 'void' ? late : nothing} ${finished} You can still play its dice,
+      unranked.
     </p>
     <p class="keys">
       ${startButton(isPlayer() ? 'key' : 'key second', 'Play unranked', session)}
@@ -93,7 +92,13 @@ const proof = ({ seed, commitment, code }: Challenge): TemplateResult | typeof n
     <h2 id="proof-title">The dice</h2>
     ${
       seed
-        ? html`<p>The seed, published when ${code ? 'the challenge' : 'the day'} was over:</p>
+        ? html`<p>
+              ${
+                code
+                  ? 'The seed, published when the challenge was over:'
+                  : 'The seed, published when the day was over:'
+              }
+            </p>
             <p class="hash">${seed}</p>`
         : html`<p>The seed is published when the challenge is over.</p>`
     }

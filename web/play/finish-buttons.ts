@@ -5,19 +5,12 @@ import { LightElement } from '../ui/light-element.ts';
 import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
 
-/** A link to what comes next. */
-export interface WayOn {
-  readonly address: string;
-  readonly words: string;
-}
-
 /**
- * The first actions for a result: share it, review it, go on.
+ * The two actions for a result: share it, review it.
  *
  * @property text - the text to share
  * @property review - the review's address
  * @property note - a note about the review; '' while unknown
- * @property ways - links to what comes next
  * @fires share-refused - the text could be neither shared nor copied
  */
 @customElement('finish-buttons')
@@ -25,7 +18,6 @@ export class FinishButtons extends LightElement {
   @property() text = '';
   @property() review = '';
   @property() note = '';
-  @property({ attribute: false }) ways: readonly WayOn[] = [];
   readonly #said = new Said(this);
 
   async #share(): Promise<void> {
@@ -41,9 +33,6 @@ export class FinishButtons extends LightElement {
         <a class="key second" href=${this.review}
           ><span>Review<br /><small>${this.note === '' ? html`&nbsp;` : this.note}</small></span></a
         >
-        ${this.ways.map(
-          ({ address, words }) => html`<a class="key second all" href=${address}>${words}</a>`,
-        )}
       </div>
       <span class="vh" role="status">${words}</span>`;
   }

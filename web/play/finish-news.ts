@@ -1,6 +1,9 @@
 import type { ReactiveControllerHost } from 'lit';
 import { presenterOf } from '../games.ts';
 import { getOwnPlay, type BestPlay, type Play, type Streak } from '../lib/api.ts';
+import { getOwnRanks, type OwnRanks } from '../clubs/api.ts';
+import { call } from '../lib/call.ts';
+import { ifPlayer } from '../lib/if-player.ts';
 import { getBestPlay } from '../lib/reads.ts';
 import { getStreak } from '../lib/streak.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -11,8 +14,12 @@ export class FinishNews {
   best: BestPlay | null = null;
   /** Whether the requests have finished, so that best play is known or known to be missing. */
   isSettled = false;
-  /** The viewer's plays of the day's other games, by game. */
-  others: ReadonlyMap<string, Play> = new Map();
+  /** The viewer's plays of the day's other games, by game; null while unknown. */
+  others: ReadonlyMap<string, Play> | null = null;
+  /** The viewer's rank in each club and among friends; null while unknown. */
+  ranks: OwnRanks | null = null;
+  /** The viewer's name on the boards, after a first game; null while unknown. */
+  handle: string | null = null;
   readonly #host: ReactiveControllerHost;
   #playId = '';
 
@@ -28,8 +35,10 @@ export class FinishNews {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
     this.isSettled = false;
-    [this.streak, this.best, this.others] = [null, null, new Map()];
+    [this.streak, this.best, this.others] = [null, null, null];
+    [this.ranks, this.handle] = [null, null];
     void this.#ask(play, games);
+    void this.#askWho(play);
   }
 
   async #ask(play: Play, games: readonly string[]): Promise<void> {
@@ -46,6 +55,20 @@ export class FinishNews {
     [this.best, this.streak] = [best, streak];
     this.others = new Map(plays.flatMap((one) => (one ? [[one.challenge.game, one]] : [])));
     this.isSettled = true;
+    this.#host.requestUpdate();
+  }
+
+  /** What is further down the page, so that nothing above waits for it. */
+  async #askWho({ id, ranked, occasions, challenge: { date, game, code } }: Play): Promise<void> {
+    const isFirst = occasions?.includes('first-game') ?? false;
+    const [ranks, me] = await Promise.all([
+      ranked && code === undefined
+        ? ifPlayer(() => getOwnRanks(date, game)).catch(() => null)
+        : null,
+      isFirst ? ifPlayer(() => call('GET /api/players/me')).catch(() => null) : null,
+    ]);
+    if (this.#playId !== id) return;
+    [this.ranks, this.handle] = [ranks, me?.handle ?? null];
     this.#host.requestUpdate();
   }
 }

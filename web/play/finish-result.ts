@@ -1,24 +1,27 @@
-/** The first screen of a finished game: result, rank, streak and actions. */
+/** The first screen of a finished game: result or duel, rank, streak, luck and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { yourRankWords, type Rank } from '../../api/format/ranks.ts';
 import type { Finish } from '../game/finish.ts';
-import type { Challenge } from '../lib/api.ts';
+import type { GamePresenter } from '../game/presenter.ts';
+import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { markArt } from '../ui/art.ts';
-import './finish-buttons.ts';
+import { isRaced } from './duel-result.ts';
+import { luckSplit } from './luck-split.ts';
 import { ownFacts } from './own-facts.ts';
+import type { Graded } from './shared-game.ts';
 
 interface ShownResult {
+  readonly play: Play;
   readonly challenge: Challenge;
-  /** The game's title. */
-  readonly title: string;
+  readonly presenter: GamePresenter;
   readonly finish: Finish;
-  readonly ranked: boolean;
-  /** Whether the result was withdrawn and no longer counts. */
-  readonly isWithdrawn: boolean;
+  readonly graded: Graded | null;
+  /** Whether there is no coach to grade it. */
+  readonly isUngraded: boolean;
   /** null while unknown. */
   readonly rank: Rank | null;
   /** Everyone else in first place, if it is shared. */
@@ -27,12 +30,18 @@ interface ShownResult {
   readonly days: number;
   /** What is celebrated, in words; null for nothing. */
   readonly cheer: string | null;
+  /** Whether the celebration says the rank. */
+  readonly isRankCheered: boolean;
+  /** The viewer’s name on the boards, to change it: '' while unknown, null if that is no matter. */
+  readonly handle: string | null;
   readonly buttons: TemplateResult;
+  readonly next: TemplateResult | typeof nothing;
 }
 
 /** The weekday is hidden on narrow screens. */
-const heading = ({ title, challenge }: ShownResult): TemplateResult | string => {
+const heading = ({ presenter, challenge }: ShownResult): TemplateResult | string => {
   const { code, date } = challenge;
+  const { title } = presenter;
   if (code !== undefined) return challengeTitle(title, challenge);
   const long = html`<span class="long">${formatWeekday(date)} </span>`;
   return html`${title}, <span class="nb">${long}${formatDate(date)}</span>`;
@@ -44,33 +53,62 @@ const run = (days: number): TemplateResult =>
     ${days === 1 ? html`Streak: <b>1</b> day` : html`<b>${formatCount(days)}</b> days in a row`}
   </p>`;
 
-const placing = ({
-  ranked,
-  isWithdrawn,
-  rank,
-  names,
-  challenge,
-}: ShownResult): TemplateResult | string => {
-  if (!ranked)
-    return html`<b>Unranked.</b> ${challenge.code ? 'This challenge' : 'This day'} was over when you
-      started.`;
-  if (isWithdrawn) return 'It’s on no board.';
+const unrankedWords = ({ code }: Challenge): TemplateResult =>
+  code === undefined
+    ? html`<b>Unranked.</b> This day was over when you started.`
+    : html`<b>Unranked.</b> This challenge was over when you started.`;
+
+const placing = ({ play, challenge, rank, names }: ShownResult): TemplateResult | string => {
+  if (!play.ranked) return unrankedWords(challenge);
+  if (play.result?.withdrawn) return 'It’s on no board.';
   return rank ? yourRankWords(rank, names) : 'Counting your place …';
 };
 
-export const finishResult = (game: ShownResult): TemplateResult => {
-  const { cheer, finish } = game;
+const score = ({ finish, cheer }: ShownResult): TemplateResult =>
+  html`<p class="huge" translate="no">
+    <span class=${cheer ? 'proud' : ''}>${finish.huge}</span>
+  </p>`;
+
+/** The result alone, or beside that of the player who was raced. */
+const outcome = (shown: ShownResult): TemplateResult => {
+  const { play, presenter, graded } = shown;
+  return isRaced(play)
+    ? html`<duel-result
+        .play=${play}
+        .presenter=${presenter}
+        .ledger=${graded?.ledger ?? null}
+        .score=${score(shown)}
+      ></duel-result>`
+    : html`${score(shown)} ${ownFacts(shown.finish)}`;
+};
+
+const nameLine = (handle: string): TemplateResult =>
+  html`<p class="aside-line">
+    ${
+      handle === ''
+        ? html`&nbsp;`
+        : html`You’re <b translate="no">${handle}</b> on the boards.
+            <a href="/settings">Choose your name</a>`
+    }
+  </p>`;
+
+export const finishResult = (shown: ShownResult): TemplateResult => {
+  const { presenter, cheer, handle, graded } = shown;
   return html`<section class="result">
     <div class="capline">
-      <h1 class="lead" tabindex="-1">${heading(game)}</h1>
-      ${run(game.days)}
+      <h1 class="lead" tabindex="-1">${heading(shown)}</h1>
+      ${run(shown.days)}
     </div>
-    <p class="huge" translate="no"><span class=${cheer ? 'proud' : ''}>${finish.huge}</span></p>
-    ${ownFacts(finish)}
+    ${outcome(shown)}
     <div class="placing">
       ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
-      ${keyed(game.rank === null, html`<p class="lead">${placing(game)}</p>`)}
+      ${
+        shown.isRankCheered
+          ? nothing
+          : keyed(shown.rank === null, html`<p class="lead">${placing(shown)}</p>`)
+      }
     </div>
-    ${game.buttons}
+    ${luckSplit(graded?.ledger ?? null, shown.isUngraded, presenter.unit)} ${shown.buttons}
+    ${shown.next} ${handle === null ? nothing : nameLine(handle)}
   </section>`;
 };

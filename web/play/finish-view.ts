@@ -10,24 +10,20 @@ import type { GamePresenter } from '../game/presenter.ts';
 import type { Finish, FinishOf } from '../game/finish.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { askCoach } from '../coach/coach.ts';
-import { bestPlayLine } from './best-play-line.ts';
-import { celebrationOf } from './celebration.ts';
-import type { WayOn } from './finish-buttons.ts';
+import { celebrationOf, isFirst } from './celebration.ts';
+import './finish-buttons.ts';
+import { finishFolds } from './finish-folds.ts';
 import { FinishNews } from './finish-news.ts';
 import { finishResult } from './finish-result.ts';
 import { OwnRank } from './own-rank.ts';
 import { gradedOf, replayLink, sharedGameOf, type Graded } from './shared-game.ts';
-import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { SharedGame } from '../../api/format/results.ts';
-import { shareSentence, shareText } from '../../api/format/share-text.ts';
-import { notedLines } from '../clubs/noted.ts';
-import { whatNext } from './what-next.ts';
+import { shareText } from '../../api/format/share-text.ts';
+import { afterwards, newDice, nextGame } from './what-next.ts';
 import { withdrawnNote } from './withdrawn-note.ts';
-import { accountView } from '../review/account-view.ts';
-import '../ui/charts/histogram-chart.ts';
+import { costsView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
-import './share-sheet.ts';
 import { turnMarks } from './turn-marks.ts';
 
 /** Whether a result counts on boards and for its player's streak. */
@@ -76,12 +72,10 @@ export class FinishView extends LightElement {
   readonly #reviewed = new Reviewed(this);
   readonly #news = new FinishNews(this);
 
-  /** Loads what is further down the page only now. Its room is reserved. */
+  /** Loads what is folded away only now. */
   override connectedCallback(): void {
     super.connectedCallback();
     optional(import('../review/forecast-chart.ts'));
-    optional(import('./raced-line.ts'));
-    optional(import('../clubs/own-ranks.ts'));
     optional(import('../clubs/make-club.ts'));
   }
 
@@ -108,64 +102,63 @@ export class FinishView extends LightElement {
     return streak.today ? streak.days : streak.days + 1;
   }
 
-  #waysOn(challenge: Challenge): readonly WayOn[] {
-    const { date, game, code } = challenge;
-    if (code !== undefined) return [{ address: `/${pathOf(challenge)}/board`, words: 'The board' }];
-    if (!this.#isToday(challenge)) return [{ address: '/', words: 'Today’s dice' }];
-    return gamesOn(date)
-      .filter((other) => other !== game)
-      .map((other) => {
-        const { title, headline } = presenterOf(other);
-        const { status, result } = this.#news.others.get(other) ?? {};
-        const words = result
-          ? `Your ${title}: ${headline(result)}`
-          : `${status === 'playing' ? 'Continue' : 'Play'} today’s ${title}`;
-        return { address: `/${pathOf({ date, game: other })}`, words };
-      });
+  /** The rank, once those who share it are known: first place alone is celebrated. */
+  get #rank(): OwnRank['rank'] {
+    const { rank, isSettled } = this.#ownRank;
+    return rank?.rank === 1 && !isSettled ? null : rank;
   }
 
-  #result(play: Play, challenge: Challenge, shared: SharedGame, finish: Finish): TemplateResult {
-    const {
-      unit,
-      words: { title },
-    } = shared;
-    const { rank, names } = this.#ownRank;
+  #cheer(play: Play, days: number, shared: SharedGame, finish: Finish): string | null {
     const { best, isSettled } = this.#news;
-    const days = this.#days(play, challenge);
-    const cheer = celebrationOf({
-      unit,
-      rank,
+    return celebrationOf({
+      unit: shared.unit,
+      rank: this.#rank,
+      isAlone: this.#ownRank.isAlone,
       best,
       days,
       isSettled,
-      title,
+      title: shared.words.title,
       occasions: play.occasions ?? [],
       feat: finish.feat,
       closed: this.closed,
       marks: shared.graded?.marks ?? [],
       own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },
     });
+  }
+
+  #result(
+    play: Play,
+    challenge: Challenge,
+    presenter: GamePresenter,
+    shared: SharedGame,
+    finish: Finish,
+  ): TemplateResult {
+    const { names, isAlone } = this.#ownRank;
+    const { isSettled, others, handle } = this.#news;
+    const days = this.#days(play, challenge);
+    const cheer = this.#cheer(play, days, shared, finish);
+    const rank = this.#rank;
     return finishResult({
+      play,
       challenge,
-      title,
+      presenter,
       finish,
+      graded: shared.graded,
+      isUngraded: !this.#isGraded,
       days,
       // A celebration that came later would push the rank down.
       rank: cheer === null && !isSettled ? null : rank,
       names,
-      ranked: play.ranked,
-      isWithdrawn: play.result?.withdrawn !== undefined,
       cheer,
-      buttons: html`<own-ranks class="lines-${notedLines()}" .play=${play}></own-ranks>
-        <finish-buttons
-          .text=${shareText(shared, replayLink(play, location.origin))}
-          .review=${this.#isGraded ? reviewAddress(play.id) : `/r/${play.id}`}
-          .note=${this.#reviewNote(unit)}
-          .ways=${this.#waysOn(challenge)}
-          @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
-        ></finish-buttons>
-        <raced-line .play=${play} .presenter=${this.presenter}></raced-line>
-        <make-club words="Play this with people you know"></make-club>`,
+      isRankCheered: isFirst({ rank, isAlone }),
+      handle: play.occasions?.includes('first-game') ? (handle ?? '') : null,
+      buttons: html`<finish-buttons
+        .text=${shareText(shared, replayLink(play, location.origin))}
+        .review=${this.#reviewLink(play)}
+        .note=${this.#reviewNote(presenter.unit)}
+        @share-refused=${() => this.querySelector<ShareSheet>('share-sheet')?.select()}
+      ></finish-buttons>`,
+      next: this.#isToday(challenge) ? nextGame(challenge, others) : newDice(presenter),
     });
   }
 
@@ -174,66 +167,32 @@ export class FinishView extends LightElement {
     return this.presenter?.hasCoach === true && !this.#reviewed.isMissing;
   }
 
-  #reviewNote(unit: GamePresenter['unit']): string {
+  /** The number of mistakes; null while unknown or without a coach. */
+  #mistakes(unit: GamePresenter['unit']): number | null {
     const { review } = this.#reviewed;
-    if (!this.#isGraded) return 'move by move';
-    return review ? mistakesWords(mistakesOf(review.decisions, unit).length) : '';
+    return review && this.#isGraded ? mistakesOf(review.decisions, unit).length : null;
   }
 
-  #everyone(play: Play, finish: Finish, path: string): TemplateResult {
-    const { board, skill } = this.#ownRank;
-    const own = isCounted(play) ? play.result : null;
-    return html`<section class="everyone" aria-labelledby="hist-title">
-      <h2 class="vh" id="hist-title">${finish.chartTitle}</h2>
-      <div class="hist-place">
-        <histogram-chart .data=${finish.chart(board?.histogram ?? [], own)}></histogram-chart>
-      </div>
-      <p class="boards">
-        <a class="quiet" href="/${path}/board">Score board</a>
-        ${
-          this.presenter?.hasCoach
-            ? html`<a class="quiet" href="/${path}/board?by=skill"
-                >${skill ? `Skill board: you’re ${formatOrdinal(skill.rank)}` : 'Skill board'}</a
-              >`
-            : nothing
-        }
-      </p>
-    </section>`;
+  #reviewLink(play: Play): string {
+    const isFlawless = this.presenter !== null && this.#mistakes(this.presenter.unit) === 0;
+    return this.#isGraded && !isFlawless ? reviewAddress(play.id) : `/r/${play.id}`;
   }
 
-  /** Until the game is graded, its marks' room is reserved. */
-  #turns(play: Play, graded: Graded | null): TemplateResult | typeof nothing {
-    if (!this.#isGraded) return nothing;
-    return html`<section aria-labelledby="turns-title">
-      <h2 class="head" id="turns-title">Turn by turn</h2>
-      ${turnMarks(graded?.marks ?? [], play.result?.turns ?? 0)}
-    </section>`;
+  #reviewNote(unit: GamePresenter['unit']): string {
+    const mistakes = this.#mistakes(unit);
+    if (mistakes === 0 || !this.#isGraded) return 'every move';
+    return mistakes === null ? '' : mistakesWords(mistakes);
   }
 
-  #account(
-    play: Play,
-    presenter: GamePresenter,
-    path: string,
-    graded: Graded | null,
-  ): TemplateResult {
-    const { review, isMissing } = this.#reviewed;
-    return html`<div class="stack">
-      ${accountView(
-        { play, review, isMissing, presenter, gameReview: this.gameReview },
-        bestPlayLine(this.#news, { play, path, graded, unit: presenter.unit }),
-      )}
-    </div>`;
-  }
-
-  #forecast(play: Play, unit: GamePresenter['unit']): TemplateResult | typeof nothing {
-    if (!this.#isGraded) return nothing;
-    return html`<forecast-chart
-      .played=${play}
-      .graded=${this.#reviewed.review}
-      .unit=${unit}
-      .open=${true}
-      .own=${true}
-    ></forecast-chart>`;
+  /** What cost most, and every turn. Until the game is graded, their room is reserved. */
+  #lessons(play: Play, presenter: GamePresenter, graded: Graded | null): TemplateResult {
+    const { review } = this.#reviewed;
+    const replay = `/r/${play.id}`;
+    return html`${costsView({ play, review, presenter, gameReview: this.gameReview }, replay)}
+      <section aria-labelledby="turns-title">
+        <h2 class="head" id="turns-title">Turn by turn</h2>
+        ${turnMarks(graded?.marks ?? [], play.result?.turns ?? 0, replay)}
+      </section>`;
   }
 
   #again(): void {
@@ -244,28 +203,25 @@ export class FinishView extends LightElement {
     const { play, challenge, presenter, finishOf } = this;
     if (!play?.result || !challenge || !presenter || !finishOf) return nothing;
     const { review } = this.#reviewed;
-    const path = pathOf(challenge);
     const graded = gradedOf(play, presenter, review);
     const shared = sharedGameOf(play, presenter, this.#ownRank.rank, graded);
     const finish = finishOf(play);
     const { withdrawn = null } = play.result;
     return html`${withdrawn ? withdrawnNote(withdrawn) : nothing}
-      <div class="two">
-        ${this.#result(play, challenge, shared, finish)} ${this.#everyone(play, finish, path)}
-      </div>
-      <div class="two lean in-detail">
-        ${presenter.hasCoach ? this.#account(play, presenter, path, graded) : nothing}
+      <div class="fin">
+        ${this.#result(play, challenge, presenter, shared, finish)}
         <div class="stack">
-          ${this.#turns(play, graded)} ${whatNext(challenge, this, presenter, () => this.#again())}
-          ${this.#forecast(play, presenter.unit)}
-          <share-sheet
-            .text=${shareText(shared, replayLink(play, location.origin))}
-            .words=${shareSentence(shared)}
-            .link=${replayLink(play, location.origin)}
-            .picture=${`/og/${play.id}.png`}
-          ></share-sheet>
+          ${this.#isGraded ? this.#lessons(play, presenter, graded) : nothing}
+          ${finishFolds({
+            ...{ play, presenter, finish, review, graded, shared },
+            path: pathOf(challenge),
+            board: this.#ownRank.board,
+            news: this.#news,
+            isGraded: this.#isGraded,
+            isCounted: isCounted(play),
+          })}
+          ${afterwards(challenge, this, presenter, () => this.#again())}
         </div>
-        <div class="mini-pad">${finish.card}</div>
       </div>`;
   }
 }

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { formatLocal } from '../lib/moments.ts';
 import { Said } from '../lib/said.ts';
 import '../ui/count-down.ts';
+import { fold } from '../ui/fold.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /**
@@ -25,32 +26,34 @@ export class NextDice extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<section aria-labelledby="next-title">
-      <h2 class="head" id="next-title">Tomorrow’s dice</h2>
-      <p class="next">
-        <b><count-down until=${this.at}></count-down></b>
-        <span class="soft">${formatLocal(this.at)}</span>
+    return html`<div class="soon">
+      <p>
+        Tomorrow’s dice in <b><count-down until=${this.at}></count-down></b>
       </p>
-      <p class="keys remind">
-        <label
-          ><span class="vh">Remind me every day at</span
-          ><input type="time" .value=${this.time} required @change=${this.#choose}
-        /></label>
-        <a
-          class="key second"
-          href="/calendar.ics?at=${this.time}"
-          aria-describedby="remind-note"
-          @click=${() => this.#said.say(`Your calendar file is ready: every day at ${this.time}.`)}
-          >Remind me</a
-        >
-      </p>
-      <p class="note" id="remind-note" role="status">
-        ${
-          this.#said.words
-            ? html`<b>${this.#said.words}</b> To stop, delete the entry in your calendar.`
-            : 'Adds a daily entry to your calendar, at the time you choose.'
-        }
-      </p>
-    </section>`;
+      ${fold(
+        { title: 'Remind me', hint: null, kind: 'remind' },
+        html`<p>The next dice open ${formatLocal(this.at)}.</p>
+          <p class="keys">
+            <label
+              ><span class="vh">Remind me every day at</span
+              ><input type="time" .value=${this.time} required @change=${this.#choose}
+            /></label>
+            <a
+              class="key second"
+              href="/calendar.ics?at=${this.time}"
+              aria-describedby="remind-note"
+              @click=${() => this.#said.say(`Your calendar file is ready: every day at ${this.time}.`)}
+              >Add to your calendar</a
+            >
+          </p>
+          <p class="note" id="remind-note" role="status">
+            ${
+              this.#said.words
+                ? html`<b>${this.#said.words}</b> To stop, delete the entry in your calendar.`
+                : 'Adds a daily entry to your calendar, at the time you choose.'
+            }
+          </p>`,
+      )}
+    </div>`;
   }
 }

@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { namesOnFirst, type Rank } from '../../api/format/ranks.ts';
-import { presenterOf } from '../games.ts';
 import { type Board, type Play } from '../lib/api.ts';
 import { getBoard } from '../lib/reads.ts';
-import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
+import { pathOf } from '../lib/challenge-path.ts';
 import { retry } from '../lib/retry.ts';
 
 const firstWaitMs = 400;
@@ -27,9 +26,11 @@ const rankOf = ({ ranked, result }: Play): Rank | null => {
  */
 export class OwnRank implements ReactiveController {
   board: Board | null = null;
-  /** The player's rank on the skill board; null until it is known. */
-  skill: Board['me'] = null;
+  /** Whether the board has come or can’t be read, so that those on the same rank are known. */
+  isSettled = false;
   rank: Rank | null = null;
+  /** Whether nobody else is in first place, as far as is known. */
+  isAlone = false;
   /** Everyone else in first place, if the player shares it. */
   names: readonly string[] = [];
   readonly #host: ReactiveControllerHost;
@@ -53,7 +54,8 @@ export class OwnRank implements ReactiveController {
   follow(play: Play): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
-    [this.board, this.skill, this.names] = [null, null, []];
+    [this.board, this.names] = [null, []];
+    [this.isSettled, this.isAlone] = [false, false];
     this.rank = rankOf(play);
     void this.#ask(play);
   }
@@ -67,28 +69,21 @@ export class OwnRank implements ReactiveController {
         const board = await retry(() => getBoard(path, { limit: firstEntries }));
         if (isWanted()) this.#take(board, play);
       } catch {
+        this.isSettled = true;
+        this.#host.requestUpdate();
         return; // The page works without a histogram.
       }
-      if (!play.ranked || play.result?.withdrawn) return;
-      if (this.rank) {
-        if (presenterOf(play.challenge.game).hasCoach) await this.#askSkill(path);
-        return;
-      }
+      if (!play.ranked || play.result?.withdrawn || this.rank) return;
       await new Promise((resolve) => setTimeout(resolve, waitMs));
       waitMs = Math.min(longestWaitMs, waitMs * 2);
     }
   }
 
   #take(board: Board, { id, ranked }: Play): void {
-    this.board = board;
+    [this.board, this.isSettled] = [board, true];
     if (ranked && board.me) this.rank ??= { ...board.me, players: board.players };
     this.names = namesOnFirst(board, id);
-    this.#host.requestUpdate();
-  }
-
-  async #askSkill(path: ChallengePath): Promise<void> {
-    const bySkill = await getBoard(path, { by: 'skill', limit: 1 }).catch(() => null);
-    this.skill = bySkill?.me ?? null;
+    this.isAlone = board.entries.every(({ rank, replay }) => rank > 1 || replay === id);
     this.#host.requestUpdate();
   }
 }

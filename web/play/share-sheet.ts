@@ -27,6 +27,8 @@ export class ShareSheet extends LightElement {
   select(): void {
     const lines = this.querySelector('pre');
     if (!lines) return;
+    const folded = this.closest('details');
+    if (folded) folded.open = true;
     lines.scrollIntoView({ block: 'center' });
     getSelection()?.selectAllChildren(lines);
     this.#said.say('Press and hold to copy.');

@@ -1,21 +1,66 @@
-/** What follows a finished game: tomorrow's dice, or links for a challenge that is over. */
+/** What follows a finished game: the next one in a line, and what becomes of its day. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import type { GamePresenter } from '../game/presenter.ts';
-import type { Challenge } from '../lib/api.ts';
+import { gamesOn, presenterOf } from '../games.ts';
+import type { Challenge, Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import '../ui/count-down.ts';
 import './next-dice.ts';
 
+const line = (title: string, note: TemplateResult | string, way: TemplateResult | typeof nothing) =>
+  html`<div class="nextgame">
+    <p><b>${title}</b><small>${note}</small></p>
+    ${way}
+  </div>`;
+
+const way = (address: string, words: string): TemplateResult =>
+  html`<a class="key second" href=${address}>${words}</a>`;
+
+/** The day’s other games that are over, each with its result. */
+const resultsOf = (others: readonly Play[]): readonly TemplateResult[] =>
+  others.map(({ result, challenge }) => {
+    const { title, headline } = presenterOf(challenge.game);
+    return html`<a href="/${pathOf(challenge)}">${title}: ${result ? headline(result) : ''}</a>`;
+  });
+
+/**
+ * The next game of the same day: one in progress, or else the first that is not begun. `others` are
+ * the viewer's plays of the day's other games; null while unknown, which reserves the line's room.
+ */
+export const nextGame = (
+  { date, game }: Challenge,
+  others: ReadonlyMap<string, Play> | null,
+): TemplateResult | typeof nothing => {
+  const games = gamesOn(date).filter((name) => name !== game);
+  if (games.length === 0) return nothing;
+  if (!others) return html`<div class="nextgame"></div>`;
+  const playing = games.find((name) => others.get(name)?.status === 'playing');
+  const next = playing ?? games.find((name) => !others.has(name));
+  if (next === undefined)
+    return line('All of today’s games played', html`${resultsOf([...others.values()])}`, nothing);
+  const { title, pitch } = presenterOf(next);
+  return line(
+    title,
+    pitch,
+    way(`/${pathOf({ date, game: next })}`, playing ? 'Continue' : 'Play next'),
+  );
+};
+
+/** The day’s games, after a challenge or a day that is over for new players. */
+export const newDice = ({ name, title }: GamePresenter): TemplateResult =>
+  line('New dice are here', 'the same for everyone', way(`/${name}`, `Play today’s ${title}`));
+
 const over = (
-  challenge: Challenge,
+  { code, ...challenge }: Challenge,
   { hasCoach, hasCeiling }: GamePresenter,
   again: () => void,
 ): TemplateResult => {
-  const path = pathOf(challenge);
+  const path = pathOf(code === undefined ? challenge : { ...challenge, code });
+  const title = code === undefined ? 'This day is over' : 'This challenge is over';
   return html`<section aria-labelledby="next-title">
-    <h2 class="head" id="next-title">${challenge.code ? 'This challenge' : 'This day'} is over</h2>
+    <h2 class="head" id="next-title">${title}</h2>
     <p class="keys">
       <a class="key second" href="/${path}/day">Day in review</a>
       ${button('key second', 'Play again, unranked', again)}
@@ -25,36 +70,28 @@ const over = (
   </section>`;
 };
 
-/** The day is over for new players, and the next day's dice are open. */
-const newDice = ({ name, title }: GamePresenter): TemplateResult =>
-  html`<section aria-labelledby="next-title">
-    <h2 class="head" id="next-title">New dice are here</h2>
-    <p class="keys"><a class="key second" href="/${name}">Play today’s ${title}</a></p>
-  </section>`;
+const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
+  html`<p class="soon">
+    <span
+      >Open to others for <b><count-down until=${closesAt}></count-down></b
+    ></span>
+    <span class="note">until ${formatLocalMoment(closesAt)}</span>
+  </p>`;
 
 const closedToOthers = ({ revealsAt }: Challenge): TemplateResult =>
-  html`<section aria-labelledby="next-title">
-    <h2 class="head" id="next-title">Closed to new players</h2>
-    <p>Anyone still playing has until ${formatLocalMoment(revealsAt)}.</p>
-  </section>`;
+  html`<p class="soon">
+    Closed to new players. Anyone still playing has until ${formatLocalMoment(revealsAt)}.
+  </p>`;
 
-const openToOthers = ({ closesAt }: Challenge): TemplateResult =>
-  html`<section aria-labelledby="next-title">
-    <h2 class="head" id="next-title">Open to others for</h2>
-    <p class="next">
-      <b><count-down until=${closesAt}></count-down></b>
-      <span class="soft">until ${formatLocalMoment(closesAt)}</span>
-    </p>
-  </section>`;
-
-export const whatNext = (
+/** What becomes of the challenge, at the end of the page. */
+export const afterwards = (
   challenge: Challenge,
   { open, closed }: { readonly open: boolean; readonly closed: boolean },
   presenter: GamePresenter,
   again: () => void,
 ): TemplateResult => {
   if (closed) return over(challenge, presenter, again);
-  if (challenge.code) return open ? openToOthers(challenge) : closedToOthers(challenge);
-  if (!open) return newDice(presenter);
+  if (!open) return closedToOthers(challenge);
+  if (challenge.code) return openToOthers(challenge);
   return html`<next-dice .at=${challenge.closesAt}></next-dice>`;
 };

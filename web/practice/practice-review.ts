@@ -48,7 +48,7 @@ export class PracticeReview extends LightElement {
     const presenter = presenterOf(play.challenge.game);
     return html`${
         presenter.hasCoach
-          ? accountView({ play, review, isMissing, presenter, gameReview })
+          ? accountView({ play, review, presenter, gameReview }, isMissing)
           : nothing
       }
       <replay-view

@@ -26,7 +26,7 @@ import {
   versusWords,
   whyWords,
   type Opponent,
-} from './versus.ts';
+} from '../review/versus.ts';
 
 const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
   const { moveLength } = variantOfRules(replay.challenge.rules);

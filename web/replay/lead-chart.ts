@@ -1,7 +1,7 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { formatDifference } from '../../api/format/numbers.ts';
 import { turnLeadWords } from './lead.ts';
-import { nameAtStart } from './versus.ts';
+import { nameAtStart } from '../review/versus.ts';
 import { stretched } from '../ui/charts/plot.ts';
 
 /**

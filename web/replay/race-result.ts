@@ -5,7 +5,7 @@ import { getProfile, getReplay } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
 import '../players/follow-button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { leadOf, opponentOf, versusWords, whyWords } from './versus.ts';
+import { leadOf, opponentOf, versusWords, whyWords } from '../review/versus.ts';
 
 /**
  * How the viewer's game did against another on the same dice, with a link to the comparison and a

@@ -3,7 +3,7 @@ import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/account.ts';
 import { formatChange } from '../../api/format/ledger.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
-import type { Opponent } from './versus.ts';
+import type { Opponent } from '../review/versus.ts';
 
 const row = (name: string, one: string, other: string, difference: string): TemplateResult =>
   html`<tr>

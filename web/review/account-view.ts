@@ -6,62 +6,53 @@ import { coming } from '../ui/answered.ts';
 import { accountTitle } from '../../api/format/ledger.ts';
 import './cost-list.ts';
 import { ledgerTable } from './ledger-table.ts';
-import { mistakesOf, mistakesWords, reviewAddress } from './mistakes.ts';
 
 interface ReviewedPlay {
   readonly play: Play;
   /** Its grades; null while unknown. */
   readonly review: Review | null;
-  /** Whether there is no coach to grade it. */
-  readonly isMissing: boolean;
   readonly presenter: GamePresenter;
   readonly gameReview: GameReview | null;
 }
 
-const ways = ({ id }: Play, { decisions }: Review, { unit }: GamePresenter): TemplateResult => {
-  const { length } = mistakesOf(decisions, unit);
-  return html`<p class="keys">
+/** What cost most in a finished game. `replay` is the replay's address; '' if it has none. */
+export const costsView = (
+  { play, review, presenter, gameReview }: ReviewedPlay,
+  replay: string,
+): TemplateResult =>
+  html`<section aria-labelledby="cost-title">
+    <div class="costs-head">
+      <h2 class="head" id="cost-title">What cost most</h2>
+      ${replay === '' ? nothing : html`<a class="quiet" href="/practice/drill">Practise these</a>`}
+    </div>
     ${
-      length > 0
-        ? html`<a class="key second" href=${reviewAddress(id)}>Review ${mistakesWords(length)}</a>`
-        : nothing
+      review
+        ? html`<cost-list
+            .played=${play}
+            .gameReview=${gameReview}
+            .decisions=${review.decisions}
+            .unit=${presenter.unit}
+            .replay=${replay}
+          ></cost-list>`
+        : html`<p class="lessons in-${presenter.unit} of-3"></p>`
     }
-    <a class="quiet" href="/r/${id}">Watch the replay</a>
-    <a class="quiet" href="/practice/drill">Practise your mistakes</a>
-  </p>`;
-};
-
-const costs = ({ play, presenter, gameReview }: ReviewedPlay, review: Review): TemplateResult => {
-  const isReplayed = play.challenge.date !== '';
-  return html`<section class="costs" aria-labelledby="cost-title">
-    <h2 class="head" id="cost-title">What cost most</h2>
-    <cost-list
-      .played=${play}
-      .gameReview=${gameReview}
-      .decisions=${review.decisions}
-      .unit=${presenter.unit}
-      .replay=${isReplayed ? `/r/${play.id}` : ''}
-    ></cost-list>
-    ${isReplayed ? ways(play, review, presenter) : nothing}
   </section>`;
-};
 
 /**
- * Luck and points lost of a finished game, `under` them a line of the page, and the decisions that
- * cost most.
+ * Luck and points lost of a finished game without a replay, and the decisions that cost most.
+ * `isMissing` if there is no coach to grade it.
  */
-export const accountView = (
-  reviewed: ReviewedPlay,
-  under: TemplateResult | typeof nothing = nothing,
-): TemplateResult => {
-  const { review, isMissing, presenter } = reviewed;
+export const accountView = (reviewed: ReviewedPlay, isMissing: boolean): TemplateResult => {
+  const { review, presenter } = reviewed;
   return html`<section class="sheet account" aria-labelledby="ledger-title">
       <h2 id="ledger-title">${accountTitle[presenter.unit]}</h2>
       ${
         isMissing
           ? html`<p>The coach isn’t available right now.</p>`
-          : html`${review ? ledgerTable(review.ledger, presenter.unit) : coming('Working it out …')}${under}`
+          : review
+            ? ledgerTable(review.ledger, presenter.unit)
+            : coming('Working it out …')
       }
     </section>
-    ${review ? costs(reviewed, review) : nothing}`;
+    ${review ? costsView(reviewed, '') : nothing}`;
 };

@@ -2,19 +2,24 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { plural } from '../../engine/t.ts';
 import type { Insight } from '../coach/advice.ts';
 import { viewAt, type Played } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import type { CoachWords, GameReview } from '../game/game-review.ts';
+import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { casesMax, lessonsOf, type Lesson } from './lessons.ts';
+import { mistakesOf } from './mistakes.ts';
 
-/** Maximum number of decisions listed. */
-const listedMax = 3;
-/** Smaller losses would be shown as 0, so they are not listed. */
-const lossMin: Readonly<Record<Unit, number>> = { points: 0.05, turns: 0.005 };
+/** What a lesson’s figure counts. */
+const unitWords = ({ count }: Lesson, unit: Unit): string =>
+  unit === 'points'
+    ? plural(count)`points|points, in ${count} moves`
+    : plural(count)`turns|turns, in ${count} moves`;
 
 /**
- * The decisions that cost most, each with an explanation and, if one applies, a rule of thumb.
+ * What cost most, as lessons: mistakes with the same rule of thumb are summed, the dearest first.
  *
  * @property played - the game
  * @property gameReview - reviews its kind of game
@@ -29,9 +34,8 @@ export class CostList extends LightElement {
   @property({ attribute: false }) decisions: readonly Decision[] = [];
   @property() unit: Unit = 'points';
   @property() replay = '';
-  /** The costliest first. */
-  #costly: readonly Decision[] = [];
-  /** The coach's explanations, all at once, so that what is below moves only once. */
+  #mistakes: readonly Decision[] = [];
+  /** The coach's explanations, all at once, because together they make the lessons. */
   @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
   /** Whether explanations are still to come, for which room is reserved. */
   @state() private isAwaited = true;
@@ -41,15 +45,12 @@ export class CostList extends LightElement {
       changed.has(name),
     );
     if (!isNews) return;
-    this.#costly = this.decisions
-      .filter(({ loss }) => loss >= lossMin[this.unit])
-      .toSorted((one, other) => other.loss - one.loss)
-      .slice(0, listedMax);
+    this.#mistakes = mistakesOf(this.decisions, this.unit);
     this.insights = new Map();
-    void this.#explain(this.#costly);
+    void this.#explain(this.#mistakes);
   }
 
-  async #explain(costly: readonly Decision[]): Promise<void> {
+  async #explain(mistakes: readonly Decision[]): Promise<void> {
     const { played } = this;
     const coach = this.gameReview?.coach;
     if (!played || !coach) return;
@@ -58,57 +59,59 @@ export class CostList extends LightElement {
     this.isAwaited = true;
     const insights = new Map<Decision, Insight>();
     try {
-      for (const decision of costly) {
+      for (const decision of mistakes) {
         const game = { log: log.slice(0, decision.at), rolls };
         const state = viewAt(played, decision.at);
         insights.set(decision, await coach.explain({ rules, game, state, decision }));
-        if (this.#costly !== costly) return;
+        if (this.#mistakes !== mistakes) return;
       }
     } catch {
-      // Without a coach, better moves are shown without an explanation.
+      // Without a coach, better moves are listed without a lesson.
     }
-    if (this.#costly !== costly) return;
+    if (this.#mistakes !== mistakes) return;
     [this.insights, this.isAwaited] = [insights, false];
   }
 
-  #why(decision: Decision): TemplateResult {
-    const insight = this.insights.get(decision);
-    if (!insight)
-      return this.isAwaited
-        ? html`<p class="why awaited"><span class="coming">Working out why …</span></p>`
-        : html`<p class="why"></p>`;
-    const { sentence, rule } = insight;
-    return html`<p class="why">${sentence}</p>
-      ${rule === null ? nothing : html`<p class="thumb">${rule}</p>`}`;
+  #case(played: Played, coach: CoachWords, decision: Decision): TemplateResult {
+    const { at, turn, roll, move, best } = decision;
+    const { did, better } = coach.decision.compared(viewAt(played, at), move, best);
+    const words = html`<span
+      ><small>Turn ${turn + 1}, roll ${roll + 1}</small> You ${did}. Better: <b>${better}</b>.</span
+    >`;
+    return this.replay === ''
+      ? html`<p class="case">${words}</p>`
+      : html`<a class="case" href="${this.replay}?verdict#t${turn + 1}r${roll + 1}"
+          >${words}${markArt('go')}</a
+        >`;
   }
 
-  #one(played: Played, coach: CoachWords, decision: Decision): TemplateResult {
-    const { at, turn, roll, move, best, loss } = decision;
-    const state = viewAt(played, at);
-    const { did, better } = coach.decision.compared(state, move, best);
-    return html`<li class="cost">
-      <b class="fig">${formatFigure(loss, this.unit)} <small>${this.unit}</small></b>
-      <p class="at">
-        Turn ${turn + 1}, roll
-        ${roll + 1}${
-          this.replay === ''
-            ? nothing
-            : html` · <a href="${this.replay}?verdict#t${turn + 1}r${roll + 1}">show it</a>`
-        }
+  /** Without a rule, the explanation of its only case is the lesson. */
+  #lesson(played: Played, coach: CoachWords, lesson: Lesson): TemplateResult {
+    const { rule, loss, cases } = lesson;
+    const [first] = cases;
+    const words = rule ?? (first && this.insights.get(first)?.sentence);
+    return html`<li class="lesson">
+      <p class="fig">
+        <b>${formatFigure(loss, this.unit)}</b> <small>${unitWords(lesson, this.unit)}</small>
       </p>
-      <p>${coach.decision.dice(state, move)}</p>
-      <p>You ${did}. Better: <b>${better}</b>.</p>
-      ${this.#why(decision)}
+      ${words ? html`<p class="rule">${words}</p>` : nothing}
+      ${cases.map((one) => this.#case(played, coach, one))}
     </li>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { played } = this;
     const coach = this.gameReview?.coach;
+    const { length } = this.#mistakes;
     if (!played || !coach) return nothing;
-    if (this.#costly.length === 0) return html`<p>Not one mistake.</p>`;
-    return html`<ol>
-      ${this.#costly.map((decision) => this.#one(played, coach, decision))}
+    if (length === 0) return html`<p>Not one mistake.</p>`;
+    const room = `lessons in-${this.unit} of-${Math.min(length, casesMax)}`;
+    if (this.isAwaited)
+      return html`<p class=${room}><span class="coming">Working out why …</span></p>`;
+    return html`<ol class=${room}>
+      ${lessonsOf(this.#mistakes, (one) => this.insights.get(one)?.lesson ?? null).map((lesson) =>
+        this.#lesson(played, coach, lesson),
+      )}
     </ol>`;
   }
 }

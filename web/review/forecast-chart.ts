@@ -60,6 +60,8 @@ const bandWords: Readonly<Record<Unit, string>> = {
 
 /** Interval between numbered turns below the line. */
 const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
+/** Distance that a tick keeps from both ends, in percent of the line. */
+const tickGap = 14;
 
 /**
  * The expected result from par to the end of a game, with the band in which most games would have
@@ -135,23 +137,25 @@ export class ForecastChart extends LightElement {
     }
   }
 
+  /** The start, some turns and the end. A turn too near to another tick has none. */
   #ticks({ turns, unit, steps }: Forecast): TemplateResult {
     const every = turns.length > 20 ? 2 * ticksOf[unit] : ticksOf[unit];
-    const shown = turns.slice(0, -1).filter((_, at) => at % every === 0);
+    const shown = turns
+      .map(({ turn, from }) => ({ turn, at: (100 * from) / Math.max(1, steps.length) }))
+      .filter(({ at }, index) => index % every === 0 && at >= tickGap && at <= 100 - tickGap);
     return html`<p class="ticks" aria-hidden="true">
-      ${shown.map(({ turn, from }, index) => {
-        const position = `--x: ${(100 * from) / Math.max(1, steps.length)}%`;
-        return index === 0
-          ? html`<span class="start" .style=${position}>turn 1</span>`
-          : html`<span .style=${position}>${turn + 1}</span>`;
-      })}
+      <span class="start" .style=${'--x: 0%'}>start</span>
+      ${shown.map(
+        ({ turn, at }) => html`<span .style=${`--x: ${at}%`}>${`turn ${turn + 1}`}</span>`,
+      )}
+      <span class="end" .style=${'--x: 100%'}>end</span>
     </p>`;
   }
 
   /** Explains the lines of the chart, each drawn in its own style. */
   #legend({ par, unit }: Forecast): TemplateResult {
     return html`<p class="fore-legend" aria-hidden="true">
-      <span class="of-trend">${this.own ? 'your' : 'this'} game</span>
+      <span class="of-trend">${this.own ? 'your game' : 'this game'}</span>
       <span class="of-level">par, ${formatFigure(par, unit)}</span>
       ${this.open ? html`<span class="of-mistake">${unit} lost</span>` : nothing}
       ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}

@@ -48,6 +48,7 @@ export const scratchArt = html`<svg
 const markPaths = {
   minus: 'M4 12H20',
   cross: 'M6 6L18 18M18 6L6 18',
+  go: 'M9 5L16 12L9 19',
   best: 'M4 9H20M4 15H20',
   close: 'M4 10.2C7 6.4 9.6 7.4 12 9S17 11.6 20 7.8M4 16.2C7 12.4 9.6 13.4 12 15S17 17.6 20 13.8',
   slip: 'M4 12H20',

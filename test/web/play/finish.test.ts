@@ -1,11 +1,12 @@
 /** How a game ends on its page: what it says, what it celebrates, and what it requests. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { html, render } from 'lit';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import type { PlayPage } from '../../../web/play/play-page.ts';
-import { presenterOf } from '../../../web/games.ts';
-import { gameNames } from '../../../engine/rule-sets.ts';
+import type { Challenge, Play } from '../../../web/lib/api.ts';
+import { nextGame } from '../../../web/play/what-next.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
@@ -34,23 +35,24 @@ const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement
 describe('a game that ends', () => {
   test('shows place, streak and what to do next, without requesting its review', async () => {
     const [page, server] = await finishOn();
-    const others = gameNames.filter((game) => game !== 'yahtzee');
     await until(() =>
       expect(textOf(one(page, '.placing'))).toBe('You’re 3rd of 12, level with or ahead of 83%.'),
     );
     await until(() => expect(textOf(one(page, '.run'))).toBe('4 days in a row'));
-    expect(all(page, '.do .key').map(textOf)).toEqual([
-      'Shareno spoilers',
-      'Review1 mistake',
-      ...others.map((game) => `Play today’s ${presenterOf(game).title}`),
-    ]);
+    expect(all(page, '.do .key').map(textOf)).toEqual(['Shareno spoilers', 'Review1 mistake']);
+    expect(textOf(one(page, '.nextgame'))).toBe('Yardklesix dice, push your luck Play next');
     await until(() =>
-      expect(textOf(one(page, '.best-line'))).toContain('scored 231 on these dice'),
+      expect(all(page, '.fold > summary').map(textOf)).toEqual([
+        'BoardEveryone’s scores',
+        'Best playIt scored 231 points: you were 121 behind.',
+        'Where your score was heading',
+        'Your card',
+        'Share as text, words or a picture',
+        'Remind me',
+      ]),
     );
     expect(server.requests.filter((line) => line === 'GET review')).toEqual([]);
-    await until(() =>
-      expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(2),
-    );
+    expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
     await expectAccessible(page);
   });
 
@@ -76,7 +78,7 @@ describe('a game that ends', () => {
 
   test.each([
     ['open', 'Tomorrow’s dice'],
-    ['grace', 'New dice are here Play today’s Yahtzee'],
+    ['grace', 'New dice are herethe same for everyone Play today’s Yahtzee'],
     ['closed', 'This day is over'],
   ] as const)('says what is next while its day is %s', async (status, words) => {
     serve(dice, { log: `${allBut}M`, status });
@@ -136,6 +138,59 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
+  test.each([
+    ['as a sentence', {}, 'You’re 3rd of 12, level with or ahead of 83%.'],
+    ['as praise', { rank: 1 }, 'You’re 1st of 12 so far.'],
+  ])('says its rank once, %s', async (_, options: Partial<FakeServer>, words) => {
+    const [page] = await finishOn(options);
+    await until(() => expect(textOf(one(page, '.placing'))).toBe(words));
+    // The texts to share say it to others.
+    const said = textOf(one(page, 'finish-view'))
+      .replace(textOf(one(page, 'share-sheet')), '')
+      .match(/\d(?:st|nd|rd|th) of \d/g);
+    expect(said).toHaveLength(1);
+  });
+
+  test('offers a game in progress before a new one, and none when all are over', async () => {
+    const playing = { status: 'playing' };
+    const over = { status: 'finished', result: { score: 10_550, turns: 18 } };
+    const next = (plays: Readonly<Record<string, object>>): string => {
+      const others = Object.entries(plays).map(
+        ([game, play]) =>
+          [game, { ...play, challenge: { date: '2026-11-20', game } } as Play] as const,
+      );
+      const line = document.createElement('div');
+      render(nextGame({ date: '2026-11-20', game: 'yahtzee' } as Challenge, new Map(others)), line);
+      return textOf(line);
+    };
+    expect(next({ yatzy: playing })).toBe('Yatzyfive dice, fifteen boxes Continue');
+    expect(next({ yardkle: over })).toBe('Yatzyfive dice, fifteen boxes Play next');
+    expect(next({ yardkle: over, yatzy: over })).toBe(
+      'All of today’s games playedYardkle: 18 turnsYatzy: 10550',
+    );
+  });
+
+  test('offers to choose a name after a first game, and only then', async () => {
+    rememberPlayer();
+    const [page] = await finishOn({ occasions: ['first-game'] });
+    onTestFinished(forgetPlayer);
+    await until(() =>
+      expect(textOf(one(page, '.aside-line'))).toBe(
+        'You’re mild-harbour on the boards. Choose your name',
+      ),
+    );
+    await expectAccessible(page);
+    const [later] = await finishOn();
+    expect(later.querySelector('.aside-line')).toBeNull();
+  });
+
+  test('opens the text to share if it can be neither shared nor copied', async () => {
+    const [page] = await finishOn();
+    one(page, 'finish-buttons').dispatchEvent(new CustomEvent('share-refused', { bubbles: true }));
+    expect(one(page, 'share-sheet').closest('details')?.open).toBe(true);
+    expect(String(getSelection())).toContain('Evenroll');
+  });
+
   test('reminds at the chosen time', async () => {
     const [page] = await finishOn();
     const link = (): string | null => one(page, '.remind a').getAttribute('href');
@@ -157,6 +212,7 @@ describe('what is celebrated', () => {
     unit: 'points',
     closed: false,
     rank: { rank: 24, players: 43, percentile: 46.5 },
+    isAlone: true,
     marks: ['best', 'miss'],
     occasions: [],
     feat: 'Your first Yahtzee.',
@@ -170,8 +226,9 @@ describe('what is celebrated', () => {
   const perfect: readonly Mark[] = ['best', 'best'];
   test.each<[string, Partial<Celebrated>, string | null]>([
     ['nothing without a reason', {}, null],
-    ['a first place', { rank: first }, 'First place so far.'],
-    ['a first place for good', { rank: first, closed: true }, 'First place.'],
+    ['a first place', { rank: first }, 'You’re 1st of 43 so far.'],
+    ['a first place for good', { rank: first, closed: true }, 'You’re 1st of 43.'],
+    ['no first place that is shared', { rank: first, isAlone: false }, null],
     ['no first place among one player', { rank: { ...first, players: 1 } }, null],
     ['turns that are all best', { marks: perfect }, 'Every turn at its best.'],
     ['best play beaten', { own: game(240) }, 'You beat Best play.'],
@@ -185,7 +242,7 @@ describe('what is celebrated', () => {
     [
       'a first place rather than a personal best',
       { rank: first, occasions: ['personal-best'] },
-      'First place so far.',
+      'You’re 1st of 43 so far.',
     ],
     ['a first Yahtzee', { occasions: ['first-feat', 'first-game'] }, 'Your first Yahtzee.'],
     [
@@ -197,7 +254,7 @@ describe('what is celebrated', () => {
     ['a first game', { occasions: ['first-game'] }, 'Your first game of Yahtzee.'],
     ['a week', { days: 7 }, '7 days in a row.'],
     ['no eighth day', { days: 8 }, null],
-    ['a first place rather than a week', { rank: first, days: 7 }, 'First place so far.'],
+    ['a first place rather than a week', { rank: first, days: 7 }, 'You’re 1st of 43 so far.'],
     ['no week before everything is known', { days: 7, isSettled: false }, null],
     ['no unranked game', { rank: null, own: game(240) }, null],
   ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));

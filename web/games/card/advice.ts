@@ -184,7 +184,8 @@ export const cardAdvice = (
     chosen: describeMove(kind, state, moves[0]),
     best: describeMove(kind, state, moves[1]),
   };
-  return { sentence: sentenceOf(kind, rules, acts, outlooks), rule: ruleFor(thumbs, compared) };
+  const rule = ruleFor(thumbs, compared);
+  return { sentence: sentenceOf(kind, rules, acts, outlooks), rule, lesson: rule };
 };
 
 /**

@@ -2,8 +2,14 @@ import type { ResultWords } from '../../../api/game.ts';
 import type { GamePresenter, Outcome } from '../../game/presenter.ts';
 
 /** The presenter of a game with a card of `turns` boxes. */
-export const cardPresenter = (name: string, words: ResultWords, turns: number): GamePresenter => ({
+export const cardPresenter = (
+  name: string,
+  pitch: string,
+  words: ResultWords,
+  turns: number,
+): GamePresenter => ({
   name,
+  pitch,
   ...words,
   unit: 'points',
   dice: 5,

@@ -1,4 +1,9 @@
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
-export const yahtzeePresenter = cardPresenter('yahtzee', yahtzeeWords, 13);
+export const yahtzeePresenter = cardPresenter(
+  'yahtzee',
+  'five dice, thirteen boxes',
+  yahtzeeWords,
+  13,
+);

@@ -64,12 +64,8 @@ const sentence = (chosen: DescribedMove, best: DescribedMove, isSameAside: boole
     : `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} fewer points at stake.`;
 };
 
-/** A rule that holds in this position, or null. */
-const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
-  const at = (move: DescribedMove): string =>
-    `With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
-  if (chosen.kind !== best.kind)
-    return best.kind === 'bank' ? `${at(chosen)}, bank.` : `${at(best)}, roll on.`;
+/** A rule for two moves of a kind. */
+const sameFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
   if (best.kind === 'bank') return 'Set aside everything that scores before you bank.';
   if (best.loose === diePositions.length && chosen.loose < best.loose)
     return 'All six score? Take them all and roll six again.';
@@ -78,13 +74,30 @@ const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
     : null;
 };
 
+type Rules = Pick<Advice, 'rule' | 'lesson'>;
+
+/** A rule that holds in this position, if there is one. */
+const rulesFor = (chosen: DescribedMove, best: DescribedMove): Rules => {
+  const at = (move: DescribedMove): string =>
+    `With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
+  if (chosen.kind !== best.kind)
+    return best.kind === 'bank'
+      ? { rule: `${at(chosen)}, bank.`, lesson: 'Few dice to roll and much at stake? Bank.' }
+      : {
+          rule: `${at(best)}, roll on.`,
+          lesson: 'Many dice to roll and little at stake? Roll on.',
+        };
+  const rule = sameFor(chosen, best);
+  return { rule, lesson: rule };
+};
+
 export const yardkleAdvice = (
   state: YardkleState,
   [move, bestMove]: readonly [chosen: string, best: string],
 ): Advice => {
   const [chosen, best] = [describeMove(state, move), describeMove(state, bestMove)];
   const isSameAside = readMove(move, 0)?.aside === readMove(bestMove, 0)?.aside;
-  return { sentence: sentence(chosen, best, isSameAside), rule: ruleFor(chosen, best) };
+  return { sentence: sentence(chosen, best, isSameAside), ...rulesFor(chosen, best) };
 };
 
 export const yardkleFacts = (

@@ -6,6 +6,7 @@ import type { GamePresenter } from '../../game/presenter.ts';
 export const yardklePresenter: GamePresenter = {
   name: 'yardkle',
   ...yardkleWords,
+  pitch: 'six dice, push your luck',
   unit: 'turns',
   dice: 6,
   turnNames: ['turn', 'turns'],

@@ -1,6 +1,6 @@
 /** Two games compared in words: who was ahead, by how much, and why. */
 import { describe, expect, test } from 'vitest';
-import { leadOf, opponentOf, versusWords, whyWords } from '../../../web/replay/versus.ts';
+import { leadOf, opponentOf, versusWords, whyWords } from '../../../web/review/versus.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { playedOut, replayOf } from '../replays.ts';
 

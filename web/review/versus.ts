@@ -5,7 +5,7 @@ import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/account.ts';
 import { formatCount, formatTurns } from '../../api/format/numbers.ts';
 import { formatFigure, rounded } from '../../api/format/ledger.ts';
-import { positionAt } from '../coach/views.ts';
+import { positionAt, type Played } from '../coach/views.ts';
 import type { Replay } from '../lib/api.ts';
 
 export interface Opponent {
@@ -24,13 +24,14 @@ export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: bool
 });
 
 /** The game's standing on a board; lower is better in any game. */
-const standingOf = (replay: Replay): number => positionAt(replay, replay.log.length).standing();
+const standingOf = (played: Played): number => positionAt(played, played.log.length).standing();
 
 /** -1 if the first game is ahead, 1 if the second is, 0 if they are level. */
-export const leadOf = (one: Replay, other: Replay): number =>
+export const leadOf = (one: Played, other: Played): number =>
   Math.sign(standingOf(one) - standingOf(other));
 
-const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
+/** `30`, `2 turns`, `150 points` */
+export const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {
   const turns = Math.abs(one.turns - other.turns);
   const points = Math.abs(one.score - other.score);
   return unit === 'turns' && turns > 0
@@ -51,7 +52,8 @@ export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: 
   return `${nameAtStart(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
 };
 
-const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): number =>
+/** Luck or what mistakes cost, as printed; higher is better in any game. */
+export const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): number =>
   signOf(unit) * (accountOf(ledger, unit).lines.find((line) => line.name === name)?.value ?? 0);
 
 const restWords = (name: string, gain: number, unit: Unit): string => {

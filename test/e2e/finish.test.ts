@@ -1,0 +1,103 @@
+/** The page of a finished game on a phone: how long it is, and what stands first after a race. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, inject, test } from 'vitest';
+import { tiersOf, whole } from '../tier.ts';
+import { yardkleLog } from './audited-day.ts';
+import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
+import { today } from './day.ts';
+import { newPlayer, playerOn } from './player.ts';
+import { patience } from './table.ts';
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
+const heightMax = 1_700;
+const server = { url: inject('sharedServer') };
+const browser = await useBrowser();
+
+/**
+ * Games with a mistake in almost every turn, so that every lesson is listed: the log and the length
+ * of a move.
+ */
+const games = [
+  ['yahtzee', 'ABCDEFGHIJKLM', 1],
+  ['yardkle', yardkleLog(38), 2],
+  ['yatzy', 'ABCDEFGHIJKLMNO', 1],
+] as const;
+const [yahtzee] = games;
+
+const play = async (
+  player: ReturnType<typeof newPlayer>,
+  [game, log, moveLength]: readonly [string, string, number],
+): Promise<string> => {
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log.slice(body.log.length), moveLength);
+  return body.id;
+};
+
+/** Waits until nothing more can come. */
+const settled = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator('.lesson').count(), patience).toBeGreaterThan(0);
+  await page.locator('.placing').getByText('You’re').waitFor();
+  await page.getByText(/^It (scored|took)/).waitFor();
+};
+
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
+for (const { rows, tier } of tiersOf(games.length, games))
+  test.each(rows)(
+    'the finish of a game of %s is less than 1,700 px high, and nothing in it moves',
+    tier,
+    async (...game) => {
+      const player = newPlayer(() => server.url);
+      await play(player, game);
+      const context = await browser.newContext(phone);
+      await becomePlayer(context, server.url, player.cookie);
+      const { page, shifts, complaints } = await watch(context);
+      await page.goto(`${server.url}/${today}/${game[0]}`);
+      await settled(page);
+      expect(await heightOf(page)).toBeLessThan(heightMax);
+      expect(await shifts()).toEqual([]);
+      expect(await overflowOf(page)).toMatchObject({ across: [] });
+      expect(await complaints()).toEqual([]);
+      const folds = page.locator('.fold > summary');
+      for (let at = 0; at < (await folds.count()); at++) {
+        await folds.nth(at).focus();
+        await page.keyboard.press('Enter');
+      }
+      expect(await page.locator('.fold:not([open])').count()).toBe(0);
+      expect(await overflowOf(page)).toMatchObject({ across: [] });
+      expect(await barriersOn(page)).toEqual([]);
+      await context.close();
+    },
+  );
+
+test(
+  'after a race the duel comes first, and all of it is on the first screen',
+  whole(),
+  async () => {
+    const rival = newPlayer(() => server.url);
+    const replay = await play(rival, yahtzee);
+    const { handle } = (await rival.ask('GET', '/api/players/me')).body;
+    const context = await browser.newContext(phone);
+    const { page, shifts } = await watch(context);
+    await page.goto(`${server.url}/${today}/yahtzee?race=${replay}`);
+    await page.getByRole('button', { name: 'Roll five dice' }).click();
+    await expect.poll(() => page.locator('.race').innerText(), patience).toMatch(/after each box/);
+    expect(await page.locator('.race').innerText()).toContain(handle);
+    await play(await playerOn(page, server.url), yahtzee);
+    await page.reload();
+    // The same moves on the same dice.
+    await page.getByRole('heading', { name: /^Level, at \d+$/ }).waitFor();
+    await page.locator('.placing').getByText('You’re').waitFor();
+    const parts = await page
+      .locator('.result > *')
+      .evaluateAll((all) => all.map(({ localName, className }) => className || localName));
+    expect(parts.slice(0, 2)).toEqual(['capline', 'duel-result']);
+    expect(await page.locator('.huge, .winner').count()).toBe(0);
+    const duel = await page.locator('.duel').boundingBox();
+    expect((duel?.y ?? Infinity) + (duel?.height ?? 0)).toBeLessThan(400);
+    expect(await heightOf(page)).toBeLessThan(heightMax);
+    expect(await shifts()).toEqual([]);
+    await context.close();
+  },
+);

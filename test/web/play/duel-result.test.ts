@@ -1,0 +1,130 @@
+/** The end of a race: the rival’s result of the same challenge, daily or custom. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BoardEntry, Play, Replay } from '../../../web/lib/api.ts';
+import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
+import { reasonWords } from '../../../web/play/duel-words.ts';
+import { raceOfReplay, rememberRace } from '../../../web/play/race-choice.ts';
+import '../../../web/play/duel-result.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const player = { id: 'otter3111111', handle: 'otter-31' };
+const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
+
+const own = replayOf('official', playedOut('official', '13'));
+/** More points on the same dice. */
+const ahead = replayOf('official', playedOut('official'));
+const games: Readonly<Record<string, Replay>> = {
+  daily11111111111: { ...ahead, id: 'daily11111111111', player },
+  custom1111111111: { ...own, id: 'custom1111111111', player },
+  shared1111111111: { ...ahead, id: 'shared1111111111', player },
+};
+const play = (code?: string): Play =>
+  ({
+    ...own,
+    id: 'own1111111111111',
+    challenge: { ...own.challenge, ...(code && { code }) },
+    result: { score: own.score, turns: own.turns },
+    // The rest is not read.
+  }) as unknown as Play;
+const friends = (replay: string): { entries: Partial<BoardEntry>[] } => ({
+  entries: [{ player, replay }],
+});
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/challenges/2026-11-20/yahtzee/friends?by=score': friends('daily11111111111'),
+  '/api/challenges/c/abc111111111/friends?by=score': friends('custom1111111111'),
+  '/api/players/otter3111111': { player, following: false, results: [] },
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.spyOn(window, 'fetch').mockImplementation((input) => {
+    const { pathname, search } = new URL(
+      input instanceof Request ? input.url : String(input),
+      location.href,
+    );
+    const answer = answers[pathname + search] ?? games[pathname.replace('/api/replays/', '')];
+    return Promise.resolve(
+      Response.json(answer ?? { code: 'not-found' }, { status: answer ? 200 : 404 }),
+    );
+  });
+  return () => vi.restoreAllMocks();
+});
+
+const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
+  rememberRace(play().id, race);
+  return mount(
+    html`<duel-result
+      .play=${play(code)}
+      .presenter=${yahtzeePresenter}
+      .score=${html`<p class="huge">${own.score}</p>`}
+    ></duel-result>`,
+  );
+};
+const margin = ahead.score - own.score;
+const lost = `otter-31 beat you by ${margin}`;
+const level = `Level, at ${own.score}`;
+
+test.each([
+  ['a friend in the day’s game', undefined, player.id, lost, 'daily11111111111', 0],
+  ['a friend in a custom challenge', 'abc111111111', player.id, level, 'custom1111111111', 0],
+  [
+    'a stranger who shared a link',
+    'abc111111111',
+    raceOfReplay('shared1111111111'),
+    lost,
+    'shared1111111111',
+    1,
+  ],
+])('of %s compares results on the same dice', async (_, code, race, words, replay, offers) => {
+  expect(margin).toBeGreaterThan(0);
+  const duel = await duelOf(race, code);
+  await until(() => expect(textOf(one(duel, 'h2'))).toBe(words));
+  const link = all(duel, 'a').find((one) => textOf(one) === 'See where you parted');
+  expect(link?.getAttribute('href')).toBe(`/r/${play().id}?with=${replay}`);
+  expect(all(duel, 'follow-button')).toHaveLength(offers);
+  await expectAccessible(duel);
+});
+
+test('the winner stands first under the double rule, and ink is the viewer’s', async () => {
+  const duel = await duelOf(player.id);
+  await until(() => one(duel, '.duel'));
+  expect(all(duel, '.duel dt').map(textOf)).toEqual(['otter-31', 'you']);
+  expect(textOf(one(duel, '.winner dt'))).toBe('otter-31');
+  expect(textOf(one(duel, '.inked dt'))).toBe('you');
+});
+
+test('a tie names no winner', async () => {
+  const duel = await duelOf(player.id, 'abc111111111');
+  await until(() => one(duel, '.duel'));
+  expect(duel.querySelector('.winner')).toBeNull();
+  expect(textOf(duel)).not.toMatch(/beat|ahead|place|won/i);
+});
+
+test('shows the score alone if the rival’s game can’t be read', async () => {
+  const duel = await duelOf('nobody111111');
+  await until(() => expect(textOf(one(duel, '.huge'))).toBe(String(own.score)));
+});
+
+describe('what decided', () => {
+  test.each([
+    ['luck', -1, ledger(83, 61), ledger(53, 62), 'Luck made the difference, by 30.0 points.'],
+    ['your moves', -1, ledger(20, 10), ledger(30, 41), 'You lost fewer points, by 31.0.'],
+    ['their luck', 1, ledger(20, 10), ledger(50, 12), 'Luck made the difference, by 30.0 points.'],
+    ['their moves', 1, ledger(20, 41), ledger(30, 10), 'You lost more points, by 31.0.'],
+    [
+      'their moves, despite luck',
+      1,
+      ledger(20, 41),
+      ledger(15, 10),
+      'You had better luck, but lost 31.0 more points.',
+    ],
+    ['your moves in a tie', 0, ledger(10, 10), ledger(14, 14), 'You lost fewer points, by 4.0.'],
+    ['nothing', 0, ledger(10, 10), ledger(10, 10), null],
+  ])('is %s', (_, lead, mine, theirs, words) =>
+    expect(reasonWords(mine, theirs, lead, 'points')).toBe(words),
+  );
+  test('is not said of a game that was never graded', () =>
+    expect(reasonWords(null, ledger(1, 1), -1, 'points')).toBeNull());
+});
