@@ -5,7 +5,7 @@ import { chunksBy } from './scripts/vite/chunks.ts';
 import { fileOf, offlineList, pagesAtRoot } from './scripts/vite/output.ts';
 import { include } from './scripts/vite/pages.ts';
 import { preloadParts, visitsOf } from './scripts/vite/preloads.ts';
-import { stylesFirst } from './scripts/vite/styles.ts';
+import { stylesFirst, stylesJoined } from './scripts/vite/styles.ts';
 import { withDrawings } from './web/printed/drawings.ts';
 import { withReference } from './web/printed/reference.ts';
 import { rulesFiles } from './web/printed/rules.ts';
@@ -21,6 +21,7 @@ export default defineConfig({
     include(withDrawings),
     preloadParts,
     stylesFirst,
+    stylesJoined,
     pagesAtRoot((page, source) =>
       page === 'rules' ? rulesFiles(source) : new Map([[page, withReference(source)]]),
     ),

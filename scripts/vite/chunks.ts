@@ -29,8 +29,8 @@ interface Pair {
   readonly gain: number;
 }
 
-/** What one more request is worth, in bytes. At 600, a replay loads 27 files; at 1,500, a board is over its limit. */
-const requestBytes = 900;
+/** What one more request is worth, in bytes. At 900, home loads 25 files and a play page 10; at 2,500, practice is over its limit. */
+const requestBytes = 2_000;
 
 /** All that can be reached from `starts`, these included. */
 const reachedFrom = <Id>(starts: Iterable<Id>, next: (id: Id) => Iterable<Id>): ReadonlySet<Id> => {

@@ -58,10 +58,11 @@ export const preloadParts: Plugin = {
  * would take them over their budgets, or give settings and boards what deals dice. Parts that are loaded later keep nobody waiting.
  */
 const weights: Readonly<Record<string, number>> = {
-  board: 2,
+  board: 3,
+  home: 3,
   live: 3,
   settings: 2,
-  table: 3,
+  table: 4,
   replay: 8,
 };
 const playWeight = 5;

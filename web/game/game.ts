@@ -33,8 +33,6 @@ interface UnderWay {
 
 /** The game's card on the home page. */
 export interface HomeCard {
-  /** What the game is, in a line: `Six dice, push your luck to 10,000` */
-  readonly about: string;
   /** `Play today’s Yahtzee` */
   readonly begin: string;
   /** `Five dice, not rolled yet` */

@@ -15,7 +15,7 @@ export interface Column {
 
 export interface GamePresenter extends ResultWords {
   readonly name: string;
-  /** What it is, after its title: `six dice, push your luck`. */
+  /** What it is, after its title: `Six dice, push your luck to 10,000`. */
   readonly pitch: string;
   /** The unit of results. */
   readonly unit: Unit;

@@ -8,7 +8,7 @@ import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocal } from '../lib/moments.ts';
 import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
-import { goArt } from '../ui/art.ts';
+import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-text.ts';
 import '../ui/count-down.ts';
@@ -30,7 +30,7 @@ const row = ({ challenge, result }: Play): TemplateResult | typeof nothing => {
       <span class="fig" translate="no"
         >${value}${gameUnit === 'points' ? nothing : html`<small> ${unit}</small>`}</span
       >
-      ${goArt}
+      ${markArt('go')}
     </a>
   </li>`;
 };

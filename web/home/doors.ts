@@ -4,13 +4,13 @@ import { dayAfter } from '../../api/days.ts';
 import { formatRank, inList } from '../../api/format/ranks.ts';
 import { plural } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
-import { goArt } from '../ui/art.ts';
+import { markArt } from '../ui/art.ts';
 import type { Home, OwnHome } from './api.ts';
 
 const door = (address: string, name: string, note: string, isName = false): TemplateResult =>
   html`<li>
     <a href=${address}
-      ><b translate=${isName ? 'no' : nothing}>${name}</b><small>${note}</small>${goArt}</a
+      ><b translate=${isName ? 'no' : nothing}>${name}</b><small>${note}</small>${markArt('go')}</a
     >
   </li>`;
 

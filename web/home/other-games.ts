@@ -66,7 +66,7 @@ export const otherGame = (
     const { state, note } = part.underWay(play);
     return line(title, `${state}, ${note}`, address, 'Continue', `today’s ${title}`);
   }
-  const note = isNew ? part.about : notBegunWords(challenge.players);
+  const note = isNew ? presenter.pitch : notBegunWords(challenge.players);
   return line(title, note, address, 'Play', `today’s ${title}`);
 };
 

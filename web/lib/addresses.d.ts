@@ -1,5 +1,9 @@
-/** The build turns such an import into the worker script's address. */
+/** The build turns such imports into the address of a worker's script or of a style sheet. */
 declare module '*?worker&url' {
+  const address: string;
+  export default address;
+}
+declare module '*.css?url' {
   const address: string;
   export default address;
 }

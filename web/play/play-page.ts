@@ -4,10 +4,12 @@ import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
+import { loadStyles } from '../lib/load-styles.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import { challengeSource, type PlaySource } from '../stage/play-source.ts';
 import type { challengeNotice } from './challenge-notice.ts';
 import type { FinishView, prepareCoach } from './finish-view.ts';
+import finishSheet from './finish-sheet.css?url';
 import './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from './play-frame.ts';
@@ -101,8 +103,8 @@ export abstract class PlayPage<
       [this.#challengeNotice, this.#hasNoticeFailed] = [loaded, !loaded];
       this.requestUpdate();
     };
-    import('./challenge-notice.ts').then(
-      (loaded) => settle(loaded.challengeNotice),
+    Promise.all([import('./challenge-notice.ts'), loadStyles(finishSheet)]).then(
+      ([loaded]) => settle(loaded.challengeNotice),
       () => settle(null),
     );
   };
@@ -133,6 +135,7 @@ export abstract class PlayPage<
         this.webGame.finish(),
         this.webGame.review(),
         import('./finish-view.ts'),
+        loadStyles(finishSheet),
       ]);
       this.#hasFinishFailed = false;
     } catch {

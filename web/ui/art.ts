@@ -58,12 +58,8 @@ type MarkName = keyof typeof markPaths;
 
 const redMarks: readonly MarkName[] = ['slip', 'miss'];
 
+/** `go` points to where a row leads. */
 export const markArt = (mark: MarkName): TemplateResult =>
   html`<svg viewBox="0 0 24 24" aria-hidden="true">
     <path class="mk ${redMarks.includes(mark) ? 'mk-red' : ''}" d=${markPaths[mark]} />
   </svg>`;
-
-/** Points to where a row leads. */
-export const goArt = html`<svg viewBox="0 0 24 24" aria-hidden="true">
-  <path class="mk" d="M9 5L16 12L9 19" />
-</svg>`;

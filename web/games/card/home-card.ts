@@ -7,7 +7,7 @@ import type { CardPlay } from './kind.ts';
 const own = (play: Play): CardPlay => play as CardPlay;
 
 /** A game with a card on the home page; it has as many turns as boxes. */
-export const cardHome = (title: string, turns: number, about: string): HomeCard => {
+export const cardHome = (title: string, turns: number): HomeCard => {
   const progress = (done: number, isBegun = false): HomeCardProgress => ({
     cells: turns,
     done,
@@ -15,7 +15,6 @@ export const cardHome = (title: string, turns: number, about: string): HomeCard 
     words: `${done} of ${turns} turns done`,
   });
   return {
-    about,
     begin: `Play today’s ${title}`,
     noDiceWords: 'Five dice, not rolled yet',
     noDice: slotsOf([], 0, 'held'),

@@ -3,7 +3,7 @@ import { cardPresenter } from '../card/presenter.ts';
 
 export const yahtzeePresenter = cardPresenter(
   'yahtzee',
-  'five dice, thirteen boxes',
+  'Thirteen boxes, three rolls for each',
   yahtzeeWords,
   13,
 );

@@ -20,7 +20,6 @@ const progress = (score: number, running = 0): HomeCardProgress => ({
 const own = (play: Play): YardklePlay => play as YardklePlay;
 
 export const yardkleCard: HomeCard = {
-  about: 'Six dice, push your luck to 10,000',
   begin: 'Play today’s Yardkle',
   noDiceWords: 'Six dice, not rolled yet',
   noDice: slotsOf(noDice, 0, true),

@@ -6,7 +6,7 @@ import type { GamePresenter } from '../../game/presenter.ts';
 export const yardklePresenter: GamePresenter = {
   name: 'yardkle',
   ...yardkleWords,
-  pitch: 'six dice, push your luck',
+  pitch: 'Six dice, push your luck to 10,000',
   unit: 'turns',
   dice: 6,
   turnNames: ['turn', 'turns'],
