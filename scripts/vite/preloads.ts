@@ -60,7 +60,10 @@ export const preloadParts: Plugin = {
 const weights: Readonly<Record<string, number>> = {
   board: 3,
   home: 3,
-  live: 3,
+  live: 4,
+  explorer: 2,
+  ceiling: 2,
+  'best-play': 2,
   settings: 2,
   table: 4,
   replay: 8,

@@ -161,7 +161,7 @@ for (const { rows, tier } of tiersOf(2, ways))
     await page.goto(`${server.url}/${today}/yardkle`);
     const ended = await playOut(desk, handsOn(page));
     const turns = ended.result?.turns ?? 0;
-    await expect.poll(() => page.locator('.huge').textContent(), patience).toBe(`${turns} turns`);
+    await expect.poll(async () => (await page.locator('.huge').textContent())?.trim(), patience).toBe(`${turns} turns`);
     const busts = page.locator('.facts div').filter({ hasText: 'Yardkles' }).locator('dd');
     expect(Number(await busts.textContent())).toBe(ended.state.busts.length);
     expect(ended.state.busts).not.toEqual([]);

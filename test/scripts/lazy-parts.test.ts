@@ -30,6 +30,7 @@ const caught: Readonly<Record<string, string>> = {
   'web/games/yardkle/review.ts: ./explain.ts': 'decision-verdict.ts and cost-list.ts',
   'web/games/yatzy/review.ts: ./explain.ts': 'decision-verdict.ts and cost-list.ts',
   'web/identity/passkeys.ts: @simplewebauthn/browser': 'the forms, which say why nothing happened',
+  'web/play/play-page.ts: ./challenge-notice.ts': '#fetchNotice',
   'web/play/play-page.ts: ./finish-view.ts': '#fetchFinish',
   'web/practice/practice-page.ts: ./end.ts': '#load, which offers #retry',
   'web/practice/practice-page.ts: ../play/help-parts.ts': '#load, which offers #retry',

@@ -163,8 +163,8 @@ describe('a game that ends', () => {
       render(nextGame({ date: '2026-11-20', game: 'yahtzee' } as Challenge, new Map(others)), line);
       return textOf(line);
     };
-    expect(next({ yatzy: playing })).toBe('Yatzyfive dice, fifteen boxes Continue');
-    expect(next({ yardkle: over })).toBe('Yatzyfive dice, fifteen boxes Play next');
+    expect(next({ yatzy: playing })).toBe('YatzyFifteen boxes, the Nordic way Continue');
+    expect(next({ yardkle: over })).toBe('YatzyFifteen boxes, the Nordic way Play next');
     expect(next({ yardkle: over, yatzy: over })).toBe(
       'All of today’s games playedYardkle: 18 turnsYatzy: 10550',
     );
