@@ -70,6 +70,9 @@ const weights: Readonly<Record<string, number>> = {
 };
 const playWeight = 5;
 const partWeight = 0.3;
+/** A live table that is played loads as much as a page. */
+const livePart = '/live/table-play.ts';
+const livePartWeight = 2;
 
 /** Each page with its games' parts, and each part that is loaded later. */
 export const visitsOf = (
@@ -83,5 +86,8 @@ export const visitsOf = (
     const atOnce = part ? parts.filter((id) => id.endsWith(`/${part}.ts`)) : [];
     return { entries: [entry, ...atOnce], weight };
   }),
-  ...parts.map((part) => ({ entries: [part], weight: partWeight })),
+  ...parts.map((part) => ({
+    entries: [part],
+    weight: part.endsWith(livePart) ? livePartWeight : partWeight,
+  })),
 ];
