@@ -5,7 +5,7 @@ import { listWithAnd } from './lists.ts';
 
 type OwnTable = Tables['tables'][number];
 
-export interface TurnLine {
+interface TurnLine {
   /** The table’s page, or that of all tables. */
   readonly path: string;
   readonly words: string;

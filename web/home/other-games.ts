@@ -33,10 +33,7 @@ const notBegunWords = (players: number): string =>
       )`Not started, 1 has finished|Not started, ${formatCount(players)} have finished`;
 
 /** `251`, `18 turns`, with the rank as far as it is known. */
-export const resultNote = (
-  { result }: Pick<Play, 'result'>,
-  { headline }: GamePresenter,
-): string => {
+const resultNote = ({ result }: Pick<Play, 'result'>, { headline }: GamePresenter): string => {
   if (!result) return '';
   const { rank, players, percentile } = result;
   const figure = headline(result);

@@ -8,13 +8,6 @@ import { call } from './call.ts';
 export const restWords = ({ rests }: Pick<Streak, 'rests'>): string =>
   rests === 0 ? '' : plural(rests)`one rest|${formatCount(rests)} rests`;
 
-/** `12 days in a row, one rest` */
-export const streakWords = (streak: Pick<Streak, 'days' | 'rests'>): string => {
-  const { days } = streak;
-  const words = plural(days)`Streak: 1 day|${formatCount(days)} days in a row`;
-  return [words, restWords(streak)].filter((part) => part !== '').join(', ');
-};
-
 /** Null for a viewer who wants no streaks. */
 export const getStreak = async (): Promise<Streak | null> => {
   const streak = await call('GET /api/players/me/streak');

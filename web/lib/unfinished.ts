@@ -19,9 +19,6 @@ export const dayChanges = (today: string): readonly string[] =>
     new Date(instant).toISOString(),
   );
 
-/** Whether a ranked play can still be finished. */
-export const isUnfinished = ({ status }: Play): boolean => status === 'playing';
-
 /** `today` is the day by the server. Asks only while yesterday’s games may be finished. */
 export const findUnfinished = async (today: string): Promise<readonly Play[]> => {
   const date = dayAfter(today, -1);
@@ -29,7 +26,7 @@ export const findUnfinished = async (today: string): Promise<readonly Play[]> =>
   const plays = await ifPlayer(() =>
     Promise.all(gamesOn(date).map((game) => getOwnPlay(pathOf({ date, game })))),
   );
-  return (plays ?? []).filter((play) => play !== null).filter(isUnfinished);
+  return (plays ?? []).filter((play) => play !== null).filter(({ status }) => status === 'playing');
 };
 
 /** `Yahtzee, 25 November: finish by 03:00 your time` */
