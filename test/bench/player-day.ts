@@ -3,7 +3,7 @@
  * November 2026.
  */
 import { dailyVariant } from '../../engine/games.ts';
-import type { GameName } from '../../engine/rule-sets.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { YardklePlay } from '../reference/plays.ts';
 import { worthOf } from '../reference/yardkle.ts';
 import type { Answered, Client } from './load.ts';
@@ -49,9 +49,10 @@ const askingAs = (client: Client, note: (answer: Answered) => void) => {
     path: string,
     cookie: string,
     body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<Answered> => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const answer = await client.ask({ method, path, cookie, ...sent });
+    const answer = await client.ask({ method, path, cookie, headers, ...sent });
     if (answer.status >= 400) throw new Error(`${path} ${answer.status} ${answer.text}`);
     note(answer);
     return answer;
@@ -83,16 +84,15 @@ const pagesOf = (date: string, other: () => string) => {
   return {
     // The service worker requests the pages that work without a connection.
     home: () => [
-      ...['/', '/offline.json', '/', '/practice', '/table', '/rules', '/how'],
-      ...['/api/challenges/today', `${challenge('yahtzee')}/play`, `${challenge('yardkle')}/play`],
+      ...['/', '/offline.json', '/', '/practice', '/table', '/rules', '/how', '/api/home'],
     ],
     game: (game: GameName) => [
       ...[`/${date}/${game}`, '/api/challenges/today', challenge(game), `${challenge(game)}/play`],
     ],
     finished: (game: GameName) => [
       ...[`${challenge(game)}/board?limit=10`, `${challenge(game)}/best-play`],
-      ...['/api/players/me/streak', `${challenge('yardkle')}/play`],
-      `${challenge(game)}/board?by=skill&limit=1`,
+      ...['/api/players/me/streak', ...gameNames.map((name) => `${challenge(name)}/play`)],
+      `${challenge(game)}/places`,
     ],
     board: (game: GameName) => [
       ...[`/${date}/${game}/board`, '/api/challenges/today', `${challenge(game)}/finished`],
@@ -112,7 +112,11 @@ export const partsOf = ({ client, date, other, note }: Day): Part[] => {
   const ask = askingAs(client, note);
   const pages = pagesOf(date, other);
   const open = async (paths: readonly string[], { cookie }: DayPlayer): Promise<void> => {
-    for (const path of paths) await ask('GET', path, cookie);
+    // The page is opened, and the rest follows from it.
+    for (const [at, path] of paths.entries())
+      await ask('GET', path, cookie, undefined, {
+        'Sec-Fetch-Mode': at === 0 ? 'navigate' : 'cors',
+      });
   };
   const begin = async (game: GameName, player: DayPlayer): Promise<void> => {
     await open(pages.game(game), player);

@@ -12,9 +12,16 @@ export const homeHandlers = {
   getHome: async ({ scope, answer }) => answer(200, await readHome(scope)),
 } satisfies Partial<Handlers>;
 
+/**
+ * Whether somebody opens the page: the copy that the service worker keeps for when there is no
+ * connection must not say whose turn it was. Old browsers don't tell.
+ */
+const isVisit = ({ request }: Scope): boolean =>
+  (request.headers.get('Sec-Fetch-Mode') ?? 'navigate') === 'navigate';
+
 /** Like `turnLink` in web/live/own-tables.ts, which takes its place. */
 const turnHtml = async (scope: Scope): Promise<string> => {
-  const line = turnLine((await readTurns(scope)) ?? [], scope.now);
+  const line = isVisit(scope) ? turnLine((await readTurns(scope)) ?? [], scope.now) : null;
   return line === null
     ? ''
     : `<a class="call" href="${line.path}"><b>${escapeHtml(line.words)}</b> <span>${line.left}</span></a>`;

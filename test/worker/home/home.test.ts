@@ -139,6 +139,15 @@ describe('whose turn it is', () => {
     expect(await turnOn(me.visitor)).toBe('/t | Your turn at 2 tables | 48 h left');
   });
 
+  test('is not in the copy that the service worker keeps', async () => {
+    const { seats } = await startTable([newPerson(), newPerson()], { pace: 'slow' });
+    const { visitor } = seats[0]!;
+    const pageFor = async (mode: string) =>
+      (await visitor.get<string>('/', { 'Sec-Fetch-Mode': mode })).body;
+    expect(await pageFor('navigate')).toContain('class="call"');
+    expect(await pageFor('cors')).not.toContain('class="call"');
+  });
+
   test('a page with it has no tag, so that no browser keeps it', async () => {
     const { seats } = await startTable([newPerson(), newPerson()], { pace: 'slow' });
     const { visitor } = seats[0]!;
