@@ -11,8 +11,7 @@ import { fact } from '../ui/fact.ts';
 /** Decimals of average results. */
 const decimals: Readonly<Record<Unit, number>> = { points: 0, turns: 1 };
 
-const best = (presenter: GamePresenter, found: Statistics['best']): TemplateResult | string => {
-  if (!found) return '';
+const best = (presenter: GamePresenter, found: NonNullable<Statistics['best']>): TemplateResult => {
   const { replay, date } = found;
   return html`<a
     href="/r/${replay}"
@@ -28,8 +27,8 @@ const besideAverage = ({ recent, par }: Statistics, words: (value: number) => st
 };
 
 const besideStreak = (streak: NonNullable<Statistics['streak']>): string => {
-  const rests = restWords(streak);
-  return `${rests === '' ? '' : `${rests}, `}longest ${formatCount(streak.longest)}`;
+  const longest = streak.longest > streak.days ? [`longest ${formatCount(streak.longest)}`] : [];
+  return [restWords(streak), ...longest].filter((part) => part !== '').join(', ');
 };
 
 /** Explains an average above the most turns that a game can have. */
@@ -46,18 +45,22 @@ const ownFacts = (statistics: Statistics, presenter: GamePresenter): TemplateRes
   const { games, more, first, average } = statistics;
   const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
   return html`${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
-  ${fact(
-    presenter.unit === 'points' ? 'Average' : 'Average turns',
-    average ? words(average.mean) : '–',
-    besideAverage(statistics, words),
-  )}
-  ${fact('Best', statistics.best ? presenter.figure(statistics.best).value : '–', best(presenter, statistics.best))}`;
+  ${
+    games > 1 && average
+      ? fact(
+          presenter.unit === 'points' ? 'Average' : 'Average turns',
+          words(average.mean),
+          besideAverage(statistics, words),
+        )
+      : nothing
+  }
+  ${statistics.best ? fact('Best', presenter.figure(statistics.best).value, best(presenter, statistics.best)) : nothing}`;
 };
 
 export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
   const { streak, games } = statistics;
   return html`<dl class="facts big-facts">
-      ${streak ? fact('Streak', formatCount(streak.days), besideStreak(streak)) : nothing}
+      ${streak && streak.days > 0 ? fact('Streak', formatCount(streak.days), besideStreak(streak)) : nothing}
       ${games === 0 ? nothing : ownFacts(statistics, presenter)}
     </dl>
     ${unfinishedNote(statistics)}`;

@@ -1,10 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
+import { plural } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { chartTable } from '../ui/charts/chart-table.ts';
 import '../ui/charts/histogram-chart.ts';
-import { pastYear, twoWeeks } from './days.ts';
+import { pastYear } from './days.ts';
 import { figuresTable } from './figures-table.ts';
 import { habitsList } from './habits-list.ts';
 import type { ShownStatistics } from './read.ts';
@@ -53,17 +54,25 @@ const barWords = (bar: Statistics['histogram'][number]): string => {
   return 'turns' in bar && bar.turns !== null ? formatCount(bar.turns) : unreached;
 };
 
-const results = ({ statistics, chart }: ShownStatistics): TemplateResult | typeof nothing => {
-  const { games, habits, histogram, latest } = statistics;
+/** Titles of the histogram, by a count of at least two. */
+type Titles = Readonly<Record<Unit, (count: string) => string>>;
+const results: Titles = {
+  points: (count) => `${count} scores`,
+  turns: (count) => `${count} games, by turns`,
+};
+const ownResults: Titles = {
+  points: (count) => `Your ${count} scores`,
+  turns: (count) => `Your ${count} games, by turns`,
+};
+
+const histogram = ({ statistics, chart }: ShownStatistics): TemplateResult | typeof nothing => {
+  const { games, habits, histogram: bars, latest } = statistics;
   const last = latest.at(-1);
-  const data = chart(histogram, last ? { ...last, mistakes: last.mistakes ?? undefined } : null);
+  const data = chart(bars, last ? { ...last, mistakes: last.mistakes ?? undefined } : null);
   if (!data) return nothing;
   const { unit } = presenterOf(statistics.game);
-  const [one, many] =
-    unit === 'points' ? ['score', 'scores'] : ['game, by turns', 'games, by turns'];
-  const counted = `${formatCount(games)} ${games === 1 ? one : many}`;
-  const own = games === 1 ? `Your first ${one}` : `Your ${counted}`;
-  const title = habits ? own : counted;
+  const count = formatCount(games);
+  const title = (habits ? ownResults : results)[unit](count);
   return html`<section aria-labelledby="s-results">
     <h2 class="head" id="s-results">${title}</h2>
     <histogram-chart
@@ -72,21 +81,37 @@ const results = ({ statistics, chart }: ShownStatistics): TemplateResult | typeo
     ></histogram-chart>
     ${chartTable(
       [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],
-      histogram.map((bar) => [barWords(bar), formatCount(bar.count)]),
+      bars.map((bar) => [barWords(bar), formatCount(bar.count)]),
     )}
   </section>`;
+};
+
+/** Games from which on there are charts: fewer say more of chance than of the player. */
+const chartsFrom = 10;
+
+/** A next step, for a player with few games of a kind. */
+const early = ({ games, game }: Statistics): TemplateResult => {
+  const missing = chartsFrom - games;
+  return html`<p class="lead">
+      ${plural(missing)`Play 1 more game, and charts show how you’re doing.|Play ${missing} more games, and charts show how you’re doing.`}
+    </p>
+    <p class="keys">
+      <a class="key second" href="/${game}">Play today’s ${presenterOf(game).title}</a>
+    </p>`;
 };
 
 /** A player's statistics for one game, in charts and tables. */
 export const statisticsView = (shown: ShownStatistics): TemplateResult => {
   const { statistics, words } = shown;
   const { unit, hasCoach } = presenterOf(statistics.game);
+  if (statistics.games < chartsFrom)
+    return html`<div class="statistics">${statistics.habits ? early(statistics) : nothing}</div>`;
   const counted = countedWords(statistics);
   return html`<div class="statistics">
     ${counted === '' ? nothing : html`<p class="note">${counted}</p>`}
     ${latestMistakes(statistics, unit)}
     ${statistics.habits && hasCoach ? habitsList(statistics, unit, words) : nothing}
-    ${results(shown)} ${twoWeeks(statistics)} ${figuresTable(statistics, words)}
-    ${trends(statistics, unit)} ${pastYear(statistics)}
+    ${histogram(shown)} ${figuresTable(statistics, words)} ${trends(statistics, unit)}
+    ${pastYear(statistics)}
   </div>`;
 };

@@ -1,7 +1,6 @@
 /** Results, percentiles, luck and what mistakes cost over time. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatDifference } from '../../api/format/numbers.ts';
@@ -84,24 +83,7 @@ const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof 
   </section>`;
 };
 
-/**
- * The fewest games that make two points. A point is the average of at least five games, except the
- * first.
- */
-const gamesMin = 6;
-
-/** Shown if there are too few games for a line. */
-const soon = ({ games }: Statistics): TemplateResult => {
-  const missing = gamesMin - games;
-  return html`<section aria-labelledby="s-time">
-    <h2 class="head" id="s-time">Over time</h2>
-    <p class="note">
-      ${plural(missing)`Play 1 more game to see your trends.|Play ${missing} more games to see your trends.`}
-    </p>
-  </section>`;
-};
-
-const allTrends = (
+export const trends = (
   statistics: Statistics,
   unit: Unit,
 ): readonly (TemplateResult | typeof nothing)[] => [
@@ -149,13 +131,3 @@ const allTrends = (
     limits: [-Infinity, Infinity],
   }),
 ];
-
-export const trends = (
-  statistics: Statistics,
-  unit: Unit,
-): readonly (TemplateResult | typeof nothing)[] =>
-  statistics.games < gamesMin
-    ? statistics.habits
-      ? [soon(statistics)]
-      : []
-    : allTrends(statistics, unit);

@@ -33,7 +33,6 @@ test('every part has its heading, its table, and no barrier', async () => {
     'Points lost a game: 12.4, down from 24.9',
     'Your costliest habits',
     'Your 62 scores',
-    'Last two weeks',
     'Box by box',
     'Score over time',
     'Points lost over time',
@@ -112,13 +111,40 @@ describe('the latest games', () => {
     const view = await show({ change: null, latest });
     expect(view.querySelector('[aria-labelledby="s-mistakes"]')).toBe(null);
   });
+});
 
-  test('show no trends while they are few', async () => {
-    const view = await show({ games: 5 });
-    expect(view.querySelector('[aria-labelledby$="-time"] figure')).toBe(null);
-    expect(textOf(section(view, 's-time'))).toContain('Play 1 more game to see');
-    expect(all(await show({ games: 6 }), '[aria-labelledby$="-time"] figure')).toHaveLength(4);
-  });
+test.each([
+  [9, 'Play 1 more game, and charts show how you’re doing.'],
+  [3, 'Play 7 more games, and charts show how you’re doing.'],
+])('after %d games there is no chart, but a next step', async (games, words) => {
+  const view = await show({ games });
+  expect(textOf(view)).toBe(`${words} Play today’s Yahtzee`);
+  expect(all(await show({ games: 10 }), 'figure').length).toBeGreaterThan(5);
+  const { habits: _, ...others } = statisticsData({ games });
+  const [words_, chart] = await Promise.all([
+    webGame('yahtzee').statistics(),
+    webGame('yahtzee').chart(),
+  ]);
+  expect(textOf(await mount(statisticsView({ statistics: others, words: words_, chart })))).toBe(
+    '',
+  );
+});
+
+test.each([
+  [
+    'after one game',
+    { games: 1, streak: { days: 1, rests: 0, today: true, longest: 1 } },
+    ['Streak', 'Games', 'Best'],
+  ],
+  [
+    'after the streak has ended',
+    { streak: { days: 0, rests: 0, today: false, longest: 19 } },
+    ['Games', 'Average', 'Best'],
+  ],
+] as const)('%s no fact says nothing', async (_, changes, names) => {
+  const facts = await mount(bigFacts(statisticsData(changes), presenterOf('yahtzee')));
+  expect(all(facts, 'dt').map(textOf)).toEqual(names);
+  expect(all(facts, 'dd b').map(textOf)).not.toContain('0');
 });
 
 describe('habits', () => {
@@ -187,9 +213,6 @@ test('a map of days says in words how many there are', async () => {
   expect(map.getAttribute('aria-label')).toBe('8 of the last 371 days with a game.');
   expect(all(map, '.full')).toHaveLength(6);
   expect(all(map, '.some')).toHaveLength(2);
-  const fortnight = all(section(view, 's-days'), 'li').map(textOf);
-  expect(fortnight).toHaveLength(14);
-  expect(fortnight.at(-1)).toBe('20 November: every game 20');
 });
 
 test('a trend of one period is a level line without a band', async () => {
