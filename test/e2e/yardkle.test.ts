@@ -80,6 +80,8 @@ const agreed = async (page: Page, log: string): Promise<Play> => {
   await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
   const play = await playBehind(page);
   if (play === null) throw new Error('the play is gone');
+  // Goes on from a turn that was lost.
+  await free(page);
   if (play.status !== 'playing') return play;
   await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
   await free(page);
