@@ -2,11 +2,16 @@ import type { ResultWords } from '../../../api/game.ts';
 import type { GamePresenter, Outcome } from '../../game/presenter.ts';
 
 /** The presenter of a game with a card of `turns` boxes. */
-export const cardPresenter = (name: string, words: ResultWords, turns: number): GamePresenter => ({
+export const cardPresenter = (
+  name: string,
+  words: ResultWords,
+  turns: number,
+  sign: number,
+): GamePresenter => ({
   name,
   ...words,
   unit: 'points',
-  dice: 5,
+  sign,
   turnNames: ['box', 'boxes'],
   turns,
   rolls: 3,

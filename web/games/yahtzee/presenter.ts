@@ -1,4 +1,4 @@
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
-export const yahtzeePresenter = cardPresenter('yahtzee', yahtzeeWords, 13);
+export const yahtzeePresenter = cardPresenter('yahtzee', yahtzeeWords, 13, 5);

@@ -7,7 +7,7 @@ export const yardklePresenter: GamePresenter = {
   name: 'yardkle',
   ...yardkleWords,
   unit: 'turns',
-  dice: 6,
+  sign: 6,
   turnNames: ['turn', 'turns'],
   turns: null,
   rolls: null,

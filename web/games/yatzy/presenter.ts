@@ -1,4 +1,5 @@
 import { yatzyWords } from '../../../api/games/yatzy/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
-export const yatzyPresenter = cardPresenter('yatzy', yatzyWords, 15);
+// It has boxes for pairs.
+export const yatzyPresenter = cardPresenter('yatzy', yatzyWords, 15, 2);
