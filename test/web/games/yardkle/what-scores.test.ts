@@ -7,6 +7,8 @@ import { whatScores } from '../../../../web/games/yardkle/what-scores.ts';
 import { allSix } from '../../../../web/games/yardkle/dice.ts';
 import { all, mount, one, textOf } from '../../fixture.ts';
 
+const inOrder = (faces: readonly number[]) => faces.toSorted((one, other) => one - other).join();
+
 /** The faces and the points of the rows that are lit. */
 const lit = (list: HTMLElement) => {
   const rows = all(list, '.hit');
@@ -14,7 +16,7 @@ const lit = (list: HTMLElement) => {
     all(row, 'svg').map((die) => die.querySelectorAll('.m-pip').length),
   );
   const points = rows.map((row) => Number(textOf(one(row, '.pt')).replace(',', '')));
-  return { faces: faces.toSorted(), points: points.reduce((sum, one) => sum + one, 0) };
+  return { faces: inOrder(faces), points: points.reduce((sum, one) => sum + one, 0) };
 };
 
 const rolls: readonly (readonly Face[])[] = [
@@ -34,7 +36,7 @@ test.each(rolls.map((roll) => [roll.join(', '), roll] as const))(
       const list = await mount(whatScores(roll, held));
       expect([held, lit(list)]).toEqual([
         held,
-        { faces: diceAt(roll, scoring).toSorted(), points: pointsOf(roll, scoring) },
+        { faces: inOrder(diceAt(roll, scoring)), points: pointsOf(roll, scoring) },
       ]);
       // Dice that score as they are held are all lit.
       if (held && bestSplit(roll, held)) expect(scoring).toBe(held);
