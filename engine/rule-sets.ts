@@ -89,3 +89,9 @@ export const isNamedAsGame = ({ game, rules }: { readonly game: string; readonly
 /** A game under one of its rule sets: `Yahtzee, official rules`; `Yardkle` */
 export const variantTitle = (set: Omit<RuleSet, 'unit' | 'settles'>): string =>
   isNamedAsGame(set) ? set.gameTitle : `${set.gameTitle}, ${inText(set.title)} rules`;
+
+/** The same where there is little room: `Yahtzee, Official`; `Yardkle` */
+export const variantLabel = (rules: RulesName): string => {
+  const set = ruleSetOf(rules);
+  return isNamedAsGame(set) ? set.gameTitle : `${set.gameTitle}, ${set.title}`;
+};

@@ -245,6 +245,8 @@ export const gameElements = ['card', ...gameNames].map((name) => `${name}-game`)
 export const free = async (page: Page): Promise<void> => {
   await page.waitForFunction((elements) => {
     const game: any = document.querySelector(elements);
+    // A lost turn stays until a press.
+    if (game?.session?.beat === 'turn-lost') game.session.skip();
     return !game || game.session?.tempo === 'free';
   }, gameElements);
 };

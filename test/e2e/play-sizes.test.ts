@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
-import { free, overflowOf, useBrowser } from './browser.ts';
+import { enlargeText, free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { tiersOf, whole } from '../tier.ts';
 
@@ -29,10 +29,12 @@ const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
 /** Finds controls that are cut off, covered, or too small for a thumb. */
-const hidden = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const used = document.querySelectorAll('.die, .tray .key, [data-box], .say p, .help');
-    return [...used].flatMap((part) => {
+const hidden = (
+  page: Page,
+  parts = '.die, .tray .key, [data-box], .say p, .help',
+): Promise<string[]> =>
+  page.evaluate((selector) => {
+    return [...document.querySelectorAll(selector)].flatMap((part) => {
       const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
       const name = `${part.className} ${part.textContent.replace(/\s+/g, ' ').trim()}`;
       const isIn = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5;
@@ -45,7 +47,7 @@ const hidden = (page: Page): Promise<string[]> =>
         ...(isTall ? [] : [`small: ${name} ${width} x ${height}`]),
       ];
     });
-  });
+  }, parts);
 
 /** Finds parts that overlap although they may not. */
 const overlaps = (page: Page): Promise<string[]> =>
@@ -172,6 +174,46 @@ for (const { game, windows, isIn, tier } of trials)
     await (states[game] ?? fitsCutOff)(page, fits);
     await page.context().close();
   });
+
+/** Where the parts of a tip are, from top to bottom. */
+const tipParts = (page: Page): Promise<readonly (readonly [part: string, at: number])[]> =>
+  page.evaluate(() =>
+    ['.tip .step', '.tip p', '.tip button']
+      .map(
+        (part) => [part, document.querySelector(part)?.getBoundingClientRect().top ?? 0] as const,
+      )
+      .toSorted(([, one], [, other]) => one - other),
+  );
+
+for (const { rows, tier } of tiersOf(4, [
+  ['yahtzee', 320, 568],
+  ['yahtzee', 390, 844],
+  ['yardkle', 320, 568],
+  ['yatzy', 390, 844],
+  ['yardkle', 390, 844],
+] as const))
+  test.each(rows)(
+    'text twice as large leaves dice and buttons of %s in view under a tip, %i x %i',
+    tier,
+    async (game, width, height) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      const page = await context.newPage();
+      await page.goto(`${server.url}/${today}/${game}`);
+      await enlargeText(page, 200);
+      await page.locator('.roll[aria-disabled="false"]').click();
+      await page.locator('.tip').waitFor();
+      await free(page);
+      expect(await hidden(page, '.die, .tray .key')).toEqual([]);
+      expect((await tipParts(page)).map(([part]) => part)).toEqual([
+        ...['.tip .step', '.tip p', '.tip button'],
+      ]);
+      expect((await overflowOf(page)).across).toEqual([]);
+      // The card scrolls under them.
+      await page.evaluate(() => scrollTo(0, 400));
+      expect(await hidden(page, '.die, .tray .key')).toEqual([]);
+      await context.close();
+    },
+  );
 
 for (const { rows, tier } of tiersOf(3, [380, 390, 412]))
   test.each(rows)('the longest turn and day are one line at %i px', tier, async (width) => {

@@ -14,11 +14,15 @@ export const playToTheEnd = (page: Page): Promise<string[]> =>
     const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
     const isOn = (control: Element | null): control is HTMLElement =>
       control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
+    const find = (selector: string): HTMLElement | null => document.querySelector(selector);
     const free = async (): Promise<void> => {
       const game: any = document.querySelector(elements);
-      while (game?.isConnected && game.session?.tempo !== 'free') await soon();
+      while (game?.isConnected && game.session?.tempo !== 'free') {
+        // A lost turn stays until a press.
+        if (game.session?.beat === 'turn-lost') find('.key.roll')?.click();
+        await soon();
+      }
     };
-    const find = (selector: string): HTMLElement | null => document.querySelector(selector);
     const setAside = async (): Promise<void> => {
       for (const die of document.querySelectorAll('.die')) {
         if (!isOn(die) || die.getAttribute('aria-pressed') !== 'false') continue;

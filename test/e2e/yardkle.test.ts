@@ -80,6 +80,8 @@ const agreed = async (page: Page, log: string): Promise<Play> => {
   await expect.poll(async () => (await playBehind(page))?.log, patience).toBe(log);
   const play = await playBehind(page);
   if (play === null) throw new Error('the play is gone');
+  // Goes on from a turn that was lost.
+  await free(page);
   if (play.status !== 'playing') return play;
   await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
   await free(page);
@@ -161,7 +163,9 @@ for (const { rows, tier } of tiersOf(2, ways))
     await page.goto(`${server.url}/${today}/yardkle`);
     const ended = await playOut(desk, handsOn(page));
     const turns = ended.result?.turns ?? 0;
-    await expect.poll(async () => (await page.locator('.huge').textContent())?.trim(), patience).toBe(`${turns} turns`);
+    await expect
+      .poll(async () => (await page.locator('.huge').textContent())?.trim(), patience)
+      .toBe(`${turns} turns`);
     const busts = page.locator('.facts div').filter({ hasText: 'Yardkles' }).locator('dd');
     expect(Number(await busts.textContent())).toBe(ended.state.busts.length);
     expect(ended.state.busts).not.toEqual([]);

@@ -48,7 +48,7 @@ export class ArchivePage extends LightElement {
     const day = `${presenter.title}, ${formatDate(date)}`;
     if (!result)
       return html`<a href="/${date}/${game}" aria-label="Play ${day}"
-        >${faceArt(presenter.dice)}</a
+        >${faceArt(presenter.sign)}</a
       >`;
     const outcome = { ...result, mistakes: result.mistakes ?? undefined };
     return html`<a
@@ -84,8 +84,8 @@ export class ArchivePage extends LightElement {
         Play any past day, unranked.
         <span class="signs"
           >${gamesOn(dayAt(serverNow())).map((game) => {
-            const { dice, title } = presenterOf(game);
-            return html`<span>${faceArt(dice)} ${title}</span>`;
+            const { sign, title } = presenterOf(game);
+            return html`<span>${faceArt(sign)} ${title}</span>`;
           })}</span
         >
       </p>

@@ -1,10 +1,9 @@
 import {
-  isNamedAsGame,
   dailyRules,
   gameNames,
   rulesNames,
+  variantLabel,
   type RulesName,
-  ruleSetOf,
 } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
@@ -17,7 +16,6 @@ import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, troubleOf } from '../ui/banners.ts';
-import { presenterOf } from '../games.ts';
 import { rulesLines } from '../rules-lines.ts';
 import '../lib/shell.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -34,11 +32,7 @@ type OpenDays = (typeof openDays)[number][0];
 const openDaysDefault: OpenDays = 7;
 
 /** Every rule set, with its game's name unless that is the same. */
-const games = rulesNames.map((rules) => {
-  const variant = ruleSetOf(rules);
-  const name = presenterOf(variant.game).title;
-  return [rules, isNamedAsGame(variant) ? name : `${name}, ${variant.title}`] as const;
-});
+const games = rulesNames.map((rules) => [rules, variantLabel(rules)] as const);
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
   // Fetching today synchronizes the clock with the server.

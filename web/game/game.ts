@@ -3,6 +3,7 @@
  * shape. Its presenter is always loaded. Pages load the other parts on demand, so that a play page
  * stays small.
  */
+import type { TemplateResult } from 'lit';
 import type { GameName } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import type { Slot } from '../ui/dice-row.ts';
@@ -51,8 +52,8 @@ export interface WebGame {
   playable(): Promise<Playable>;
   /** For pages on which a game ends. */
   finish(): Promise<FinishOf>;
-  /** Defines the elements that the game's help panel uses. */
-  help(): Promise<unknown>;
+  /** What scores under a rule set, for the help panel. */
+  help(): Promise<(rules: string) => TemplateResult>;
   /** For pages that review a finished game. */
   review(): Promise<GameReview>;
   /** The element on the page of the rules that needs a script, and what defines it. */

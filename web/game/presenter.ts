@@ -20,10 +20,10 @@ export interface GamePresenter extends ResultWords {
   /** The unit of results. */
   readonly unit: Unit;
   /**
-   * The number of dice. A die showing this number represents the game where there is no room for
-   * its name.
+   * The face of a die that represents the game where there is no room for its name: no other game
+   * has the same.
    */
-  readonly dice: number;
+  readonly sign: number;
   /** The name of a completed turn, singular and plural. */
   readonly turnNames: readonly [one: string, many: string];
   /** The number of turns in a game; null if it is not fixed. */

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
 import { scratchArt } from '../ui/art.ts';
 import { named } from '../ui/named.ts';
@@ -131,6 +132,14 @@ const cell = (
     }
   </td>`;
 
+/** The turn or, where the turns are the rows, what they are played for. */
+const cornerWords = ({ table, history }: LiveView, turn: TableTurn | null): string => {
+  const { tableTarget } = table.variant;
+  if (tableTarget !== null) return `First to ${formatCount(tableTarget)}`;
+  const now = turn ?? history.turns.at(-1);
+  return now ? `Turn ${now.turn + 1}` : 'Card';
+};
+
 export const cardsBoard = (
   { turn, just, playable }: Showing,
   view: LiveView,
@@ -141,7 +150,6 @@ export const cardsBoard = (
   const scores = (view.table.play?.now.cards ?? []).map((card) => card.score());
   const classOf = (card: number): string =>
     `${card === turn?.card ? 'turn-of' : ''} ${card === options.own ? 'own' : ''}`;
-  const number = turn ?? view.history.turns.at(-1);
   return html`<table
     class="lt ${order.length > wideMax ? 'many' : ''}"
     .style=${`--cards: ${order.length}`}
@@ -151,7 +159,7 @@ export const cardsBoard = (
     </caption>
     <thead>
       <tr>
-        <th scope="col">${number ? `Turn ${number.turn + 1}` : 'Card'}</th>
+        <th scope="col">${cornerWords(view, turn)}</th>
         ${order.map((card) => head(view, card, card === turn?.card, options))}
       </tr>
     </thead>

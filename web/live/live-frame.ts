@@ -4,6 +4,7 @@ import type { GameName } from '../../engine/rule-sets.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
 import { titlePage } from '../lib/shell.ts';
+import { helpWith } from '../play/help-panel.ts';
 import type { Showing } from './showing.ts';
 
 export const whoseTurn = (showing: Showing, turn: TableTurn): string =>
@@ -14,7 +15,7 @@ export const whoseTurn = (showing: Showing, turn: TableTurn): string =>
  * the header has the turn instead of links.
  */
 export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boolean): void => {
-  const { turn, isOwnTurn } = showing;
+  const { turn, isOwnTurn, view } = showing;
   const isPlaying = isOwnTurn && !isLooking;
   for (const mark of ['play', 'at-table']) document.body.classList.toggle(mark, isPlaying);
   if (!isPlaying) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
@@ -22,6 +23,7 @@ export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boole
   document.querySelector('#nav')?.toggleAttribute('hidden', turn !== null);
   for (const part of document.querySelectorAll('.where, help-panel'))
     part.toggleAttribute('hidden', turn === null);
+  if (view) helpWith(view.table.file.rules);
   titlePage(turn ? whoseTurn(showing, turn) : `${presenterOf(game).title} together, over`);
   const where = document.querySelector<HTMLElement>('#where');
   if (where) render(turn ? html`<b class="whose">${whoseTurn(showing, turn)}</b>` : nothing, where);

@@ -5,7 +5,6 @@ import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import '../lib/shell.ts';
 import { titlePage } from '../lib/shell.ts';
-import '../play/help-panel.ts';
 import { failedPage, notFound, offlinePage, waitingBanner } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';

@@ -56,6 +56,7 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
         throw failure;
       }
     },
+    isShared: true,
     seen: () => seat.showing.seen(),
   };
 };

@@ -87,7 +87,7 @@ export class Showing {
   constructor(host: ReactiveControllerHost, isOwn: (seat: number) => boolean) {
     this.#host = host;
     this.#isOwn = isOwn;
-    this.#stage = new Stage(() => host.requestUpdate());
+    this.#stage = new Stage(() => host.requestUpdate(), true);
   }
 
   get flight(): Flight | null {

@@ -10,7 +10,7 @@ import { challengeSource, type PlaySource } from '../stage/play-source.ts';
 import type { challengeNotice } from './challenge-notice.ts';
 import type { FinishView, prepareCoach } from './finish-view.ts';
 import finishSheet from './finish-sheet.css?url';
-import './help-panel.ts';
+import { helpWith } from './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from './play-frame.ts';
 import { failedPage, notFound } from '../ui/banners.ts';
@@ -151,9 +151,7 @@ export abstract class PlayPage<
   protected override updated(): void {
     drawFrame(this.session, this.webGame.presenter, this.isGame);
     const { rules } = this.session.challenge ?? {};
-    const link = document.querySelector<HTMLAnchorElement>('help-panel a');
-    if (rules && link) link.href = `/rules/${rules}`;
-    if (rules) document.querySelector('help-panel [rules]')?.setAttribute('rules', rules);
+    if (rules) helpWith(rules);
     this.#drawnAs = this.#status();
     const { play } = this.session;
     if (this.#wasPlaying && play?.status === 'finished') void this.#showEnd();

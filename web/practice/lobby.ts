@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
-import { rulesNames, rulesTitle, type RulesName } from '../../engine/rule-sets.ts';
+import { rulesNames, variantLabel, type RulesName } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
@@ -34,7 +34,7 @@ const otherRules = (current: RulesName): TemplateResult =>
       ${rulesNames.map(
         (rules) =>
           html`<a href="/practice/${rules}" aria-current=${rules === current ? 'page' : nothing}
-            >${rulesTitle(rules)}</a
+            >${variantLabel(rules)}</a
           >`,
       )}
     </nav>

@@ -9,7 +9,7 @@ import {
   type RulesName,
 } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
-import '../play/help-panel.ts';
+import { helpWith } from '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { showFrame, totalWords } from '../play/play-frame.ts';
@@ -74,6 +74,7 @@ export class PracticePage extends LightElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    helpWith(this.#variant.rules);
     this.#followAddress();
     this.#load(this.#fetchEnding());
   }

@@ -4,8 +4,8 @@ import {
   dailyRules,
   gameNames,
   rulesNames,
-  rulesTitle,
   ruleSetOf,
+  variantTitle,
 } from '../../engine/rule-sets.ts';
 import { rulesLines } from '../rules-lines.ts';
 
@@ -41,7 +41,8 @@ export const rulesOverview = (
         ${others.map(
           (name) =>
             html`<li>
-              <a class="quiet" href="/rules/${name}">${rulesTitle(name)}</a> ${rulesLines[name]}
+              <a class="quiet" href="/rules/${name}">${variantTitle(ruleSetOf(name))}</a>
+              ${rulesLines[name]}
             </li>`,
         )}
       </ul>

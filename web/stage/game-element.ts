@@ -79,13 +79,15 @@ export abstract class GameElement<Session extends Staged> extends LightElement {
     return html`<section class="tray" aria-label="Dice">
       <race-line .play=${play}></race-line>
       <div class=${sayClass} role="status">${say}</div>
-      <dice-row
-        .slots=${slots}
-        .flight=${flight}
-        .label=${label}
-        @die-toggle=${(event: CustomEvent<number>) => this.toggle(event.detail)}
-      ></dice-row>
-      ${buttons}
+      <div class="reach">
+        <dice-row
+          .slots=${slots}
+          .flight=${flight}
+          .label=${label}
+          @die-toggle=${(event: CustomEvent<number>) => this.toggle(event.detail)}
+        ></dice-row>
+        ${buttons}
+      </div>
     </section>`;
   }
 }

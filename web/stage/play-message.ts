@@ -3,10 +3,11 @@
  * come from the game.
  */
 import { html, nothing, type TemplateResult } from 'lit';
+import { plural } from '../../engine/t.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import type { Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
-import { finishedWords } from '../lib/finished-words.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { markArt } from '../ui/art.ts';
 
@@ -54,8 +55,9 @@ const failureBanner = (session: PlaySession): TemplateResult =>
   );
 
 const slowWords = ({ kind, slow }: Waiting): string => {
-  if (kind === 'write') return slow === 1 ? 'Saving …' : 'Still saving. No need to tap again.';
-  return slow === 1 ? 'Rolling …' : 'The dice are slow today. No need to tap again.';
+  const isLong = slow > 1;
+  if (kind === 'write') return isLong ? 'Still saving. No need to tap again.' : 'Saving …';
+  return isLong ? 'The dice are slow today. No need to tap again.' : 'Rolling …';
 };
 
 export const messageLine = (words: TemplateResult | string): TemplateResult =>
@@ -72,4 +74,8 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
 };
 
 export const welcomeWords = (players: number): string =>
-  `Same dice for everyone. ${players === 0 ? 'Be the first to finish.' : `${finishedWords(players)}.`}`;
+  players === 0
+    ? 'Same dice for everyone. Be the first to finish.'
+    : plural(
+        players,
+      )`Same dice for everyone. 1 has finished.|Same dice for everyone. ${formatCount(players)} have finished.`;

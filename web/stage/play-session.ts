@@ -62,7 +62,7 @@ export abstract class PlaySession<
     this.#said = new Said(host);
     this.#source = source;
     const onChange = (): void => host.requestUpdate();
-    this.#stage = new Stage(onChange);
+    this.#stage = new Stage(onChange, source.isShared === true);
     this.requests = new PlayRequests(onChange);
     host.addController(this);
   }

@@ -21,7 +21,8 @@ const guardMs = 300;
 const skippableMs = 300;
 const beatMs: Readonly<Record<Beat, number>> = {
   scored: 450,
-  'turn-lost': 900,
+  // Only where others play on meanwhile; otherwise it stays until a press.
+  'turn-lost': 3_000,
   over: 520,
   alike: 700,
   'all-score': 700,
@@ -40,14 +41,17 @@ export class Stage {
   flight: Flight | null = null;
   beat: Beat | null = null;
   readonly #onChange: () => void;
+  readonly #isShared: boolean;
   #guardedUntil = 0;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #beatTimer: ReturnType<typeof setTimeout> | undefined;
   /** Ends the current wait; null while it can't be skipped. */
   #cut: (() => void) | null = null;
 
-  constructor(onChange: () => void) {
+  /** `isShared`: others play on meanwhile, so that nothing waits for a press. */
+  constructor(onChange: () => void, isShared: boolean) {
     this.#onChange = onChange;
+    this.#isShared = isShared;
   }
 
   /** Whether dice have just landed or a question has just appeared. */
@@ -154,8 +158,9 @@ export class Stage {
         this.#endBeat();
         resolve();
       };
-      if (beat === 'turn-lost') this.#after(skippableMs, () => (this.#cut = end));
-      this.#after(beatMs[beat], end);
+      const isLost = beat === 'turn-lost';
+      if (isLost) this.#after(skippableMs, () => (this.#cut = end));
+      if (!isLost || this.#isShared) this.#after(beatMs[beat], end);
     });
   }
 

@@ -60,7 +60,7 @@ export const tipLine = (
   dealt: TemplateResult | null = null,
 ): TemplateResult =>
   html`<div class="tip">
-    <span class="n" aria-hidden="true">${number}</span>
+    <span class="step" aria-hidden="true">${number}</span>
     <p>${dealt && html`<span class="vh">${dealt} </span>`}${words}</p>
     ${button('quiet', 'Skip tips', onSkip)}
   </div>`;

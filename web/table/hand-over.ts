@@ -10,7 +10,7 @@ import { named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
 import { startRolls } from './start-rolls.ts';
 import type { TableSession } from './table-session.ts';
-import { playerOnTurn, turnWords } from './words.ts';
+import { playerOnTurn } from './words.ts';
 
 const had = (session: TableSession, table: OpenTable, turn: PlayedTurn): TemplateResult => {
   const summary = session.turnSummary(turn);
@@ -41,7 +41,7 @@ const nextUp = (table: OpenTable, current: TableTurn, take: () => void): Templat
   return html`<section class="pass">
     <p class="lead">Pass it on.</p>
     <h1 tabindex="-1">${named(name)}’s turn</h1>
-    <p>${turnWords(table, current)}${team === name ? nothing : html`, for ${named(team)}`}</p>
+    ${team === name ? nothing : html`<p>Plays for ${named(team)}.</p>`}
     <p class="keys">${button('key', html`<span>${named(name)} rolls</span>`, take)}</p>
   </section>`;
 };

@@ -3,6 +3,7 @@
  * it is.
  */
 import { titlePage } from '../lib/shell.ts';
+import { helpWith } from '../play/help-panel.ts';
 import { html, render, type TemplateResult } from 'lit';
 import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
@@ -38,6 +39,7 @@ export const drawTableFrame = (
   if (!isTurn) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];
   document.querySelector('#main')?.classList.toggle('page', !isTurn);
   document.querySelector('#nav')?.toggleAttribute('hidden', isSeated);
+  if (session.table) helpWith(session.table.file.rules);
   document.querySelector('help-panel')?.toggleAttribute('hidden', !isTurn);
   const head = document.querySelector<HTMLElement>('#table-head');
   if (!head) return;

@@ -7,7 +7,6 @@ export const newcomer = (words: string): TemplateResult => {
   const [first] = gameNames;
   return html`<section class="read">
     <p class="lead">${words}</p>
-    <div class="blank" role="img" aria-label="Three empty rows"></div>
     <p class="keys">
       <a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>
     </p>

@@ -124,6 +124,10 @@ describe('watching', () => {
     const page = await open(inTurn(false, { game, rules }));
     await until(() => expect(watched(page).length).toBeGreaterThan(0));
     expect(all(page, '.lt th .pict')).toHaveLength(signs);
+    // Who waits sees what a Yardkle is played for; its rows have the turns.
+    expect(textOf(one(page, '.lt thead th'))).toBe(
+      game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
+    );
     // A sum has none.
     for (const row of all(page, '.lt tr:has(.sum-line)'))
       expect(row.querySelector('.pict')).toBeNull();

@@ -114,7 +114,7 @@ describe('a first Yardkle', () => {
     expect(all(page, '.combos li')).toHaveLength(11);
     expect(
       all(page, '.combos .hit .row-dice').map((row) => row.getAttribute('aria-label')),
-    ).toEqual(['One', 'Five']);
+    ).toEqual(['one, one', 'five']);
     expect(all(page, '.pays .tag').map(textOf)).toEqual(['50', '100', '100']);
     await expectAccessible(page);
     await userEvent.keyboard('24');

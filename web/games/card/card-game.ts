@@ -13,7 +13,7 @@ import { isAsked, type ConfirmQuestion } from './questions.ts';
 import './score-card.ts';
 import { CardSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
-import { answers, rollButton, rollsLeft } from './tray-parts.ts';
+import { answers, rollButton, rollCount } from './tray-parts.ts';
 
 /**
  * A game with a card in progress: the card and the tray.
@@ -126,7 +126,7 @@ export class CardGame extends GameElement<CardSession> {
           () => void this.#fill(question.box),
           () => this.#cancel(),
         )
-      : html`${rollsLeft(session)}${rollButton(session, () => this.#roll())}`;
+      : html`${rollCount(session)}${rollButton(session, () => this.#roll())}`;
   }
 
   protected override render(): TemplateResult {

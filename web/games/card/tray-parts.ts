@@ -2,24 +2,18 @@
 import { button } from '../../ui/button.ts';
 import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
-import { plural } from '../../../engine/t.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { ConfirmQuestion } from './questions.ts';
 import { nameIn, type CardKind } from './kind.ts';
 import type { CardSession } from './session.ts';
 
-const leftWords = (left: number): string =>
-  left === 0 ? 'no rolls left' : plural(left)`1 roll left|${left} rolls left`;
-
-export const rollsLeft = ({ play }: CardSession): TemplateResult => {
+export const rollCount = ({ play }: CardSession): TemplateResult => {
   const roll = play ? play.state.roll + 1 : 0;
-  const words = leftWords(rollsInTurn - roll);
   return html`<p class="count">
-    <span class="vh">Roll ${roll} of ${rollsInTurn}, ${words}</span>
+    <span class="vh">Roll ${roll} of ${rollsInTurn}</span>
     <span class="n" aria-hidden="true">${roll}</span>
     <span class="of" aria-hidden="true">of ${rollsInTurn} rolls</span>
-    <span class="left" aria-hidden="true">${words}</span>
   </p>`;
 };
 

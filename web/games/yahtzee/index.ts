@@ -8,7 +8,7 @@ export const yahtzeeOnPages: WebGameOf<'yahtzee'> = {
   chart: async () => (await import('./chart.ts')).yahtzeeChart,
   playable: async () => (await import('./playable.ts')).yahtzeePlayable,
   finish: async () => (await import('./finish.ts')).yahtzeeFinish,
-  help: () => import('./box-table.ts'),
+  help: async () => (await import('./help.ts')).yahtzeeHelp,
   review: async () => (await import('./review.ts')).yahtzeeReview,
   rulesTool: {
     element: 'roll-tool',

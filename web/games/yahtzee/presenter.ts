@@ -6,4 +6,5 @@ export const yahtzeePresenter = cardPresenter(
   'Thirteen boxes, three rolls for each',
   yahtzeeWords,
   13,
+  5,
 );

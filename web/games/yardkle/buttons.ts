@@ -79,17 +79,21 @@ const rollButton = (
     : button(own, rollWords(choice), riskNote(choice), false);
 };
 
-/** The result of the turn, in place of both buttons. */
+/**
+ * The result of the turn, in place of both buttons. A lost turn stays until a press, which the
+ * session takes wherever it is.
+ */
 const turnEnd = ({ rolled, beat }: YardkleSession): TemplateResult => {
   const last = rolled.at(-1);
-  const points = last?.end === 'bank' ? last.running : 0;
-  return html`<button type="button" class="key second roll" aria-disabled="true">
-    <span
-      >Turn ${(last?.turn ?? 0) + 1}: ${formatCount(points)}<small
-        >${beat === 'over' ? 'that was the last turn' : 'next turn in a moment'}</small
-      ></span
-    >
-  </button>`;
+  const turn = (last?.turn ?? 0) + 1;
+  const own = { classes: 'roll', shortcut: 'R', onPress: () => undefined };
+  if (beat === 'turn-lost') return button(own, 'Continue', `turn ${turn}: 0`, false);
+  const note = beat === 'over' ? 'that was the last turn' : 'next turn in a moment';
+  return button(
+    { ...own, classes: 'second roll' },
+    `Turn ${turn}: ${formatCount(last?.running ?? 0)}`,
+    note,
+  );
 };
 
 /** While a response is pending, the buttons do not look disabled, but a tap does nothing. */

@@ -1,4 +1,5 @@
 /** What scores in Yardkle, with the engine's own values. */
+import type { TemplateResult } from 'lit';
 import { combinations, type CombinationName } from '../../../engine/yardkle/combinations.ts';
 import { scoreTable, type ScoreRow } from '../../ui/score-table.ts';
 
@@ -31,3 +32,6 @@ export const combinationScores = scoreTable(
   'In one roll',
   combinationRows,
 );
+
+/** For the help panel. The one rule set has no other scores. */
+export const yardkleHelp = (): TemplateResult => combinationScores;

@@ -8,7 +8,7 @@ export const yardkleOnPages: WebGameOf<'yardkle'> = {
   chart: async () => (await import('./chart.ts')).yardkleChart,
   playable: async () => (await import('./playable.ts')).yardklePlayable,
   finish: async () => (await import('./finish.ts')).yardkleFinish,
-  help: () => import('./combination-table.ts'),
+  help: async () => (await import('./combination-scores.ts')).yardkleHelp,
   review: async () => (await import('./review.ts')).yardkleReview,
   statistics: async () => (await import('./statistics.ts')).yardkleStatistics,
 };

@@ -8,7 +8,7 @@ export const yardklePresenter: GamePresenter = {
   ...yardkleWords,
   pitch: 'Six dice, push your luck to 10,000',
   unit: 'turns',
-  dice: 6,
+  sign: 6,
   turnNames: ['turn', 'turns'],
   turns: null,
   rolls: null,

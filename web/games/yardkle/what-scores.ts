@@ -7,9 +7,11 @@ import {
   type Combination,
   type CombinationName,
 } from '../../../engine/yardkle/combinations.ts';
+import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import { smallDice } from '../../ui/small-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
+import { allSix } from './dice.ts';
 
 /**
  * The first face of the example shown for each combination. Three ones have points of their own.
@@ -31,21 +33,31 @@ const rows: readonly (readonly [name: CombinationName, words: string, face: numb
 const isThreeOnes = ({ name, dice }: Combination): boolean =>
   name === 'threeOfAKind' && dice[0] === 1;
 
-/** Marks the combinations that `dice` score at best. */
-export const whatScores = (dice: Dice): TemplateResult => {
-  const hits = bestSplit(dice, scoringPositions(dice))?.combinations ?? [];
+const line = (classes: string, dice: TemplateResult, points: number): TemplateResult =>
+  html`<li class=${classes}>${dice} <span class="pt">${formatCount(points)}</span></li>`;
+
+/**
+ * Marks what the dice at `chosen` score, or the whole roll while none is chosen. A marked row shows
+ * those dice and their points, the others an example.
+ */
+export const whatScores = (dice: Dice, chosen: Positions): TemplateResult => {
+  const scoring = scoringPositions(dice, chosen || allSix);
+  const hits = bestSplit(dice, scoring)?.combinations ?? [];
   const row = ([name, words, face]: (typeof rows)[number]): TemplateResult[] =>
     combinations
       .filter((one) => one.name === name && one.dice[0] === face)
       .slice(0, 1)
       .map((example) => {
-        const isHit = hits.some(
+        const own = hits.filter(
           (hit) => hit.name === name && isThreeOnes(hit) === isThreeOnes(example),
         );
-        return html`<li class=${isHit ? 'hit' : ''}>
-          ${smallDice(example.dice, words)}
-          <span class="pt">${formatCount(example.points)}</span>
-        </li>`;
+        return own.length > 0
+          ? line(
+              'hit',
+              smallDice(own.flatMap((hit) => hit.dice)),
+              own.reduce((sum, { points }) => sum + points, 0),
+            )
+          : line('', smallDice(example.dice, words), example.points);
       });
   return html`<div class="scores">
     <p class="combos-head"><span>What scores</span><span>three of a kind: face times 100</span></p>

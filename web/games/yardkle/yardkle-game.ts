@@ -77,7 +77,7 @@ export class YardkleGame extends GameElement<YardkleSession> {
   #scores(session: YardkleSession): TemplateResult | null {
     const isEmpty = !session.play?.state.score && madeIn(session).length === 0;
     const dice = session.flight ? [] : (session.rolled.at(-1)?.dice ?? []);
-    return isEmpty ? whatScores(dice) : null;
+    return isEmpty ? whatScores(dice, session.chosen) : null;
   }
 
   protected override render(): TemplateResult {

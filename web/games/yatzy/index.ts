@@ -8,7 +8,7 @@ export const yatzyOnPages: WebGameOf<'yatzy'> = {
   chart: async () => (await import('./chart.ts')).yatzyChart,
   playable: async () => (await import('./playable.ts')).yatzyPlayable,
   finish: async () => (await import('./finish.ts')).yatzyFinish,
-  help: () => import('./box-table.ts'),
+  help: async () => (await import('./help.ts')).yatzyHelp,
   review: async () => (await import('./review.ts')).yatzyReview,
   statistics: async () => (await import('./statistics.ts')).yatzyStatistics,
 };

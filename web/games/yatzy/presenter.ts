@@ -1,4 +1,11 @@
 import { yatzyWords } from '../../../api/games/yatzy/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
-export const yatzyPresenter = cardPresenter('yatzy', 'Fifteen boxes, the Nordic way', yatzyWords, 15);
+// Its sign is a two: it has boxes for pairs.
+export const yatzyPresenter = cardPresenter(
+  'yatzy',
+  'Fifteen boxes, the Nordic way',
+  yatzyWords,
+  15,
+  2,
+);

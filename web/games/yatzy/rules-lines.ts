@@ -1,5 +1,5 @@
 /** What is special about each rule set, in one line, wherever it can be chosen. */
 export const yatzyLines = {
   yatzy: 'Fifteen boxes, as in the Nordic countries. Any open box.',
-  forced: 'Yatzy, with the boxes in the order of the card.',
+  forced: 'The boxes are filled in the order of the card.',
 } as const;

@@ -13,7 +13,7 @@ import { plainPoints } from '../../../../engine/yahtzee/points.ts';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
 import { bonusPoints, pointsIn, totalsOf } from '../../../../engine/yahtzee/score.ts';
 import { faces, type Face } from '../../../../engine/types.ts';
-import '../../../../web/games/yahtzee/box-table.ts';
+import { yahtzeeHelp } from '../../../../web/games/yahtzee/help.ts';
 import { ruleTable } from '../../../../web/games/yahtzee/rule-table.ts';
 import { reasonOf, ruleSetLines } from '../../../../web/games/yahtzee/rule-words.ts';
 import { sheetOf } from '../../../../web/games/yahtzee/sheet.ts';
@@ -205,7 +205,7 @@ test.each(ruleSetNames)('the lines on %s are true of it', (name) => {
 
 test.each(ruleSetNames)('the help of a game under %s rules states its bonus', async (name) => {
   const { threshold, points } = ruleSets[name].upperBonus;
-  const help = await mount(html`<yahtzee-boxes rules=${name}></yahtzee-boxes>`);
+  const help = await mount(html`<div>${yahtzeeHelp(name)}</div>`);
   expect(textOf(one(help, 'p'))).toBe(
     `Score ${threshold} or more in the upper section for a ${points}-point bonus.`,
   );
