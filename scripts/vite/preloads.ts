@@ -68,11 +68,11 @@ const weights: Readonly<Record<string, number>> = {
   table: 4,
   replay: 8,
 };
-const playWeight = 5;
+const playWeight = 6;
 const partWeight = 0.3;
 /** A live table that is played loads as much as a page. */
 const livePart = '/live/table-play.ts';
-const livePartWeight = 2;
+const livePartWeight = 3;
 
 /** Each page with its games' parts, and each part that is loaded later. */
 export const visitsOf = (
