@@ -77,7 +77,7 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
   expect(await guest.page.locator('share-sheet pre').textContent()).toContain(
     'Yahtzee challenge with Ordered rules',
   );
-  await guest.page.locator('summary').getByText('Board').click();
+  await guest.page.locator('finish-view summary').getByText('Board').click();
   await guest.page.getByRole('link', { name: 'Score board' }).click();
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);

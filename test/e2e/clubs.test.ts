@@ -30,7 +30,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   const owner = newPlayer(() => server.url);
   await finish(owner);
   const made = await openPage(`/${today}/yahtzee`, owner.cookie);
-  await made.page.locator('summary').getByText('Board').click();
+  await made.page.locator('finish-view summary').getByText('Board').click();
   await made.page.getByRole('button', { name: 'Make a club' }).click();
   await made.page.keyboard.type('Tuesday Rollers');
   await made.page.keyboard.press('Enter');

@@ -168,7 +168,7 @@ test('a game by touch survives a reload and a killed server, and a second player
 
   const link = (await page.locator('.share pre').textContent())?.split('\n').at(-1) ?? '';
   expect(link).toBe(`${server.url}/r/${ended.id}`);
-  await page.locator('summary').getByText('Board').tap();
+  await page.locator('finish-view summary').getByText('Board').tap();
   await page.getByRole('link', { name: 'Score board' }).tap();
   const own = page.locator('tr[aria-current]');
   await own.waitFor();

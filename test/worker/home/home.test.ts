@@ -194,7 +194,9 @@ describe('what can’t be read is left out', () => {
     const { seats } = await startTable([newPerson(me!.visitor), newPerson()]);
     expect(seats).toHaveLength(2);
     invalidate('');
-    const whole = await homeOf(me!.visitor);
+    let whole = await homeOf(me!.visitor);
+    // On a busy machine a part may be late.
+    while (Object.values(whole.own ?? {}).includes(null)) whole = await homeOf(me!.visitor);
     const ask = async (): Promise<void> => {
       invalidate('');
       const { status, body } = await me!.visitor.get<Home>('/api/home');
