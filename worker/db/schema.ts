@@ -28,6 +28,11 @@ export const players = sqliteTable(
      */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
+    /**
+     * What people who know the player call them, in any script; null if they have not said. Only
+     * clubs and tables show it.
+     */
+    knownAs: text('known_as'),
     /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
     /** Whether the player wants no streaks: neither they nor anybody else sees one of theirs. */

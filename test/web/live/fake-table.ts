@@ -60,6 +60,8 @@ export class FakeTable {
   phase: Table['phase'] = 'lobby';
   n = 0;
   next: string | null = null;
+  /** What people call each other, by person; absent for those who have not said. */
+  knownAs: readonly string[] = [];
   /** Lies that the server tells at the end. */
   lies: Partial<Table> = {};
   /** The person who reads the page; null for a visitor. */
@@ -177,7 +179,11 @@ export class FakeTable {
   }
 
   sit(person: number, team = 0, random = randomOf(person)): void {
-    const player = { id: idOf(person), handle: handles[person] ?? '' };
+    const player = {
+      id: idOf(person),
+      handle: handles[person] ?? '',
+      knownAs: this.knownAs[person] ?? null,
+    };
     const seat = {
       player,
       team: this.plan.teams === 0 ? this.seats.length : team,
