@@ -3,7 +3,9 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { named } from '../ui/named.ts';
 import { formatDate } from '../../api/format/days.ts';
+import { nameOf, namesAmong } from '../../api/format/names.ts';
 import { removeMember, setSuccessor, getClub, type Club } from './api.ts';
 import { failureWords } from './words.ts';
 
@@ -44,10 +46,18 @@ export class MemberList extends LightElement {
     const { asked } = this;
     this.querySelector('dialog')?.close();
     if (!asked) return;
-    await this.#change(async () => {
-      await removeMember(id, asked.id);
-      return getClub(id);
-    }, `${asked.handle} is out, and the link to join is a new one.`);
+    await this.#change(
+      async () => {
+        await removeMember(id, asked.id);
+        return getClub(id);
+      },
+      `${this.#nameOf(asked)} is out, and the link to join is a new one.`,
+    );
+  }
+
+  /** For sentences: whom the owner removes must be certain. */
+  #nameOf(player: Member['player']): string {
+    return namesAmong((this.club?.members ?? []).map((member) => member.player))(player);
   }
 
   #roles({ owner, successor }: Club, { id }: Member['player']): string {
@@ -56,6 +66,7 @@ export class MemberList extends LightElement {
   }
 
   #tools({ id, successor }: Club, player: Member['player']): TemplateResult {
+    const name = this.#nameOf(player);
     const isNext = successor?.id === player.id;
     const next = isNext ? 'Not the next owner' : 'Next owner';
     return html`<span class="keys">
@@ -65,13 +76,11 @@ export class MemberList extends LightElement {
         () =>
           this.#change(
             () => setSuccessor(id, isNext ? null : player.id),
-            isNext
-              ? 'The club has no next owner now.'
-              : `The club goes to ${player.handle} after you.`,
+            isNext ? 'The club has no next owner now.' : `The club goes to ${name} after you.`,
           ),
-        { label: `${next}: ${player.handle}` },
+        { label: `${next}: ${name}` },
       )}
-      ${button('quiet', 'Remove', () => this.#ask(player), { label: `Remove ${player.handle}` })}
+      ${button('quiet', 'Remove', () => this.#ask(player), { label: `Remove ${name}` })}
     </span>`;
   }
 
@@ -80,8 +89,10 @@ export class MemberList extends LightElement {
     const since = `since ${formatDate(joinedAt.slice(0, 10))}`;
     return html`<li>
       <span>
-        <a href="/p/${player.id}" translate="no">${player.handle}</a>
-        <small>${[role, since].filter((words) => words !== '').join(', ')}</small>
+        <a href="/p/${player.id}">${named(nameOf(player))}</a>
+        <small
+          >${player.knownAs === null ? nothing : html`<span translate="no">${player.handle}</span>, `}${role === '' ? nothing : html`${role}, `}${since}</small
+        >
       </span>
       ${isOwner && player.id !== this.me ? this.#tools(club, player) : nothing}
     </li>`;
@@ -96,7 +107,7 @@ export class MemberList extends LightElement {
       </ul>
       <p class="note" role="status">${this.#said.words}</p>
       <dialog aria-labelledby="remove-title">
-        <h2 id="remove-title">Remove ${asked?.handle}?</h2>
+        <h2 id="remove-title">Remove ${asked && named(this.#nameOf(asked))}?</h2>
         <p>Days that are over keep their result. The link to join is replaced.</p>
         <p class="keys">
           ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
