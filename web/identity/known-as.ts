@@ -46,17 +46,19 @@ export const knownAsFailureWords = failureWordsFor({
 
 /**
  * Stores the answer in `host`, unless it is the last one of somebody who is a player. A visitor
- * becomes a player. Returns why it failed, and `unchanged` with it; '' if it did not.
+ * becomes a player. Returns why it failed, and `unchanged` with it; '' if it did not. `ask` may
+ * repeat the request.
  */
 export const introduce = async (
   host: Element,
   last: string | null,
   unchanged: string,
+  ask: (send: () => Promise<unknown>) => Promise<unknown> = (send) => send(),
 ): Promise<string> => {
   const field = host.querySelector<HTMLInputElement>(`#${id}`);
   if (!field || (isPlayer() && field.value.trim() === (last ?? ''))) return '';
   try {
-    await saveKnownAs(field);
+    await ask(() => saveKnownAs(field));
     return '';
   } catch (failure) {
     return knownAsFailureWords(failure, unchanged);

@@ -5,6 +5,7 @@ import { nameOf } from '../../api/format/names.ts';
 import { introduce, knownAsField } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
+import { retry } from '../lib/retry.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -67,7 +68,7 @@ export class TableLobby extends LightElement {
     // The random number is kept before it is sent, and so is what the site has locked.
     const random = ownRandom(table, newSeed);
     this.isBusy = true;
-    const refused = await introduce(this, this.last, unchanged);
+    const refused = await introduce(this, this.last, unchanged, retry);
     this.isBusy = false;
     if (refused === '') await this.#do({ do: 'sit', team, random }, unchanged);
     else this.#said.say(refused);

@@ -52,7 +52,6 @@ const live = async (
   const [person, ...others] = people;
   const { id } = await makeTable(person);
   const names = await rename(person);
-  for (const other of others) await rename(other);
   const playerId = await idOf(person.visitor);
   const listener = await listen(null, id);
   // Before there is any seat, and with one.
@@ -60,7 +59,11 @@ const live = async (
   await sit(person, id);
   await listen(person, id);
   await act(person, id, { do: 'stand' });
-  for (const other of others) await sit(other, id);
+  for (const other of others) {
+    await sit(other, id);
+    // With names of their own, they take over nobody else's.
+    await rename(other);
+  }
   await sit(person, id);
   if (standing === 'stood') await act(person, id, { do: 'stand' });
   const life: Life = { id, person, others, names, playerId, listener };
