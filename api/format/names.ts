@@ -6,24 +6,22 @@ export type Names = Pick<KnownPlayer, 'handle' | 'knownAs'>;
 /** `Ann`, or `eager-quartz` if she has not said. */
 export const nameOf = ({ handle, knownAs }: Names): string => knownAs ?? handle;
 
-/** What is left of a name at a glance. */
-const lookOf = (player: Names): string =>
-  nameOf(player)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Compares names as they look at a glance, without case, accents, spaces and punctuation. */
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', ignorePunctuation: true });
 
 /**
  * The handles that stand beside names in one place: of those whose names look like another’s there.
  */
 export const handlesBeside = (players: readonly Names[]): ReadonlySet<string> => {
-  const handlesOf = new Map<string, Set<string>>();
-  for (const player of players) {
-    const look = lookOf(player);
-    handlesOf.set(look, (handlesOf.get(look) ?? new Set()).add(player.handle));
-  }
-  const alike = players.filter((player) => (handlesOf.get(lookOf(player))?.size ?? 0) > 1);
-  return new Set(alike.filter(({ knownAs }) => knownAs !== null).map(({ handle }) => handle));
+  const inOrder = players.toSorted((one, other) => compare(nameOf(one), nameOf(other)));
+  const isLike = (one: Names, other: Names | undefined): boolean =>
+    other !== undefined && one.handle !== other.handle && compare(nameOf(one), nameOf(other)) === 0;
+  return new Set(
+    inOrder
+      .filter((one, at) => isLike(one, inOrder[at - 1]) || isLike(one, inOrder[at + 1]))
+      .filter(({ knownAs }) => knownAs !== null)
+      .map(({ handle }) => handle),
+  );
 };
 
 /** Any letter of a script that is written from right to left. */

@@ -44,10 +44,10 @@ const ownTurnWords = (table: OwnTable): string => {
 };
 
 const waitingWords = (table: OwnTable): string => {
-  const { others } = table;
-  if (others.length === 0) return 'Your table';
+  const [first, second] = table.others;
+  if (first === undefined) return 'Your table';
   const names = othersWords(table);
-  return others.length === 1 ? `${names}’s turn` : `Your table with ${names}`;
+  return second === undefined ? `${names}’s turn` : `Your table with ${names}`;
 };
 
 /** The line of the table that `tables`, in the API’s order, begins with; null without a game. */

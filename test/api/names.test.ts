@@ -11,8 +11,8 @@ test.each<[string, readonly Names[], readonly string[]]>([
   ['without a name the handle is it', [ann, unnamed], ['Ann', 'bold-otter']],
   [
     'two alike have their handles beside them',
-    [ann, { handle: 'fond-ivy', knownAs: 'ＡＮＮ!' }, unnamed],
-    ['Ann (eager-quartz)', 'ＡＮＮ! (fond-ivy)', 'bold-otter'],
+    [ann, { handle: 'fond-ivy', knownAs: 'ＡＮ́Ｎ!' }, unnamed],
+    ['Ann (eager-quartz)', 'ＡＮ́Ｎ! (fond-ivy)', 'bold-otter'],
   ],
   [
     'so has whoever plays somebody by their handle',

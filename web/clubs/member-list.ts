@@ -10,6 +10,10 @@ import { removeMember, setSuccessor, getClub, type Club } from './api.ts';
 import { failureWords } from './words.ts';
 
 type Member = Club['members'][number];
+type NameOf = (player: Member['player']) => string;
+
+/** For sentences and labels: whom the owner removes must be certain. */
+const namesIn = ({ members }: Club): NameOf => namesAmong(members.map(({ player }) => player));
 
 /**
  * The members of a club. The owner can remove them, and name who owns the club next.
@@ -42,7 +46,8 @@ export class MemberList extends LightElement {
     this.querySelector('dialog')?.showModal();
   }
 
-  async #remove({ id }: Club): Promise<void> {
+  async #remove(club: Club): Promise<void> {
+    const { id } = club;
     const { asked } = this;
     this.querySelector('dialog')?.close();
     if (!asked) return;
@@ -51,13 +56,8 @@ export class MemberList extends LightElement {
         await removeMember(id, asked.id);
         return getClub(id);
       },
-      `${this.#nameOf(asked)} is out, and the link to join is a new one.`,
+      `${namesIn(club)(asked)} is out, and the link to join is a new one.`,
     );
-  }
-
-  /** For sentences: whom the owner removes must be certain. */
-  #nameOf(player: Member['player']): string {
-    return namesAmong((this.club?.members ?? []).map((member) => member.player))(player);
   }
 
   #roles({ owner, successor }: Club, { id }: Member['player']): string {
@@ -65,8 +65,8 @@ export class MemberList extends LightElement {
     return id === successor?.id ? 'next owner' : '';
   }
 
-  #tools({ id, successor }: Club, player: Member['player']): TemplateResult {
-    const name = this.#nameOf(player);
+  #tools({ id, successor }: Club, player: Member['player'], nameIn: NameOf): TemplateResult {
+    const name = nameIn(player);
     const isNext = successor?.id === player.id;
     const next = isNext ? 'Not the next owner' : 'Next owner';
     return html`<span class="keys">
@@ -84,7 +84,8 @@ export class MemberList extends LightElement {
     </span>`;
   }
 
-  #row(club: Club, { player, joinedAt }: Member, isOwner: boolean): TemplateResult {
+  /** `nameIn` makes labels of the owner's tools; null for other members. */
+  #row(club: Club, { player, joinedAt }: Member, nameIn: NameOf | null): TemplateResult {
     const role = this.#roles(club, player);
     const since = `since ${formatDate(joinedAt.slice(0, 10))}`;
     return html`<li>
@@ -94,7 +95,7 @@ export class MemberList extends LightElement {
           >${player.knownAs === null ? nothing : html`<span translate="no">${player.handle}</span>, `}${role === '' ? nothing : html`${role}, `}${since}</small
         >
       </span>
-      ${isOwner && player.id !== this.me ? this.#tools(club, player) : nothing}
+      ${nameIn && player.id !== this.me ? this.#tools(club, player, nameIn) : nothing}
     </li>`;
   }
 
@@ -102,12 +103,13 @@ export class MemberList extends LightElement {
     const { club, asked } = this;
     if (!club) return nothing;
     const isOwner = club.owner.id === this.me;
+    const nameIn = namesIn(club);
     return html`<ul class="members">
-        ${club.members.map((member) => this.#row(club, member, isOwner))}
+        ${club.members.map((member) => this.#row(club, member, isOwner ? nameIn : null))}
       </ul>
       <p class="note" role="status">${this.#said.words}</p>
       <dialog aria-labelledby="remove-title">
-        <h2 id="remove-title">Remove ${asked && named(this.#nameOf(asked))}?</h2>
+        <h2 id="remove-title">Remove ${asked && named(nameIn(asked))}?</h2>
         <p>Days that are over keep their result. The link to join is replaced.</p>
         <p class="keys">
           ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}

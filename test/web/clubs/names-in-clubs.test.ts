@@ -37,9 +37,12 @@ const serve = (answers: Readonly<Record<string, unknown>>): string[] => {
     const [, answer] =
       Object.entries(answers).find(([key]) => `${method} ${input}`.endsWith(key)) ?? [];
     const isRefused = body.includes('Support');
-    return new Response(JSON.stringify(isRefused ? { code: 'invalid-name' } : (answer ?? {})), {
-      status: isRefused ? 422 : answer === undefined ? 404 : 200,
-    });
+    return new Response(
+      JSON.stringify(isRefused ? { code: 'invalid-name' } : (answer ?? { code: 'not-found' })),
+      {
+        status: isRefused ? 422 : answer === undefined ? 404 : 200,
+      },
+    );
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
@@ -75,6 +78,7 @@ describe('making a club', () => {
     const page = await mount(html`<make-club></make-club>`);
     await press(page, 'Make a club');
     await until(() => expect(fieldOf(page).value).toBe('Ann'));
+    (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
     one(page, '.key').click();
     await until(() => expect(textOf(page)).toContain('Send this link'));
     expect(sent).toHaveLength(1);
