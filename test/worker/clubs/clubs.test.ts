@@ -116,6 +116,7 @@ describe('joining', () => {
       name: 'Tuesday Rollers',
       size: 1,
       isMember: false,
+      owner: { handle: owner.handle, knownAs: null },
     });
     setClock(`${day}T13:00:00Z`);
     const joined = await join(member, club);
