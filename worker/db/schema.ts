@@ -28,10 +28,7 @@ export const players = sqliteTable(
      */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
-    /**
-     * What people who know the player call them, in any script; null if they have not said. Only
-     * clubs and tables show it.
-     */
+    /** What people call the player in clubs and at tables; null if the player has not said. */
     knownAs: text('known_as'),
     /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
