@@ -40,7 +40,7 @@ export const nameCells = (players: readonly Entry['player'][], me: string): Name
     const name = named(nameOf(player));
     return html`<th scope="row" class="handle">
       <a href="/p/${id}">${id === me ? html`<span>you, ${name}</span>` : name}</a>
-      ${beside.has(handle) ? html`<small translate="no">${handle}</small>` : nothing}
+      ${beside.has(handle) ? html`<small class="soft" translate="no">${handle}</small>` : nothing}
     </th>`;
   };
 };

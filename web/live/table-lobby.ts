@@ -82,7 +82,7 @@ export class TableLobby extends LightElement {
   #name({ player }: TableSeat): TemplateResult | typeof nothing {
     if (player === null) return nothing;
     const { handle, knownAs } = player;
-    return html`${named(nameOf(player))}${knownAs === null ? nothing : html` <small translate="no">${handle}</small>`}`;
+    return html`${named(nameOf(player))}${knownAs === null ? nothing : html` <small class="soft" translate="no">${handle}</small>`}`;
   }
 
   #who(one: TableSeat): TemplateResult {
