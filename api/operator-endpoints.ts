@@ -42,6 +42,17 @@ export const operatorEndpoints = {
     answers: { 200: Player },
     problems: ['handle-taken', 'invalid-handle'],
   },
+  clearKnownAs: {
+    method: 'DELETE',
+    path: '/api/operator/players/{id}/known-as',
+    tag: 'operator',
+    summary: 'Remove what people call a player',
+    description:
+      'Leaves the player their handle. Has no effect, and is not logged, if there is nothing to remove.',
+    access: 'operator',
+    params: { id: Id },
+    answers: { 204: null },
+  },
   renameOthersClub: {
     method: 'PATCH',
     path: '/api/operator/clubs/{id}',

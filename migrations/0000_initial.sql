@@ -68,6 +68,7 @@ CREATE TABLE `players` (
 	`handle_skeleton` text NOT NULL,
 	`token_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`known_as` text,
 	`is_named` integer DEFAULT false NOT NULL,
 	`is_streak_hidden` integer DEFAULT false NOT NULL,
 	`epoch` integer DEFAULT 0 NOT NULL,

@@ -3,6 +3,7 @@ import { plural } from '../../engine/t.ts';
 import { dayAfter } from '../days.ts';
 import type { ClubWeek } from '../schemas/clubs.ts';
 import { formatDate, formatLongDate } from './days.ts';
+import { namesAmong } from './names.ts';
 import { formatOrdinal } from './numbers.ts';
 
 type Entry = ClubWeek['entries'][number];
@@ -21,21 +22,21 @@ export const formatWeekDays = (monday: string): string => {
   return `${from} to ${formatLongDate(sunday)}`;
 };
 
-/** The name of an entry's player, in a sentence or a table. */
-const memberWords = ({ player }: Pick<Entry, 'player'>): string =>
-  player?.handle ?? 'a former member';
-
 /** Of a final week nobody gets a rank any more. */
 const rankWords = ({ rank }: Pick<Entry, 'rank'>, isFinal: boolean): string => {
   if (rank !== null) return formatOrdinal(rank);
   return isFinal ? 'no rank' : 'no rank yet';
 };
 
-/** `2nd, fond-ivy, 78%, 6 days`, which also makes sense when read aloud. */
-export const entryWords = (entry: Entry, isFinal: boolean): string =>
-  [
-    rankWords(entry, isFinal),
-    memberWords(entry),
-    formatShare(entry.points),
-    formatDays(entry.days),
-  ].join(', ');
+/** `2nd, Ann, 78%, 6 days`, a line an entry, which also makes sense when read aloud. */
+export const entriesWords = (entries: readonly Entry[], isFinal: boolean): readonly string[] => {
+  const nameAmong = namesAmong(entries.flatMap(({ player }) => player ?? []));
+  return entries.map((entry) =>
+    [
+      rankWords(entry, isFinal),
+      entry.player === null ? 'a former member' : nameAmong(entry.player),
+      formatShare(entry.points),
+      formatDays(entry.days),
+    ].join(', '),
+  );
+};

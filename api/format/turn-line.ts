@@ -2,6 +2,7 @@
 import { plural } from '../../engine/t.ts';
 import type { Tables } from '../schemas/tables.ts';
 import { listWithAnd } from './lists.ts';
+import { namesAmong } from './names.ts';
 
 type OwnTable = Tables['tables'][number];
 
@@ -31,7 +32,7 @@ export const timeLeftWords = (deadline: string, nowMs: number): string => {
 
 /** `Ann and Ben`, `Ann, Ben and others`; '' if nobody else sits there. */
 export const othersWords = ({ others }: Pick<OwnTable, 'others'>): string => {
-  const names = others.map(({ handle }) => handle);
+  const names = others.map(namesAmong(others));
   return names.length > namedMax
     ? `${names.slice(0, namedMax).join(', ')} and others`
     : listWithAnd(names);
@@ -45,7 +46,8 @@ const ownTurnWords = (table: OwnTable): string => {
 const waitingWords = (table: OwnTable): string => {
   const [first, second] = table.others;
   if (first === undefined) return 'Your table';
-  return second === undefined ? `${first.handle}’s turn` : `Your table with ${othersWords(table)}`;
+  const names = othersWords(table);
+  return second === undefined ? `${names}’s turn` : `Your table with ${names}`;
 };
 
 /** The line of the table that `tables`, in the API’s order, begins with; null without a game. */

@@ -12,7 +12,7 @@ import {
   Day,
   Id,
   Instant,
-  NamedPlayer,
+  KnownPlayer,
   PlayId,
   ShortText,
   listOf,
@@ -28,13 +28,13 @@ export const Club = v.object({
   id: Id,
   name: v.string(),
   createdAt: Instant,
-  owner: NamedPlayer,
+  owner: KnownPlayer,
   /** The last part of the link to join: `/join/{invite}`. Whoever has it can join. */
   invite: Id,
   /** Whoever joined first comes first. */
-  members: listOf(v.object({ player: NamedPlayer, joinedAt: Instant }), membersMax),
+  members: listOf(v.object({ player: KnownPlayer, joinedAt: Instant }), membersMax),
   /** Who becomes the owner once the owner is gone; null if the owner has named nobody. */
-  successor: v.nullable(NamedPlayer),
+  successor: v.nullable(KnownPlayer),
 });
 export type Club = Wire<typeof Club>;
 
@@ -51,7 +51,12 @@ export const Clubs = v.object({
 export type Clubs = Wire<typeof Clubs>;
 
 /** What a link to join says to anybody who has it. */
-export const Invitation = v.object({ name: v.string(), size: Count, isMember: v.boolean() });
+export const Invitation = v.object({
+  name: v.string(),
+  size: Count,
+  isMember: v.boolean(),
+  owner: v.omit(KnownPlayer, ['id']),
+});
 export type Invitation = Wire<typeof Invitation>;
 
 export const Successor = v.object({ player: Id });
@@ -68,7 +73,7 @@ export const ClubDay = v.object({
   entries: listOf(
     v.object({
       rank: Count,
-      player: NamedPlayer,
+      player: KnownPlayer,
       score: Count,
       turns: Count,
       /** Rounded as the skill board sorts them; null if the game was not graded. */
@@ -78,7 +83,7 @@ export const ClubDay = v.object({
     membersMax,
   ),
   /** Members who can still finish a game that counts, by handle; empty once the day is closed. */
-  waiting: listOf(NamedPlayer, membersMax),
+  waiting: listOf(KnownPlayer, membersMax),
 });
 export type ClubDay = Wire<typeof ClubDay>;
 
@@ -103,7 +108,7 @@ export const ClubWeek = v.object({
       /** Null with fewer than three scored days. */
       rank: v.nullable(Count),
       /** Null for a former member. */
-      player: v.nullable(NamedPlayer),
+      player: v.nullable(KnownPlayer),
       /** The mean of the best three days’ shares of beaten members, times 10,000. */
       points: Count,
       /** Days on which somebody else played too. */

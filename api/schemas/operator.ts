@@ -14,7 +14,7 @@ export const Withdrawal = v.object({
 /** An act: what was done, when and why. Names no player. */
 const Act = v.object({
   id: Count,
-  act: v.picklist(['withdraw', 'restore', 'rename', 'rename-club', 'close-club']),
+  act: v.picklist(['withdraw', 'restore', 'rename', 'clear-name', 'rename-club', 'close-club']),
   at: Instant,
   reason: v.nullable(v.string()),
   /** The result concerned; null if there is none. */

@@ -11,6 +11,7 @@ import {
   Day,
   Id,
   Instant,
+  KnownPlayer,
   NamedPlayer,
   PlayId,
   ShortText,
@@ -21,6 +22,10 @@ import {
 
 export const Player = v.object({ id: Id, handle: v.string(), since: Instant });
 export type Player = Wire<typeof Player>;
+
+/** The viewer's own player. */
+export const OwnPlayer = v.object({ ...Player.entries, knownAs: KnownPlayer.entries.knownAs });
+export type OwnPlayer = Wire<typeof OwnPlayer>;
 
 /** A ranked result as listed in the player's profile and archive. */
 const OwnResult = v.object({
@@ -97,8 +102,20 @@ export const StreakChange = v.object({ hidden: v.boolean() });
 
 export const HandleChange = v.object({ handle: ShortText });
 
+/**
+ * What people the player knows call them: 1 to 24 code points, with a letter or a digit; null for
+ * nothing but the handle. The server refuses names that insult or imitate.
+ */
+export const KnownAsChange = v.object({ knownAs: v.nullable(ShortText) });
+
+/** What is absent stays. */
+export const NameChange = v.pipe(
+  v.partial(v.object({ ...HandleChange.entries, ...KnownAsChange.entries })),
+  v.check(({ handle, knownAs }) => handle !== undefined || knownAs !== undefined),
+);
+
 export const Export = v.object({
-  player: Player,
+  player: OwnPlayer,
   settings: v.object({ isStreakHidden: v.boolean() }),
   results: v.array(
     v.object({

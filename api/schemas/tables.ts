@@ -21,7 +21,7 @@ import { faces } from '../../engine/types.ts';
 import { apiGames, type GameState } from '../games.ts';
 import { GameName, RulesName } from './challenges.ts';
 import { movesLengthMax, Roll } from './plays.ts';
-import { Count, Hash, Id, Instant, NamedPlayer, ShortText, listOf, type Wire } from './values.ts';
+import { Count, Hash, Id, Instant, KnownPlayer, ShortText, listOf, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
 const teamCounts = [0, 2, 3, 4] as const;
@@ -70,7 +70,7 @@ export type Phase = v.InferOutput<typeof Phase>;
 
 export const Seat = v.object({
   /** null for a former player, whose seat is empty for good. */
-  player: v.nullable(NamedPlayer),
+  player: v.nullable(KnownPlayer),
   /** The team they chose; without teams, the seat's own number. */
   team: Count,
   /** 32 bytes drawn by their browser, hex. */
@@ -161,7 +161,7 @@ export const Tables = v.object({
          */
         deadline: v.nullable(Instant),
         /** The first who sit there too. */
-        others: listOf(NamedPlayer, othersListedMax),
+        others: listOf(KnownPlayer, othersListedMax),
       }),
     ),
     v.maxLength(listedTablesMax),
@@ -231,9 +231,9 @@ export const endings = [
 export type Ending = (typeof endings)[number];
 
 export const TableEvent = v.variant('type', [
-  event('seated', { player: v.nullable(NamedPlayer), seats: v.array(Seat) }),
+  event('seated', { player: v.nullable(KnownPlayer), seats: v.array(Seat) }),
   /** `player` is null for a former player. */
-  event('stood', { player: v.nullable(NamedPlayer), seats: v.array(Seat) }),
+  event('stood', { player: v.nullable(KnownPlayer), seats: v.array(Seat) }),
   /** `seat` has started the game. */
   event('started', {
     seat: Count,

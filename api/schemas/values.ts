@@ -37,6 +37,17 @@ export const FaceOrNull = v.nullable(Face);
 
 export const NamedPlayer = v.object({ id: Id, handle: v.string() });
 
+/**
+ * A player among people who know each other: members of a club, those who sit at a table, and
+ * whoever has its link. Nothing that the world sees has `knownAs`.
+ */
+export const KnownPlayer = v.object({
+  ...NamedPlayer.entries,
+  /** What people they know call them, in any script; null if they have not said. */
+  knownAs: v.nullable(v.string()),
+});
+export type KnownPlayer = Wire<typeof KnownPlayer>;
+
 /** The totals of a card with two halves. */
 export const CardTotals = v.object({
   upper: Count,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryWords, formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
+import { entriesWords, formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
 
 test.each([
   [10_000, '100%'],
@@ -25,7 +25,13 @@ test('one day is no plural', () => {
 
 test.each([
   [
-    { rank: 2, player: { id: 'x', handle: 'fond-ivy' }, points: 7_812, days: 6, wins: 1 },
+    {
+      rank: 2,
+      player: { id: 'x', handle: 'fond-ivy', knownAs: null },
+      points: 7_812,
+      days: 6,
+      wins: 1,
+    },
     '2nd, fond-ivy, 78%, 6 days',
   ],
   [
@@ -33,10 +39,10 @@ test.each([
     'no rank yet, a former member, 25%, 1 day',
   ],
 ])('an entry makes sense when it is read aloud', (entry, words) => {
-  expect(entryWords(entry, false)).toBe(words);
+  expect(entriesWords([entry], false)).toEqual([words]);
 });
 
 test('in a final week nobody gets a rank any more', () => {
   const entry = { rank: null, player: null, points: 2_500, days: 1, wins: 0 };
-  expect(entryWords(entry, true)).toBe('no rank, a former member, 25%, 1 day');
+  expect(entriesWords([entry], true)).toEqual(['no rank, a former member, 25%, 1 day']);
 });

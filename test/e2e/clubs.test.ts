@@ -33,6 +33,8 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   await made.page.locator('finish-view summary').getByText('Board').click();
   await made.page.getByRole('button', { name: 'Make a club' }).click();
   await made.page.keyboard.type('Tuesday Rollers');
+  await made.page.keyboard.press('Tab');
+  await made.page.keyboard.type('Ann');
   await made.page.keyboard.press('Enter');
   await made.page.getByText('Send this link to join Tuesday Rollers').waitFor();
   const link = await made.page.locator('make-club input').inputValue();
@@ -45,13 +47,15 @@ test('from a finished game to a club, and on to a phone that has never seen the 
 
   // A stranger learns whose club it is, and what the game is.
   const guest = await openPage(new URL(link).pathname);
-  expect(await guest.page.title()).toBe('Tuesday Rollers · Evenroll');
+  await guest.page.getByText('Ann invites you to a club').waitFor();
+  expect(await guest.page.title()).toBe('Ann invites you to Tuesday Rollers · Evenroll');
   expect(await guest.page.locator('meta[property="og:title"]').getAttribute('content')).toBe(
     'Tuesday Rollers',
   );
   await guest.page.getByText('Evenroll is a daily dice game:').waitFor();
   expect(await guest.context.cookies()).toEqual([]);
   expect(await barriersOn(guest.page)).toEqual([]);
+  await guest.page.getByRole('textbox', { name: 'What should they call you?' }).fill('Ben');
   await guest.page.getByRole('button', { name: 'Join the club' }).click();
   await guest.page.getByText('Scores show once you’ve played.').waitFor();
   const club = new URL(guest.page.url()).pathname;
@@ -74,6 +78,8 @@ test('from a finished game to a club, and on to a phone that has never seen the 
     .waitFor();
   await guest.page.goto(server.url + club);
   await guest.page.locator('.places .me .fig').waitFor();
+  await guest.page.locator('.places .me').getByText('you, Ben').waitFor();
+  await guest.page.locator('.members').getByText('Ann', { exact: true }).waitFor();
   expect(await guest.page.locator('.places tbody tr').count()).toBe(2);
   // Whoever is in is sent to the club.
   await guest.page.goto(link);

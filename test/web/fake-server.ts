@@ -242,7 +242,10 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.includes('/plays/')) return json(own());
   if (path.endsWith('/me') && server.stranger) return json({ code: 'unauthenticated' }, 401);
   if (path.endsWith('/me'))
-    return json({ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString() });
+    return json({
+      ...{ id: 'me', handle: 'mild-harbour', since: new Date(noon).toISOString(), knownAs: null },
+      ...(body !== '' && JSON.parse(body)),
+    });
   if (!path.endsWith('/play')) return json(challengeOf(server, server.game));
   return json({ play: path.includes(date) ? own() : null });
 };

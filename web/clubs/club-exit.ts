@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
+import { namesAmong } from '../../api/format/names.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -14,7 +15,7 @@ type Act = 'leave' | 'close';
 const nextWords = ({ members, successor }: Club): string => {
   if (members.length === 1) return 'You’re the last member, so the club closes.';
   return successor
-    ? `The club then goes to ${successor.handle}.`
+    ? `The club then goes to ${namesAmong(members.map(({ player }) => player))(successor)}.`
     : 'The club then goes to the longest-standing active member.';
 };
 

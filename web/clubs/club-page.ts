@@ -2,6 +2,7 @@ import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { formatDate } from '../../api/format/days.ts';
+import { nameOf } from '../../api/format/names.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { weeksKept } from '../../api/club-limits.ts';
@@ -17,6 +18,7 @@ import { Said } from '../lib/said.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
+import { named } from '../ui/named.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
   getClub,
@@ -127,7 +129,7 @@ export class ClubPage extends LightElement {
         ${
           pair
             ? html`<a class="key second" href="/r/${pair.own.replay}?with=${pair.rival.replay}"
-                >Compare with <span translate="no">${pair.rival.player.handle}</span></a
+                >Compare with ${named(nameOf(pair.rival.player))}</a
               >`
             : nothing
         }

@@ -2,8 +2,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
 import { lostTitle } from '../../api/format/ledger.ts';
+import { handlesBeside, nameOf } from '../../api/format/names.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
+import { named } from '../ui/named.ts';
 import { tableHead } from '../ui/table-head.ts';
 import type { ClubDay } from './api.ts';
 
@@ -26,15 +28,21 @@ export const rankCell = (rank: number | null): TemplateResult =>
     }
   </td>`;
 
-/** A member's name with a link; the viewer's own says so. */
-export const nameCell = (player: Entry['player'] | null, me: string): TemplateResult => {
-  if (player === null) return html`<th scope="row" class="handle soft">a former member</th>`;
-  const { id, handle } = player;
-  return html`<th scope="row" class="handle">
-    <a href="/p/${id}"
-      >${id === me ? html`<span>you, <span translate="no">${handle}</span></span>` : html`<span translate="no">${handle}</span>`}</a
-    >
-  </th>`;
+/** The cell of a member's name, with a link to the page that has the handle. */
+export type NameCell = (player: Entry['player'] | null) => TemplateResult;
+
+/** The names of one table: the viewer's own says so, and two alike have their handles beside them. */
+export const nameCells = (players: readonly Entry['player'][], me: string): NameCell => {
+  const beside = handlesBeside(players);
+  return (player) => {
+    if (player === null) return html`<th scope="row" class="handle soft">a former member</th>`;
+    const { id, handle } = player;
+    const name = named(nameOf(player));
+    return html`<th scope="row" class="handle">
+      <a href="/p/${id}">${id === me ? html`<span>you, ${name}</span>` : name}</a>
+      ${beside.has(handle) ? html`<small class="soft" translate="no">${handle}</small>` : nothing}
+    </th>`;
+  };
 };
 
 const figureOf = ({ by }: ClubDay, entry: Entry, presenter: GamePresenter): string =>
@@ -42,31 +50,47 @@ const figureOf = ({ by }: ClubDay, entry: Entry, presenter: GamePresenter): stri
     ? entry.mistakes.toFixed(presenter.unit === 'points' ? 2 : 3)
     : presenter.headline({ ...entry, mistakes: entry.mistakes ?? undefined });
 
-const entryRow = (day: ClubDay, entry: Entry, me: string, presenter: GamePresenter) =>
+const entryRow = (
+  day: ClubDay,
+  entry: Entry,
+  me: string,
+  presenter: GamePresenter,
+  nameCell: NameCell,
+) =>
   html`<tr class=${entry.player.id === me ? 'me' : ''}>
-    ${rankCell(entry.rank)}${nameCell(entry.player, me)}
+    ${rankCell(entry.rank)}${nameCell(entry.player)}
     <td class="fig"><a href="/r/${entry.replay}">${figureOf(day, entry, presenter)}</a></td>
   </tr>`;
 
-const stateRow = (player: Entry['player'], words: string, me: string): TemplateResult =>
+const stateRow = (
+  player: Entry['player'],
+  words: string,
+  me: string,
+  nameCell: NameCell,
+): TemplateResult =>
   html`<tr class=${player.id === me ? 'me' : 'quietly'}>
-    ${rankCell(null)}${nameCell(player, me)}
+    ${rankCell(null)}${nameCell(player)}
     <td class="st">${words}</td>
   </tr>`;
 
 /** Before the viewer has finished: those who have by name, because an order would say more. */
-const sealedRows = ({ entries, waiting }: ClubDay, me: string): readonly TemplateResult[] => [
+const sealedRows = (
+  { entries, waiting }: ClubDay,
+  me: string,
+  nameCell: NameCell,
+): readonly TemplateResult[] => [
   ...entries
     .map(({ player }) => player)
     .toSorted((one, other) => (one.handle < other.handle ? -1 : 1))
-    .map((player) => stateRow(player, 'finished', me)),
-  ...waiting.map((player) => stateRow(player, 'not yet', me)),
+    .map((player) => stateRow(player, 'finished', me, nameCell)),
+  ...waiting.map((player) => stateRow(player, 'not yet', me, nameCell)),
 ];
 
 export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): TemplateResult => {
   const { by, challenge, entries, waiting } = day;
   if (entries.length === 0 && waiting.length === 0) return html`<p class="note">Nobody played.</p>`;
   const open = seesScores(day, me);
+  const nameCell = nameCells([...entries.map(({ player }) => player), ...waiting], me);
   const figure =
     by === 'skill' ? lostTitle[presenter.unit] : presenter.unit === 'points' ? 'Score' : 'Turns';
   return html`<table class="list places">
@@ -77,9 +101,9 @@ export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): Te
     <tbody>
       ${
         open
-          ? html`${entries.map((entry) => entryRow(day, entry, me, presenter))}
-            ${waiting.map((player) => stateRow(player, 'not yet', me))}`
-          : sealedRows(day, me)
+          ? html`${entries.map((entry) => entryRow(day, entry, me, presenter, nameCell))}
+            ${waiting.map((player) => stateRow(player, 'not yet', me, nameCell))}`
+          : sealedRows(day, me, nameCell)
       }
     </tbody>
   </table>`;

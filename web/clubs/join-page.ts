@@ -1,21 +1,30 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { nameOf } from '../../api/format/names.ts';
+import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { titlePage } from '../lib/shell.ts';
 import { Said } from '../lib/said.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
-import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { named } from '../ui/named.ts';
 import { getInvitation, joinClub, type Invitation } from './api.ts';
 import { failureWords } from './words.ts';
 
 const invite = location.pathname.split('/').at(-1) ?? '';
 
-const readInvitation = async (): Promise<{ readonly invitation: Invitation | null }> => ({
-  invitation: await ifFound(getInvitation(invite)),
-});
+interface Opened {
+  readonly invitation: Invitation | null;
+  /** What people call the viewer already. */
+  readonly last: string | null;
+}
+
+const readInvitation = async (): Promise<Opened> => {
+  const [invitation, last] = await Promise.all([ifFound(getInvitation(invite)), lastKnownAs()]);
+  return { invitation, last };
+};
 
 /** An invitation to a club: whose it is, what the game is, and a button to join. */
 @customElement('join-page')
@@ -24,46 +33,51 @@ export class JoinPage extends LightElement {
   @state() private isBusy = false;
   readonly #said = new Said(this);
 
-  async #join(): Promise<void> {
+  async #join(event: SubmitEvent, last: string | null): Promise<void> {
+    event.preventDefault();
     if (this.isBusy) return;
     this.isBusy = true;
-    this.#said.say('');
+    const unchanged = 'you haven’t joined';
+    this.#said.say(await introduce(this, last, unchanged));
     try {
+      if (this.#said.words !== '') return;
       const { id } = await joinClub(invite);
       rememberPlayer();
       location.href = `/club/${id}`;
     } catch (failure) {
-      this.#said.say(failureWords(failure, 'you haven’t joined'));
+      this.#said.say(failureWords(failure, unchanged));
+    } finally {
       this.isBusy = false;
     }
   }
 
-  #invitation({ name, size }: Invitation): TemplateResult {
+  #invitation({ name, size, owner }: Invitation, last: string | null): TemplateResult {
     const people = size === 1 ? 'One person plays' : `${size} people play`;
     return html`<div class="two join">
       <section class="stack lean">
-        <p class="lead soft">You’re invited to a club</p>
+        <p class="lead soft">${named(nameOf(owner))} invites you to a club</p>
         <h1 translate="no">${name}</h1>
         <p class="lead">
           ${people} here: the same dice for everyone, every day, and one table a week.
         </p>
       </section>
-      <section class="stack lean">
+      <form class="stack lean" @submit=${(event: SubmitEvent) => this.#join(event, last)}>
+        ${knownAsField(last)}
         <p class="keys">
-          ${button('key', 'Join the club', () => this.#join(), { isOff: this.isBusy })}
+          <button class="key" aria-disabled=${this.isBusy}>Join the club</button>
         </p>
         <p role="status">${this.#said.words}</p>
         <p class="note">
           Members see your name, and your scores once they’ve played too. You can leave whenever you
           like. <a href="/how">How to play</a>
         </p>
-      </section>
+      </form>
     </div>`;
   }
 
   protected override updated(): void {
-    const name = this.#request.answer?.invitation?.name;
-    if (name !== undefined) titlePage(name);
+    const invitation = this.#request.answer?.invitation;
+    if (invitation) titlePage(`${nameOf(invitation.owner)} invites you to ${invitation.name}`);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -72,7 +86,7 @@ export class JoinPage extends LightElement {
     const { answer } = this.#request;
     if (!answer) return nothing;
     return answer.invitation
-      ? this.#invitation(answer.invitation)
+      ? this.#invitation(answer.invitation, answer.last)
       : notFound('That link no longer works', 'Ask whoever sent it for a new one.');
   }
 }

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
+import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -16,6 +17,8 @@ import { failureWords } from './words.ts';
 export class MakeClub extends LightElement {
   @state() private isOpen = false;
   @state() private club: Club | null = null;
+  /** What people call the viewer already. */
+  @state() private last: string | null = null;
   @state() private isBusy = false;
   readonly #said = new Said(this);
 
@@ -23,6 +26,9 @@ export class MakeClub extends LightElement {
     this.isOpen = true;
     await this.updateComplete;
     this.querySelector('input')?.focus();
+    const last = await lastKnownAs();
+    // Whoever has answered meanwhile knows better.
+    if (this.querySelector<HTMLInputElement>('#known-as')?.value === '') this.last = last;
   }
 
   async #close(): Promise<void> {
@@ -33,18 +39,20 @@ export class MakeClub extends LightElement {
 
   async #make(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    const name = this.querySelector('input')?.value ?? '';
+    const name = this.querySelector<HTMLInputElement>('#club-name')?.value ?? '';
     // A second club would be made by a second press.
     if (this.isBusy) return;
     this.isBusy = true;
-    this.#said.say('');
+    const unchanged = 'no club was made';
+    this.#said.say(await introduce(this, this.last, unchanged));
     try {
+      if (this.#said.words !== '') return;
       this.club = await makeClub(name);
       rememberPlayer();
       await this.updateComplete;
       this.querySelector('h3')?.focus();
     } catch (failure) {
-      this.#said.say(failureWords(failure, 'no club was made'));
+      this.#said.say(failureWords(failure, unchanged));
     } finally {
       this.isBusy = false;
     }
@@ -63,6 +71,7 @@ export class MakeClub extends LightElement {
           aria-describedby="club-name-said"
         />
       </div>
+      ${knownAsField(this.last)}
       <p class="keys">
         <button class="key" aria-disabled=${this.isBusy}>Make the club</button>
         ${button('quiet', 'Cancel', () => this.#close())}

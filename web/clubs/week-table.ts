@@ -6,7 +6,7 @@ import { formatDate } from '../../api/format/days.ts';
 import { endOfWeek, parseWeek } from '../../api/weeks.ts';
 import { tableHead } from '../ui/table-head.ts';
 import type { Club, ClubWeek } from './api.ts';
-import { nameCell, rankCell } from './day-table.ts';
+import { nameCells, rankCell, type NameCell } from './day-table.ts';
 
 type Entry = ClubWeek['entries'][number];
 
@@ -14,9 +14,13 @@ type Entry = ClubWeek['entries'][number];
 const figure = (count: number, one: string, more: string): TemplateResult =>
   html`<td class="r">${count}<span class="vh"> ${count === 1 ? one : more}</span></td>`;
 
-const row = ({ rank, player, points, days, wins }: Entry, me: string): TemplateResult =>
+const row = (
+  { rank, player, points, days, wins }: Entry,
+  me: string,
+  nameCell: NameCell,
+): TemplateResult =>
   html`<tr class=${player?.id === me ? 'me' : ''}>
-    ${rankCell(rank)}${nameCell(player, me)}
+    ${rankCell(rank)}${nameCell(player)}
     <td class="fig">${formatShare(points)}</td>
     ${figure(days, 'day', 'days')}${figure(wins, 'win', 'wins')}
   </tr>`;
@@ -35,6 +39,10 @@ export const missingWeekWords = (monday: string, { createdAt }: Club, today: str
 };
 
 export const weekTable = (week: ClubWeek, me: string, isOver: boolean): TemplateResult => {
+  const nameCell = nameCells(
+    week.entries.flatMap(({ player }) => player ?? []),
+    me,
+  );
   if (week.entries.length === 0)
     return html`<p class="note">
       ${isOver ? 'No two of you played on the same day.' : 'Points appear after a day that two of you have played.'}
@@ -45,7 +53,7 @@ export const weekTable = (week: ClubWeek, me: string, isOver: boolean): Template
     </caption>
     ${tableHead(['Rank', 'Member'], ['Points', 'Days', 'Wins'])}
     <tbody>
-      ${week.entries.map((entry) => row(entry, me))}
+      ${week.entries.map((entry) => row(entry, me, nameCell))}
     </tbody>
   </table>`;
 };

@@ -22,6 +22,8 @@ const tableId = location.pathname.split('/').at(-1) ?? '';
 export class LivePage extends LightElement {
   /** The viewer's id; null for a visitor. */
   @state() private me: string | null = null;
+  /** What people call the viewer already. */
+  @state() private last: string | null = null;
   /** Whether it is known who the viewer is. */
   @state() private isKnown = false;
   readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
@@ -38,6 +40,7 @@ export class LivePage extends LightElement {
   async #recognize(): Promise<void> {
     const player = await ifPlayer(() => call('GET /api/players/me')).catch(() => null);
     this.me = player?.id ?? this.me;
+    this.last = player?.knownAs ?? this.last;
     this.isKnown = true;
   }
 
@@ -63,6 +66,7 @@ export class LivePage extends LightElement {
         .live=${this.#live}
         .table=${table}
         .seat=${this.#seatAt(table)}
+        .last=${this.last}
         @sat=${() => this.#recognize().then(() => this.#live.reconnect())}
       ></table-lobby>`;
   }

@@ -17,7 +17,7 @@ import type { Deal, Face, Roll } from '../../engine/types.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from './api.ts';
-import { cardsOf, handleAt } from './seats.ts';
+import { cardsOf, namesAt } from './seats.ts';
 
 /**
  * A face that scores in every game, so that a roll nobody knows yet is never taken for a lost one.
@@ -41,7 +41,7 @@ const variantOf = ({ game, rules }: Table): Variant => {
 const fileOf = (table: Table, log: string): TableFile => ({
   game: table.game,
   rules: table.rules,
-  teams: cardsOf(table).map((card) => card.map(handleAt)),
+  teams: cardsOf(table).map((card) => card.map(namesAt(table))),
   dice: 'own',
   settles: table.settles,
   // Unknown until the end.

@@ -3,7 +3,7 @@ import { listWithAnd } from '../../api/format/lists.ts';
 import type { Table } from './api.ts';
 import './away-for.ts';
 import type { LiveTable } from './live-table.ts';
-import { handleAt } from './seats.ts';
+import { namesAt } from './seats.ts';
 
 /** More than this are counted: the cards say who. */
 const namedMax = 2;
@@ -21,11 +21,12 @@ export const peopleLine = (
   { here, awaySince, news }: LiveTable,
   { seats }: Table,
 ): TemplateResult => {
-  const left = seats.filter(({ hasLeft }) => hasLeft).map(handleAt);
+  const nameAt = namesAt({ seats });
+  const left = seats.filter(({ hasLeft }) => hasLeft).map(nameAt);
   const awaySeats = [...seats.keys()].filter(
     (seat) => here?.seats[seat] === false && seats[seat]?.hasLeft !== true,
   );
-  const away = seats.filter((_, seat) => awaySeats.includes(seat)).map(handleAt);
+  const away = seats.filter((_, seat) => awaySeats.includes(seat)).map(nameAt);
   // Several may have left at different times.
   const since = awaySeats.length === 1 ? awaySince[awaySeats[0] ?? 0] : undefined;
   return html`<p class="legend">

@@ -1,7 +1,14 @@
+import { namesAmong } from '../../api/format/names.ts';
 import type { Table, TableSeat } from './api.ts';
 
-/** Whoever deleted their player keeps the seat without a name. */
-export const handleAt = ({ player }: TableSeat): string => player?.handle ?? 'a former player';
+/**
+ * What those who sit at a table are called there. Whoever deleted their player keeps the seat
+ * without a name.
+ */
+export const namesAt = ({ seats }: Pick<Table, 'seats'>): ((seat: TableSeat) => string) => {
+  const name = namesAmong(seats.flatMap(({ player }) => player ?? []));
+  return ({ player }) => (player === null ? 'a former player' : name(player));
+};
 
 /**
  * The cards by the seats that share them. Seats come with the first person of each card first, then

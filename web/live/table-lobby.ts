@@ -1,8 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { peopleMax } from '../../engine/table/seating.ts';
+import { nameOf } from '../../api/format/names.ts';
+import { introduce, knownAsField } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
+import { retry } from '../lib/retry.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -13,7 +16,7 @@ import { named } from '../ui/named.ts';
 import type { Table, TableCommand, TableSeat } from './api.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
-import { cardsOf, handleAt } from './seats.ts';
+import { cardsOf } from './seats.ts';
 import { ownRandom } from './record.ts';
 import { failureWords, paceLine, peopleWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
@@ -25,6 +28,7 @@ import { tableTitle } from './table-title.ts';
  * @property live - the table as the server has it
  * @property table - the same, as shown
  * @property seat - the viewer's seat; null if they have none
+ * @property last - what people call the viewer already; null for nothing
  * @fires sat - the viewer has sat down, and may have become a player by it
  */
 @customElement('table-lobby')
@@ -32,6 +36,7 @@ export class TableLobby extends LightElement {
   @property({ attribute: false }) live: LiveTable | null = null;
   @property({ attribute: false }) table: Table | null = null;
   @property({ attribute: false }) seat: number | null = null;
+  @property({ attribute: false }) last: string | null = null;
   @state() private isBusy = false;
   @state() private isScanned = false;
   readonly #said = new Said(this);
@@ -53,16 +58,37 @@ export class TableLobby extends LightElement {
     }
   }
 
-  #sit(table: Table, team: number | null): void {
+  /**
+   * The viewer is a player before they sit down: if an answer gets lost, nobody else sits there
+   * for them.
+   */
+  async #sit(table: Table, team: number | null): Promise<void> {
+    if (this.isBusy) return;
+    const unchanged = 'you’re not sitting yet';
     // The random number is kept before it is sent, and so is what the site has locked.
     const random = ownRandom(table, newSeed);
-    void this.#do({ do: 'sit', team, random }, 'you’re not sitting yet');
+    this.isBusy = true;
+    const refused = await introduce(this, this.last, unchanged, retry);
+    this.isBusy = false;
+    if (refused === '') await this.#do({ do: 'sit', team, random }, unchanged);
+    else this.#said.say(refused);
+  }
+
+  #mayBeSeated({ seats }: Table): boolean {
+    return this.seat === null && seats.length < peopleMax;
+  }
+
+  /** In a lobby no seat is left of somebody who is nobody any more. */
+  #name({ player }: TableSeat): TemplateResult | typeof nothing {
+    if (player === null) return nothing;
+    const { handle, knownAs } = player;
+    return html`${named(nameOf(player))}${knownAs === null ? nothing : html` <small class="soft" translate="no">${handle}</small>`}`;
   }
 
   #who(one: TableSeat): TemplateResult {
     const isOwn = this.seat !== null && this.table?.seats[this.seat] === one;
     return html`<li>
-      <span>${named(handleAt(one))}${isOwn ? html` <span class="soft">you</span>` : nothing}</span>
+      <span>${this.#name(one)}${isOwn ? html` <span class="soft">you</span>` : nothing}</span>
       ${
         isOwn
           ? button('quiet', 'Stand up', () => this.#do({ do: 'stand' }, 'you’re still sitting'), {
@@ -74,7 +100,7 @@ export class TableLobby extends LightElement {
   }
 
   #sitKey(table: Table, team: number | null): TemplateResult | typeof nothing {
-    if (this.seat !== null || table.seats.length >= peopleMax) return nothing;
+    if (!this.#mayBeSeated(table)) return nothing;
     const words = team === null ? 'Sit down' : `Sit in team ${team + 1}`;
     return html`<p class="keys">
       ${button(team === null ? 'key' : 'key second', words, () => this.#sit(table, team), { isOff: this.isBusy })}
@@ -83,7 +109,8 @@ export class TableLobby extends LightElement {
 
   /** The teams by their numbers, the empty ones too. */
   #teams(table: Table): TemplateResult {
-    return html`${Array.from({ length: table.teams }, (_, team) => {
+    return html`${this.#question(table)}
+    ${Array.from({ length: table.teams }, (_, team) => {
       const people = table.seats.filter((one) => one.team === team);
       return html`<section class="team" aria-labelledby="team-${team}">
         <h3 id="team-${team}">Team ${team + 1}</h3>
@@ -107,7 +134,11 @@ export class TableLobby extends LightElement {
             ${table.seats.map((one) => this.#who(one))}
           </ul>`
     }
-    ${this.#sitKey(table, null)}`;
+    ${this.#question(table)} ${this.#sitKey(table, null)}`;
+  }
+
+  #question(table: Table): TemplateResult | typeof nothing {
+    return this.#mayBeSeated(table) ? knownAsField(this.last) : nothing;
   }
 
   #start(table: Table): TemplateResult | typeof nothing {

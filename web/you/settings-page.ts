@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Credentials } from '../../api/schemas/identity.ts';
-import type { Player } from '../lib/api.ts';
+import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -12,6 +12,7 @@ import '../play/play-settings.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
+import './known-as-form.ts';
 import './look-settings.ts';
 import './name-form.ts';
 import './streak-setting.ts';
@@ -20,7 +21,7 @@ import './your-data.ts';
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
   /** null for a viewer who is no player. */
-  readonly me: Player | null;
+  readonly me: OwnPlayer | null;
   readonly isStreakHidden: boolean;
   /** Undefined if the credentials could not be loaded; `keep-games` then requests them again. */
   readonly credentials: Credentials | null | undefined;
@@ -87,10 +88,14 @@ export class SettingsPage extends LightElement {
     </section>`;
   }
 
-  #own(me: Player, isStreakHidden: boolean): TemplateResult {
+  #own(me: OwnPlayer, isStreakHidden: boolean): TemplateResult {
     return html`<section aria-labelledby="name-title">
         <h2 class="head" id="name-title">Your name on the boards</h2>
         <name-form .player=${me}></name-form>
+      </section>
+      <section aria-labelledby="known-title">
+        <h2 class="head" id="known-title">Your name among friends</h2>
+        <known-as-form .knownAs=${me.knownAs}></known-as-form>
       </section>
       <section aria-labelledby="streak-title">
         <h2 class="head" id="streak-title">Streaks</h2>

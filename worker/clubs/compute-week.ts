@@ -10,6 +10,7 @@ import { weekEntries, type WeekEntry } from '../../engine/club/week.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { hasDice } from '../challenges/availability.ts';
 import { byHandle } from './by-handle.ts';
+import { toKnownPlayer } from './read-club.ts';
 import { countedOn, knownOf, type ClubRecord, type Known } from './counted.ts';
 
 /** What a week needs of the configuration. */
@@ -70,7 +71,7 @@ const inOrder = (rows: readonly Row[]): readonly Row[] =>
 export const toEntries = (rows: readonly Row[]): Entry[] =>
   inOrder(rows).map(({ entry: { rank, points, days, wins }, member }) => ({
     rank,
-    player: member?.isMember ? { id: member.id, handle: member.handle } : null,
+    player: member?.isMember ? toKnownPlayer(member) : null,
     points,
     days,
     wins,

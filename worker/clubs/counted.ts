@@ -4,6 +4,7 @@
  */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { scheduleOf } from '../../api/schedule.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import type { MemberResult, MemberRow, NotedRow } from './queries.ts';
 
 /** What decides who counts in a club, on days whose results were read. */
@@ -16,26 +17,24 @@ export interface ClubRecord {
 }
 
 /** Somebody whose results may count in a club. */
-export interface Known {
-  readonly id: string;
-  readonly handle: string;
+export interface Known extends KnownPlayer {
   /** Whether they are a member now. */
   readonly isMember: boolean;
 }
 
-/** Everybody whose results may count, by id. */
+/** Everybody whose results may count, by id. Only members are known by more than the handle. */
 export const knownOf = ({
   everyone,
   noted,
 }: Pick<ClubRecord, 'everyone' | 'noted'>): ReadonlyMap<string, Known> => {
   const members = everyone.filter(({ leftAt }) => leftAt === null);
   const isMember = new Set(members.map(({ id }) => id));
-  const named = noted.map(({ playerId, handle }) => ({ id: playerId, handle }));
+  const named = noted.map(({ playerId: id, handle, knownAs }) => ({ id, handle, knownAs }));
   return new Map(
-    [...everyone, ...named].map(({ id, handle }) => [
-      id,
-      { id, handle, isMember: isMember.has(id) },
-    ]),
+    [...everyone, ...named].map(({ id, handle, knownAs }) => {
+      const isIn = isMember.has(id);
+      return [id, { id, handle, knownAs: isIn ? knownAs : null, isMember: isIn }];
+    }),
   );
 };
 

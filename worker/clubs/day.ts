@@ -10,7 +10,7 @@ import type { Scope } from '../http/scope.ts';
 import { byHandle } from './by-handle.ts';
 import { countedOn, countsOn } from './counted.ts';
 import { selectMemberResults, selectNoted } from './queries.ts';
-import { membersOf, requireClub } from './read-club.ts';
+import { membersOf, requireClub, toKnownPlayer } from './read-club.ts';
 
 export const readClubDay = async (
   scope: Scope,
@@ -45,15 +45,15 @@ export const readClubDay = async (
     challenge: await toChallenge(scope, challenge, countAll(bars)),
     by,
     field: counted.length,
-    entries: counted.map(({ player: { id, handle }, result, standing }) => ({
+    entries: counted.map(({ player, result, standing }) => ({
       rank: rankNext(standing),
-      player: { id, handle },
+      player: toKnownPlayer(player),
       score: result.score,
       turns: result.turns,
       mistakes:
         result.skill === null ? null : mistakesFromSkill(result.skill, dailyVariant(game).unit),
       replay: result.id,
     })),
-    waiting: waiting.map(({ id, handle }) => ({ id, handle })).toSorted(byHandle),
+    waiting: waiting.map(toKnownPlayer).toSorted(byHandle),
   };
 };

@@ -48,6 +48,7 @@ const selectTheirMembers = prepared((database) =>
       clubId: clubMembers.clubId,
       id: players.id,
       handle: players.handle,
+      knownAs: players.knownAs,
       since: clubMembers.since,
       joinedAt: clubMembers.joinedAt,
       leftAt: clubMembers.leftAt,

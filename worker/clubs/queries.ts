@@ -33,6 +33,7 @@ export const selectMembers = prepared((database) =>
     .select({
       id: players.id,
       handle: players.handle,
+      knownAs: players.knownAs,
       since: clubMembers.since,
       joinedAt: clubMembers.joinedAt,
       leftAt: clubMembers.leftAt,
@@ -48,7 +49,7 @@ export type MemberRow = RowOf<typeof selectMembers>;
 
 export const sizeOf = sql<number>`(select count(*) from club_members s where s.club_id = clubs.id and s.left_at is null)`;
 
-/** The club of an invitation (`invite`), its size, and whether the viewer is a member. */
+/** The club of an invitation (`invite`), its size and owner, and whether the viewer is a member. */
 export const selectInvitation = prepared((database) =>
   database
     .select({
@@ -56,8 +57,10 @@ export const selectInvitation = prepared((database) =>
       name: clubs.name,
       size: sizeOf.as('size'),
       isMember: whereOfViewer(database).mapWith(Boolean).as('is_member'),
+      owner: { handle: players.handle, knownAs: players.knownAs },
     })
     .from(clubs)
+    .innerJoin(players, eq(players.id, clubs.ownerId))
     .where(eq(clubs.invite, sql.placeholder('invite'))),
 );
 
@@ -128,6 +131,7 @@ export const notedColumns = {
   counts: clubCounted.counts,
   playerId: clubCounted.playerId,
   handle: players.handle,
+  knownAs: players.knownAs,
   result: memberResultColumns,
 };
 

@@ -2,6 +2,7 @@
 import { formatInstant } from '../../api/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -72,7 +73,11 @@ export const requireOrder = async (
   }
 };
 
-const toNamedPlayer = ({ id, handle }: MemberRow) => ({ id, handle });
+export const toKnownPlayer = ({ id, handle, knownAs }: KnownPlayer): KnownPlayer => ({
+  id,
+  handle,
+  knownAs,
+});
 
 /** The members of a club, without those who have left. */
 export const membersOf = ({ everyone }: Pick<OpenClub, 'everyone'>): readonly MemberRow[] =>
@@ -94,7 +99,7 @@ export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>):
   const members = membersOf({ everyone });
   const namedMember = (playerId: string | null) => {
     const member = members.find(({ id }) => id === playerId);
-    return member === undefined ? null : toNamedPlayer(member);
+    return member === undefined ? null : toKnownPlayer(member);
   };
   const owner = namedMember(club.ownerId);
   if (owner === null) throw new Error('the owner of a club is no member');
@@ -105,7 +110,7 @@ export const toClub = ({ club, everyone }: Pick<OpenClub, 'club' | 'everyone'>):
     owner,
     invite: club.invite,
     members: members.map((member) => ({
-      player: toNamedPlayer(member),
+      player: toKnownPlayer(member),
       joinedAt: formatInstant(member.joinedAt),
     })),
     successor: namedMember(club.successorId),

@@ -104,8 +104,8 @@ export const clubHandlers = {
   },
 
   getInvitation: async ({ scope, param, answer }) => {
-    const { name, size, isMember } = await findInvitation(scope, param('invite'));
-    return answer(200, { name, size, isMember });
+    const { name, size, isMember, owner } = await findInvitation(scope, param('invite'));
+    return answer(200, { name, size, isMember, owner });
   },
 
   joinClub: async ({ scope, param, answer }) => {

@@ -9,7 +9,7 @@ import { originOf } from '../http/scope.ts';
 import { parseQuery } from '../http/validation.ts';
 import { requireOrder } from './read-club.ts';
 import { readClubWeek, type NamedWeek } from './week.ts';
-import { entryWords, formatWeekDays } from '../../api/format/clubs.ts';
+import { entriesWords, formatWeekDays } from '../../api/format/clubs.ts';
 import { apiGames } from '../../api/games.ts';
 
 const weekText = ({ name, week }: NamedWeek, link: string): string => {
@@ -17,7 +17,7 @@ const weekText = ({ name, week }: NamedWeek, link: string): string => {
   const title = apiGames[week.game].words.title;
   const when = formatWeekDays(parseWeek(week.week) ?? '');
   const order = week.by === 'skill' ? `${title}, Skill board` : title;
-  const lines = week.entries.map((entry) => entryWords(entry, isFinal));
+  const lines = entriesWords(week.entries, isFinal);
   return [
     name,
     isFinal ? `${order}, ${when}` : `${order}, ${when}, so far`,

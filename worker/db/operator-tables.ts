@@ -19,7 +19,14 @@ export const withdrawals = sqliteTable(
   (table) => [index('withdrawals_of').on(table.challengeId, table.game)],
 );
 
-const operatorActNames = ['withdraw', 'restore', 'rename', 'rename-club', 'close-club'] as const;
+const operatorActNames = [
+  'withdraw',
+  'restore',
+  'rename',
+  'clear-name',
+  'rename-club',
+  'close-club',
+] as const;
 
 /** The public log of what operators have done. It names no player. */
 export const operatorActs = sqliteTable(

@@ -28,6 +28,8 @@ export const players = sqliteTable(
      */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
+    /** What people call the player in clubs and at tables; null if the player has not said. */
+    knownAs: text('known_as'),
     /** Whether the player has chosen the handle. */
     isNamed: integer('is_named', { mode: 'boolean' }).notNull().default(false),
     /** Whether the player wants no streaks: neither they nor anybody else sees one of theirs. */

@@ -9,6 +9,7 @@ import { nowOf } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { noteCounted } from '../clubs/merging.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
+import { adoptKnownAs } from '../players/known-as.ts';
 import { whereBothExist, type MergeRequest, type Merging, type Pair } from '../players/merging.ts';
 import { settlePlays, settleUnranked, type Decisions, type Going } from './merge-plays.ts';
 import { fence, unfence, type MergingPlays } from './plays-at-stake.ts';
@@ -178,6 +179,8 @@ export class MergeObject extends ResumingObject<Stage, MergeRecord> implements M
         this.refusal = 'gone';
         return this.endWith(merging);
       case 'objects':
+        // Before their tables, which then say it.
+        await adoptKnownAs(database, merging);
         return this.visit(stage, 'results', (cursor) =>
           visitNext(cursor, (name, after) =>
             settling[name]({ ...merging, decisions: this.decisions }, after),

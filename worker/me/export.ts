@@ -8,13 +8,13 @@ import { readResults } from '../belongings/results.ts';
 import type { Scope } from '../http/scope.ts';
 import { textStream } from '../http/text-stream.ts';
 import { readCredentials } from '../identity/credentials.ts';
-import { toPlayer } from '../players/presenter.ts';
+import { toOwnPlayer } from '../players/presenter.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import { csvHead, csvLine } from './csv.ts';
 
 /** What the player's own row says, and every way to it as the page shows it. */
 const ownParts: ExportedParts = {
-  player: async ({ player }) => toPlayer(player),
+  player: async ({ player }) => toOwnPlayer(player),
   settings: async ({ player: { isStreakHidden } }) => ({ isStreakHidden }),
   keys: ({ database, player, viewer }) => readCredentials(database, player.id, viewer.tokenHash),
 };

@@ -11,7 +11,7 @@ import { exportPlayer, exportTable } from './export.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
 import { insertFollow, isFollowing, listFollowed, unfollow } from '../players/follows.ts';
 import { requireKnown } from '../players/known-player.ts';
-import { rename } from '../players/rename.ts';
+import { changeNames, requireKnownAs } from '../players/known-as.ts';
 import { forgetTokens } from '../players/sessions.ts';
 import {
   findOrCreatePlayer,
@@ -20,7 +20,7 @@ import {
   requireRenewed,
 } from '../players/current-player.ts';
 import { listBetween, listDays } from '../players/own-results.ts';
-import { toOwnResult, toPlayer } from '../players/presenter.ts';
+import { toOwnPlayer, toOwnResult, toPlayer } from '../players/presenter.ts';
 import { hideStreak } from '../players/queries.ts';
 import { streakDaysMax, streakOf } from '../players/streak.ts';
 import { listVisible } from '../players/visible-results.ts';
@@ -37,12 +37,20 @@ const requireErasable = async (scope: Scope): Promise<{ id: string; tokenHash: s
 
 export const playerHandlers = {
   getMe: async ({ scope, answer }) => {
-    return answer(200, toPlayer(await requireRenewed(scope)));
+    return answer(200, toOwnPlayer(await requireRenewed(scope)));
   },
 
   renameMe: async ({ scope, body, answer }) => {
     const player = await requirePlayer(scope);
-    return answer(200, toPlayer(await rename(scope, player, body().handle)));
+    const { handle, knownAs } = body();
+    return answer(200, toOwnPlayer(await changeNames(scope, player, { handle, knownAs })));
+  },
+
+  introduceMe: async ({ scope, body, answer }) => {
+    // Whoever gives a name that can't be used does not become a player.
+    const knownAs = requireKnownAs(body().knownAs);
+    const player = await findOrCreatePlayer(scope);
+    return answer(200, toOwnPlayer(await changeNames(scope, player, { knownAs })));
   },
 
   deleteMe: async ({ scope, answer }) => {

@@ -52,10 +52,10 @@ export const restore = (database: Database, result: ResultRow, now: number) => {
   ]);
 };
 
-/** The entry that a name was changed or a club closed, which says neither whose nor which. */
+/** The entry that a name was changed or removed, or a club closed, which says neither whose nor which. */
 export const namelessAct = (
   database: Database,
-  act: Extract<ActRow['act'], 'rename' | 'rename-club' | 'close-club'>,
+  act: Extract<ActRow['act'], 'rename' | 'clear-name' | 'rename-club' | 'close-club'>,
   now: number,
 ) => {
   const ofNothing = { reason: null, resultId: null, challengeId: null, game: null };

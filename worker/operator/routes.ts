@@ -12,6 +12,7 @@ import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
+import { clearKnownAs } from '../players/known-as.ts';
 import { requireKnown } from '../players/known-player.ts';
 import { rename } from '../players/rename.ts';
 import { toPlayer } from '../players/presenter.ts';
@@ -80,6 +81,13 @@ export const operatorHandlers = {
     ]);
     invalidateBoards(now);
     return answer(200, toPlayer(renamed));
+  },
+
+  clearKnownAs: async ({ scope, param, answer }) => {
+    requireOperator(scope);
+    const player = await requireKnown(scope, param('id'));
+    await clearKnownAs(scope, player, namelessAct(scope.database, 'clear-name', scope.now));
+    return answer(204, null);
   },
 
   renameOthersClub: async ({ scope, param, body, answer }) => {

@@ -1,4 +1,6 @@
 /** What names of free text may not say: an insult, or that they speak for the site. */
+import { marksMax, parseName } from '../../engine/table/names.ts';
+import { ProblemError } from '../http/problems.ts';
 import { isBlocked, isBlockedWord, isOfficialWord, siteNameIn } from './handles.ts';
 import { readingsOf } from './look-alikes.ts';
 
@@ -44,3 +46,17 @@ const isAllowedReading = (reading: string): boolean => {
 /** Whether somebody or something may have this name, however it is disguised. */
 export const isAllowedName = (name: string): boolean =>
   !isBlocked(name) && readingsOf(name).every(isAllowedReading);
+
+const letterOrDigit = /[\p{L}\p{N}]/u;
+
+/** The name as it is stored; throws `invalid-name` if nobody and nothing can have it. */
+export const requireAllowedName = (text: string, lengthMax: number): string => {
+  const name = parseName(text, lengthMax);
+  if (!name.ok || !letterOrDigit.test(name.value))
+    throw new ProblemError('invalid-name', {
+      detail: `A name has 1 to ${lengthMax} characters, with a letter or a digit and at most ${marksMax} marks on each.`,
+    });
+  if (!isAllowedName(name.value))
+    throw new ProblemError('invalid-name', { detail: 'This name is not allowed.' });
+  return name.value;
+};

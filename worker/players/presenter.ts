@@ -1,5 +1,5 @@
 import { formatInstant } from '../../api/days.ts';
-import type { OwnResult, Player } from '../../api/schemas/players.ts';
+import type { OwnPlayer, OwnResult, Player } from '../../api/schemas/players.ts';
 import { gameOf } from '../db/stored-game.ts';
 import type { OwnResultRow } from './own-results.ts';
 import type { PlayerRow } from './queries.ts';
@@ -8,6 +8,12 @@ export const toPlayer = ({ id, handle, createdAt }: PlayerRow): Player => ({
   id,
   handle,
   since: formatInstant(createdAt),
+});
+
+/** For the player themselves. */
+export const toOwnPlayer = (row: PlayerRow): OwnPlayer => ({
+  ...toPlayer(row),
+  knownAs: row.knownAs,
 });
 
 /** The player of a row that names one; null once the player has been deleted. */

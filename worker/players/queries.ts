@@ -1,6 +1,7 @@
 /** Players: created with a generated handle, found by the hash of a token. */
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { generateHandle, handleDigits, skeletonOf } from './handles.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
@@ -61,15 +62,15 @@ export const hideStreak = (database: Database, id: string, isStreakHidden: boole
   database.update(players).set({ isStreakHidden }).where(eq(players.id, id));
 
 /** The names of these players by id. */
-export const findHandles = async (
+export const findNames = async (
   database: Database,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> => {
+): Promise<ReadonlyMap<string, KnownPlayer>> => {
   const rows = await database
-    .select({ id: players.id, handle: players.handle })
+    .select({ id: players.id, handle: players.handle, knownAs: players.knownAs })
     .from(players)
     .where(whereIn(players.id, ids));
-  return new Map(rows.map(({ id, handle }) => [id, handle]));
+  return new Map(rows.map((row) => [row.id, row]));
 };
 
 /**

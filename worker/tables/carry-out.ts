@@ -70,7 +70,8 @@ const withPlayer = (
 ): TableChange => {
   if (command.do !== 'sit') return comeBack(table, seatIndexOf(table.record, player.id));
   const { team, random } = command;
-  const seat = { playerId: player.id, handle: player.handle, team: team ?? 0, random };
+  const { id: playerId, handle, knownAs } = player;
+  const seat = { playerId, handle, knownAs, team: team ?? 0, random };
   return sitDown(table, { ...seat, hasLeft: false });
 };
 

@@ -12,7 +12,7 @@ import { recordedAfter } from '../../engine/table/recorded.ts';
 import { standIn } from '../../engine/table/stand-in.ts';
 import { turnAt } from '../../engine/table/table.ts';
 import { openGame, seatingOf, shownOf, type LiveGame } from './live-game.ts';
-import { toSeats, toTurn, winnersOf } from './presenter.ts';
+import { playerOf, toSeats, toTurn, winnersOf } from './presenter.ts';
 import type { SeatRecord, TableRecord } from './table-record.ts';
 import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 
@@ -51,9 +51,6 @@ const withSeat = (
   ...record,
   seats: record.seats.map((known, at) => (at === seat ? { ...known, ...changes } : known)),
 });
-
-const playerOf = ({ playerId, handle }: SeatRecord) =>
-  playerId === '' ? null : { id: playerId, handle };
 
 export const sitDown = (table: StoredGame, seat: SeatRecord): TableChange => {
   const record = { ...table.record, seats: [...table.record.seats, seat] };

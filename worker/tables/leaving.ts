@@ -1,7 +1,7 @@
 /** Tells tables that a player was merged. D1's rows say which: a row is there from before a seat is taken until the table is freed. */
 import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
-import { findHandles } from '../players/queries.ts';
+import { findNames } from '../players/queries.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { listSeatsAfter, moveSeat } from './queries.ts';
 import { tableObject } from './table-object-of.ts';
@@ -24,11 +24,11 @@ export const handOverTables = async (
   { env, database, from, to }: Pair,
   after: string | null,
 ): Promise<string | null> => {
-  const handle = (await findHandles(database, [to])).get(to);
-  if (handle === undefined) throw new Error('the other player is missing');
+  const player = (await findNames(database, [to])).get(to);
+  if (player === undefined) throw new Error('the other player is missing');
   const rows = await listSeatsAfter(database, from, after ?? '', tablesAtOnce);
   await inGroups(rows, async ({ tableId }) => {
-    await tableObject(env, tableId).handOver(from, { id: to, handle });
+    await tableObject(env, tableId).handOver(from, player);
     await moveSeat(database, from, to, tableId);
   });
   return rows.length < tablesAtOnce ? null : (rows.at(-1)?.tableId ?? null);

@@ -5,7 +5,7 @@ import { tableFields } from '../../engine/table/file.ts';
 import { liveWinners } from '../../engine/table/live-end.ts';
 import type { SavedTable } from '../../api/schemas/tables.ts';
 import { fileOf, seatingOf, shownOf, type LiveGame } from './live-game.ts';
-import type { TableRecord, TurnRecord } from './table-record.ts';
+import type { SeatRecord, Sitter, TableRecord, TurnRecord } from './table-record.ts';
 
 /** When anybody may pass a turn. */
 export const deadlineOf = (
@@ -13,10 +13,14 @@ export const deadlineOf = (
   { movedAt, renewedAt }: TurnRecord,
 ): number => Math.max(movedAt, renewedAt ?? movedAt) + turnMs[pace];
 
+/** Who sits there; null for a former player. */
+export const playerOf = ({ playerId, handle, knownAs }: SeatRecord): Sitter | null =>
+  playerId === '' ? null : { id: playerId, handle, knownAs };
+
 /** By seat; in a lobby as if the game started now. */
 export const toSeats = ({ seats, teams }: Pick<TableRecord, 'seats' | 'teams'>): readonly Seat[] =>
   seatingOf(seats, teams).seats.map((seat, at) => ({
-    player: seat.playerId === '' ? null : { id: seat.playerId, handle: seat.handle },
+    player: playerOf(seat),
     team: teams === 0 ? at : seat.team,
     random: seat.random,
     hasLeft: seat.hasLeft,

@@ -116,8 +116,9 @@ const selectSeats = (condition: SQL, ...order: readonly SQL[]) =>
       .select({
         ...getTableColumns(tableSeats),
         /** Those who sit there too, as JSON. */
-        others: sql<string>`(select json_group_array(json_object('id', id, 'handle', handle)) from
-          (select p.id, p.handle from table_seats o join players p on p.id = o.player_id
+        others:
+          sql<string>`(select json_group_array(json_object('id', id, 'handle', handle, 'knownAs', known_as)) from
+          (select p.id, p.handle, p.known_as from table_seats o join players p on p.id = o.player_id
             where o.table_id = table_seats.table_id and o.player_id <> table_seats.player_id
               and o.has_stood = 0 and o.has_left = 0
             order by o.rowid limit ${sql.raw(String(othersListedMax))}))`.as('others'),

@@ -38,14 +38,18 @@ const refusal = (failure: CommandFailure): ProblemError => {
   return new ProblemError(code, extras);
 };
 
-/** The sender of a command; null without a player. Only `sit` needs the handle. */
+const sitterOf = ({ id, handle, knownAs }: Sitter): Sitter => ({ id, handle, knownAs });
+
+/** The sender of a command; null without a player. Only `sit` needs the names. */
 const senderOf = async (
   scope: Scope,
   command: CommandRequest['command'],
 ): Promise<Sitter | null> => {
   const id = await findPlayerId(scope);
   if (id === null) return null;
-  return command.do === 'sit' ? findOrCreatePlayer(scope) : { id, handle: '' };
+  return command.do === 'sit'
+    ? sitterOf(await findOrCreatePlayer(scope))
+    : { id, handle: '', knownAs: null };
 };
 
 const send = async (
@@ -61,8 +65,7 @@ const send = async (
   const table = tableOf(await object.command(request));
   if (table !== 'newcomer') return table;
   // Only a command that will be carried out makes a visitor a player.
-  const { id: playerId, handle } = await findOrCreatePlayer(scope);
-  const again = { ...request, player: { id: playerId, handle } };
+  const again = { ...request, player: sitterOf(await findOrCreatePlayer(scope)) };
   const seated = tableOf(await object.command(again));
   if (seated === 'newcomer') throw new Error('a player is no newcomer');
   return seated;

@@ -9,12 +9,12 @@ import { logFailure } from '../http/log.ts';
 import { firstWithin } from '../http/reads-in-progress.ts';
 import type { CurrentTable } from './current-table.ts';
 import { playersOf, renamed } from './event-players.ts';
-import { findHandles } from '../players/queries.ts';
+import { findNames } from '../players/queries.ts';
 import type { StoredTable } from './stored-table.ts';
 import type { Sitter } from './table-record.ts';
 
 /** How long a name is shown after its player has changed it. */
-const handlesTtlMs = 5 * 60_000;
+const namesTtlMs = 5 * 60_000;
 /** An answer waits for names no longer than this, and shows old ones then. */
 const waitMsMax = 1_000;
 
@@ -32,10 +32,10 @@ export class SeatNames {
 
   /** Reads the names of everybody whom the table names again if they are old. */
   async refresh(now: number): Promise<void> {
-    if (now - this.readAt < handlesTtlMs) return;
+    if (now - this.readAt < namesTtlMs) return;
     this.readAt = now;
     const read = this.read().catch((error: unknown) => {
-      logFailure({ event: 'table-handles-failed' }, error);
+      logFailure({ event: 'table-names-failed' }, error);
     });
     await firstWithin([read], waitMsMax);
   }
@@ -43,17 +43,20 @@ export class SeatNames {
   private async read(): Promise<void> {
     const ids = this.namedIds();
     if (ids.length === 0) return;
-    const handles = await findHandles(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
+    const names = await findNames(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
     const table = this.table.read();
     if (table === null) return;
     const { record } = table;
-    const seats = record.seats.map((seat) => ({
-      ...seat,
-      handle: handles.get(seat.playerId) ?? seat.handle,
-    }));
-    const isNew = seats.some(({ handle }, at) => handle !== record.seats[at]?.handle);
+    const seats = record.seats.map((seat) => {
+      const { handle, knownAs } = names.get(seat.playerId) ?? seat;
+      return { ...seat, handle, knownAs };
+    });
+    const isNew = seats.some(
+      ({ handle, knownAs }, at) =>
+        handle !== record.seats[at]?.handle || knownAs !== record.seats[at].knownAs,
+    );
     if (isNew) this.current.store({ ...table, record: { ...record, seats }, events: [] });
-    this.rewriteEvents(({ id, handle }) => ({ id, handle: handles.get(id) ?? handle }));
+    this.rewriteEvents((player) => names.get(player.id) ?? player);
     if (isNew) this.current.broadcast();
   }
 

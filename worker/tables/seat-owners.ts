@@ -2,7 +2,7 @@
 import { leave, reseat, standUp, type StoredGame, type TableChange } from './changes.ts';
 import { seatIndexOf, type Sitter } from './table-record.ts';
 
-const nobody = { playerId: '', handle: '', hasLeft: true };
+const nobody = { playerId: '', handle: '', knownAs: null, hasLeft: true };
 
 /** The table without whoever has this seat. `now` is milliseconds UTC. */
 const emptied = (table: StoredGame, seat: number, now: number): TableChange => {
@@ -35,7 +35,7 @@ export const handedOver = (
   const own = seatIndexOf(table.record, from);
   if (own < 0) return null;
   const other = seatIndexOf(table.record, to.id);
-  const owner = { playerId: to.id, handle: to.handle };
+  const owner = { playerId: to.id, handle: to.handle, knownAs: to.knownAs };
   if (other < 0) return reseat(table, own, owner);
   // So that no event of giving the later one up names `from`.
   return emptied(reseat(table, Math.min(own, other), owner), Math.max(own, other), now);

@@ -11,6 +11,7 @@ import type {
   Table,
   TableCommand,
 } from '../../api/schemas/tables.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
 
@@ -28,8 +29,9 @@ export const seatChangesMax = 20;
 export interface SeatRecord {
   /** Empty for a former player. */
   readonly playerId: string;
-  /** Read from D1 now and then: see `TableObject`. Empty for a former player. */
+  /** Both are read from D1 now and then: see `SeatNames`. Empty and null for a former player. */
   readonly handle: string;
+  readonly knownAs: string | null;
   /** As chosen; without teams meaningless. */
   readonly team: number;
   readonly random: string;
@@ -117,13 +119,10 @@ export interface TableStart extends NewTable {
   readonly id: string;
 }
 
-export interface Sitter {
-  readonly id: string;
-  readonly handle: string;
-}
+export type Sitter = KnownPlayer;
 
 /**
- * A command and its sender; `player` is null without one. The handle is read only by `sit`, the
+ * A command and its sender; `player` is null without one. The names are read only by `sit`, the
  * origin only by `again`.
  */
 export interface CommandRequest {

@@ -213,20 +213,20 @@ describe('below the games', () => {
 });
 
 test('the line of whose turn it is goes with the tables', async () => {
-  const others = [{ id: playId.slice(0, 16), handle: 'ann' }];
+  const others = [{ id: playId.slice(0, 16), handle: 'fond-ivy', knownAs: 'Ann' }];
   const table = {
     ...({ id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const),
     deadline: `${date}T22:30:00.000Z`,
   };
   ownHome({}, { tables: [{ ...table, isTurn: true }] });
   const page = await mountHome();
-  await until(() => expect(textOf(one(page, '.call'))).toBe('Your turn against ann 10 h left'));
+  await until(() => expect(textOf(one(page, '.call'))).toBe('Your turn against Ann 10 h left'));
   expect(one(page, '.call').getAttribute('href')).toBe(`/t/${table.id}`);
   expect(page.firstElementChild).toBe(one(page, '.call'));
   expect(document.title).toContain('Your turn at a table');
   ownHome({}, { tables: [{ ...table, isTurn: false }] });
   const waiting = await mountHome();
-  await until(() => expect(textOf(one(waiting, '.call'))).toBe('ann’s turn 10 h left'));
+  await until(() => expect(textOf(one(waiting, '.call'))).toBe('Ann’s turn 10 h left'));
   ownHome({}, { tables: [{ ...table, phase: 'over', deadline: null, isTurn: false }] });
   const over = await mountHome();
   await until(() => expect(lines(over)).toHaveLength(2));

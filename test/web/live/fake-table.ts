@@ -60,6 +60,10 @@ export class FakeTable {
   phase: Table['phase'] = 'lobby';
   n = 0;
   next: string | null = null;
+  /** What people call each other, by person; null or absent for those who have not said. */
+  readonly knownAs: (string | null)[] = [];
+  /** A name that is refused. */
+  readonly refused = 'Support';
   /** Lies that the server tells at the end. */
   lies: Partial<Table> = {};
   /** The person who reads the page; null for a visitor. */
@@ -177,7 +181,11 @@ export class FakeTable {
   }
 
   sit(person: number, team = 0, random = randomOf(person)): void {
-    const player = { id: idOf(person), handle: handles[person] ?? '' };
+    const player = {
+      id: idOf(person),
+      handle: handles[person] ?? '',
+      knownAs: this.knownAs[person] ?? null,
+    };
     const seat = {
       player,
       team: this.plan.teams === 0 ? this.seats.length : team,
@@ -342,6 +350,19 @@ export class FakeTable {
     }
   }
 
+  /** The viewer, who is one once they have said what people call them. */
+  #player(text: string): Response {
+    if (text !== '') {
+      const { knownAs } = JSON.parse(text);
+      if (knownAs === this.refused) return json({ code: 'invalid-name' }, 422);
+      this.me ??= 0;
+      this.knownAs[this.me] = knownAs;
+    }
+    if (this.me === null) return json({ code: 'unauthenticated' }, 401);
+    const knownAs = this.knownAs[this.me] ?? null;
+    return json({ id: idOf(this.me), handle: handles[this.me], knownAs });
+  }
+
   answer(path: string, text: string): Response {
     if (path.endsWith('/today'))
       return json({
@@ -349,10 +370,7 @@ export class FakeTable {
         now: new Date(serverTime()).toISOString(),
         challenges: [],
       });
-    if (path.endsWith('/players/me'))
-      return this.me === null
-        ? json({ code: 'unauthenticated' }, 401)
-        : json({ id: idOf(this.me), handle: handles[this.me] });
+    if (path.endsWith('/players/me')) return this.#player(text);
     if (!path.includes(tableId)) return json({ code: 'not-found' }, 404);
     if (path.endsWith('/file'))
       return this.#file ? json(this.#file) : json({ code: 'not-found' }, 404);
@@ -391,7 +409,7 @@ export const serveTable = (table: FakeTable): FakeTable => {
     table.requests.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
     if (!table.isOnline) throw new TypeError('Failed to fetch');
     const answer = table.answer(pathname, text);
-    if (text === '' || table.lost === 0) return answer;
+    if (!pathname.endsWith('/commands') || table.lost === 0) return answer;
     table.lost--;
     throw new TypeError('Failed to fetch');
   });

@@ -41,6 +41,29 @@ describe('settings', () => {
     expect(isOn()).toBe(true);
   });
 
+  test('change what people you know call you, or remove it', async () => {
+    rememberPlayer();
+    const server = serve(usual);
+    const page = await mount(html`<settings-page></settings-page>`);
+    await until(() => one(page, 'known-as-form input'));
+    const form = one(page, 'known-as-form');
+    const field = one(form, 'input') as HTMLInputElement;
+    await expectAccessible(form);
+    for (const [typed, knownAs, said] of [
+      [' Ann ', '"Ann"', 'People you know see Ann now.'],
+      ['', 'null', 'People you know see mild-harbour now.'],
+    ] as const) {
+      field.value = typed;
+      one(form, 'button').click();
+      await until(() => expect(textOf(form)).toContain(said));
+      expect(server.requests).toContain(`PUT me {"knownAs":${knownAs}}`);
+      expect(field.value).toBe(typed.trim());
+    }
+    server.weather = 'offline';
+    one(form, 'button').click();
+    await until(() => expect(textOf(form)).toContain('Evenroll didn’t answer.'));
+  });
+
   test('ask before they delete', async () => {
     rememberPlayer();
     const server = serve(usual);

@@ -37,7 +37,7 @@ describe('making a club', () => {
     });
     expect(status).toBe(201);
     const me = (await visitor.get('/api/players/me')).body;
-    const owner = { id: me.id, handle: me.handle };
+    const owner = { id: me.id, handle: me.handle, knownAs: null };
     expect(body).toEqual({
       id: expect.stringMatching(/^\w{16}$/),
       name: 'Our club',
@@ -116,6 +116,7 @@ describe('joining', () => {
       name: 'Tuesday Rollers',
       size: 1,
       isMember: false,
+      owner: { handle: owner.handle, knownAs: null },
     });
     setClock(`${day}T13:00:00Z`);
     const joined = await join(member, club);
@@ -253,7 +254,7 @@ describe('the owner', () => {
     for (const player of [owner.id, (await newPerson()).id])
       expect(await put(player)).toMatchObject({ status: 422, body: { code: 'not-a-member' } });
     expect((await put('me')).body.code).toBe('invalid-request');
-    const key = { id: third.id, handle: third.handle };
+    const key = { id: third.id, handle: third.handle, knownAs: null };
     expect((await put(third.id)).body.successor).toEqual(key);
     expect((await readClub(third, club)).successor).toEqual(key);
     expect((await owner.visitor.send('DELETE', path)).body.successor).toBeNull();

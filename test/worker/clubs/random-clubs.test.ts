@@ -190,7 +190,7 @@ class World {
 
   keyOf(who: number) {
     const { id, handle } = this.people[who]!;
-    return { id, handle };
+    return { id, handle, knownAs: null };
   }
 
   async get<Body>(at: number, path: string): Promise<Body> {

@@ -129,10 +129,11 @@ test('their own lists have no club', async () => {
   expect((await newVisitor().get('/api/clubs')).status).toBe(401);
 });
 
-test('the link says the name and the number of members, and no more', async () => {
+test('the link says the name, the number of members and the owner’s name, and no more', async () => {
   for (const [who, visitor] of await strangers()) {
     const { body } = await visitor.get(`/api/invites/${club.invite}`);
-    expect([who, body]).toEqual([who, { name, size: 3, isMember: false }]);
+    const owner = { handle: members[0]!.handle, knownAs: null };
+    expect([who, body]).toEqual([who, { name, size: 3, isMember: false, owner }]);
     const page = await visitor.get<string>(`/join/${club.invite}`);
     expect(page.status).toBe(200);
     expect(page.headers.get('X-Robots-Tag')).toBe('noindex');

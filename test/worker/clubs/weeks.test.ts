@@ -364,7 +364,7 @@ describe('a day', () => {
     expect(day.entries).toEqual([
       {
         rank: 1,
-        player: { id: people.A.id, handle: people.A.handle },
+        player: { id: people.A.id, handle: people.A.handle, knownAs: null },
         score: 200,
         turns: 13,
         mistakes: 2,
@@ -372,14 +372,16 @@ describe('a day', () => {
       },
       {
         rank: 1,
-        player: { id: people.B.id, handle: people.B.handle },
+        player: { id: people.B.id, handle: people.B.handle, knownAs: null },
         score: 200,
         turns: 13,
         mistakes: 1,
         replay: expect.any(String),
       },
     ]);
-    expect(day.waiting).toEqual([people.C, people.D].map(({ id, handle }) => ({ id, handle })));
+    expect(day.waiting).toEqual(
+      [people.C, people.D].map(({ id, handle }) => ({ id, handle, knownAs: null })),
+    );
     const bySkill = await readDay(people.C, club, monday, '?by=skill');
     expect(bySkill.entries.map(({ rank, mistakes }) => [rank, mistakes])).toEqual([
       [1, 1],

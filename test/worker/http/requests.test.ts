@@ -150,7 +150,7 @@ test.each([
   ['DELETE', '/api/challenges/today', 'GET, HEAD'],
   ['OPTIONS', '/api/challenges/today', 'GET, HEAD'],
   ['GET', '/api/plays/1111111111111111111/moves', 'POST'],
-  ['POST', '/api/players/me', 'GET, PATCH, DELETE, HEAD'],
+  ['POST', '/api/players/me', 'GET, PATCH, PUT, DELETE, HEAD'],
   ['POST', '/', 'GET, HEAD'],
 ])('%s of %s is 405 and says what is allowed', async (method, path, allow) => {
   const answer = await newVisitor().send(method, path);

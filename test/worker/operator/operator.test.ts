@@ -294,6 +294,24 @@ test('a handle is only changed together with its entry in the log', async () => 
   expect((await player.get('/api/players/me')).body.handle).toBe(handle);
 });
 
+test('a name for people one knows is cleared, and the log says neither it nor whose', async () => {
+  const player = visitor();
+  const { id } = (await player.send('PUT', '/api/players/me', { knownAs: 'Rude Rudi' })).body;
+  const path = `/api/operator/players/${id}/known-as`;
+  const actsOf = async () => (await visitor().get('/api/operator/log')).body.acts;
+  const before = (await actsOf()).length;
+  expect((await operate('DELETE', path)).status).toBe(204);
+  expect((await player.get('/api/players/me')).body.knownAs).toBeNull();
+  // There is nothing to clear any more.
+  expect((await operate('DELETE', path)).status).toBe(204);
+  const acts = await actsOf();
+  expect(acts).toHaveLength(before + 1);
+  expect(acts[0]).toMatchObject({ act: 'clear-name', reason: null, replay: null });
+  for (const name of [id, 'Rudi']) expect(JSON.stringify(acts)).not.toContain(name);
+  const unknown = `/api/operator/players/${newPlayerId()}/known-as`;
+  expect((await operate('DELETE', unknown)).status).toBe(404);
+});
+
 test('the log is public, paged, and stays available without the key', async () => {
   await env.DB.prepare('delete from operator_acts').run();
   const add = env.DB.prepare("insert into operator_acts (act, acted_at) values ('rename', ?)");
@@ -312,6 +330,7 @@ const asks: readonly [method: string, path: string, body?: unknown][] = [
   ['POST', withdrawPath(ids[0]!), { reason }],
   ['DELETE', withdrawPath(ids[0]!)],
   ['PATCH', `/api/operator/players/${players[0]}`, { handle: 'quiet-one' }],
+  ['DELETE', `/api/operator/players/${players[0]}/known-as`],
 ];
 
 test.each(asks)(

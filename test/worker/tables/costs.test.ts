@@ -156,7 +156,9 @@ test.each([
     await addRows(playerId, [[1_000, 'live', phase, hasLeft, hasStood]]);
     const tokenHash = hashToken(person.visitor.cookie.split('=')[1] ?? '');
     const viewer = { tokenHash, now: Date.now() };
-    const rows = await rowsReadBy((of) => listSeats(newBatch(databaseOf(of)), viewer, listedTablesMax));
+    const rows = await rowsReadBy((of) =>
+      listSeats(newBatch(databaseOf(of)), viewer, listedTablesMax),
+    );
     // A row is read by its index, and then itself, and once more where others are looked for.
     expect(rows).toBeLessThanOrEqual(3 * listedTablesMax + 6);
     const seat = await rowsReadBy((of) => takeSeat(databaseOf(of), given, playerId, 1));

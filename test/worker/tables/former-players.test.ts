@@ -95,7 +95,7 @@ describe('a deleted player', () => {
     const playerId = await idOf(person.visitor);
     await runInDurableObject(objectOf(id), (instance) => instance.forget(playerId));
     const request = {
-      player: { id: playerId, handle: 'x' },
+      player: { id: playerId, handle: 'x', knownAs: null },
       command: { do: 'sit', random: person.random },
       origin: { network: '', address: '' },
     } as const;

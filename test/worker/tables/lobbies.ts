@@ -44,6 +44,7 @@ export const seated = (table: StoredGame, teams: readonly number[], salt: number
     now = sitDown(now, {
       playerId: playerIdOf(at),
       handle: `p${at}`,
+      knownAs: null,
       team,
       random,
       hasLeft: false,

@@ -31,6 +31,9 @@ test('before the start it says what is played, how fast, and that one can sit do
 
 test('in play and afterwards it says so, and never who plays', async () => {
   const people = [newPerson(), newPerson()];
+  const names = ['Annegret', 'Balthasar'];
+  for (const [at, { visitor }] of people.entries())
+    await visitor.send('PUT', '/api/players/me', { knownAs: names[at] });
   const { table } = await startTable(people);
   const playing = await pageOf(table.id);
   expect(playing.html).toContain('The game has begun.');
@@ -38,7 +41,8 @@ test('in play and afterwards it says so, and never who plays', async () => {
   const over = await pageOf(table.id);
   expect(over.html).toContain('The game is over.');
   for (const { player } of table.seats)
-    for (const { html } of [playing, over]) expect(html).not.toContain(player?.handle);
+    for (const { html } of [playing, over])
+      for (const name of [player?.handle, ...names]) expect(html).not.toContain(name);
 });
 
 test('opening it seats nobody and makes nobody a player', async () => {

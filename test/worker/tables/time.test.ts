@@ -342,8 +342,8 @@ describe('one’s own tables', () => {
     };
     const others = await Promise.all(
       [other, one].map(async ({ visitor }) => {
-        const { id, handle } = (await visitor.get('/api/players/me')).body;
-        return { id, handle };
+        const { id, handle, knownAs } = (await visitor.get('/api/players/me')).body;
+        return { id, handle, knownAs };
       }),
     );
     const [ofOne, ofOther] = [others.slice(0, 1), others.slice(1)];

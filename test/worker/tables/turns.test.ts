@@ -125,7 +125,7 @@ const acted = (table: StoredGame, { kind, seat, other }: Act, now: number): Tabl
         kind === 'merge' ? record.seats[other % record.seats.length]?.playerId : `new ${player}`;
       return id === undefined || id === '' || id === player
         ? null
-        : handedOver(table, player, { id, handle: 'x' }, now);
+        : handedOver(table, player, { id, handle: 'x', knownAs: null }, now);
     }
     case 'move':
     case 'pass':

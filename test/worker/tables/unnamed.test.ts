@@ -27,18 +27,20 @@ interface Life {
   readonly id: string;
   readonly person: Person;
   readonly others: readonly [Person, Person];
-  readonly handle: string;
+  /** Their handle, and what people call them. */
+  readonly names: readonly [string, string];
   readonly playerId: string;
   /** Somebody who listens from the beginning. */
   readonly listener: Socket;
 }
 
 let named = 0;
-/** Gives a player a name that nobody has had. */
-const rename = async ({ visitor }: Person): Promise<string> => {
+/** Gives a player names that nobody has had. */
+const rename = async ({ visitor }: Person): Promise<readonly [string, string]> => {
   const handle = `singular-otter-${++named}-`.padEnd(19, 'x');
-  expect((await visitor.send('PATCH', me, { handle })).status).toBe(200);
-  return handle;
+  const knownAs = `Zoë the ${named}th`;
+  expect((await visitor.send('PATCH', me, { handle, knownAs })).status).toBe(200);
+  return [handle, knownAs];
 };
 
 /** A person does everything that one can do at a table. */
@@ -49,7 +51,7 @@ const live = async (
   const people = [newPerson(), newPerson(), newPerson()] as const;
   const [person, ...others] = people;
   const { id } = await makeTable(person);
-  const handle = await rename(person);
+  const names = await rename(person);
   const playerId = await idOf(person.visitor);
   const listener = await listen(null, id);
   // Before there is any seat, and with one.
@@ -57,10 +59,14 @@ const live = async (
   await sit(person, id);
   await listen(person, id);
   await act(person, id, { do: 'stand' });
-  for (const other of others) await sit(other, id);
+  for (const other of others) {
+    await sit(other, id);
+    // With names of their own, they take over nobody else's.
+    await rename(other);
+  }
   await sit(person, id);
   if (standing === 'stood') await act(person, id, { do: 'stand' });
-  const life: Life = { id, person, others, handle, playerId, listener };
+  const life: Life = { id, person, others, names, playerId, listener };
   if (phase === 'lobby') return life;
   const starter = standing === 'stood' ? others[0] : person;
   let table = await act(starter, id, { do: 'start', n: (await read(starter, id)).n });
@@ -131,19 +137,20 @@ for (const { rows: some, tier } of tiersOf(3, rows))
       const life = await live(phase, standing);
       const news = newsFrom(life);
       await erase(life.person);
-      await expectUnnamed(life, [life.playerId, life.handle]);
-      expect(placeOf(life.handle, news())).toBeNull();
+      await expectUnnamed(life, [life.playerId, ...life.names]);
+      for (const name of life.names) expect(placeOf(name, news())).toBeNull();
     });
 
     test('a player merged into somebody new', async () => {
       const life = await live(phase, standing);
       const to = newPerson();
       await makeTable(to);
+      await rename(to);
       const toId = await idOf(to.visitor);
       const news = newsFrom(life);
       await merge(life.person, to);
-      await expectUnnamed(life, [life.playerId, life.handle]);
-      expect(placeOf(life.handle, news())).toBeNull();
+      await expectUnnamed(life, [life.playerId, ...life.names]);
+      for (const name of life.names) expect(placeOf(name, news())).toBeNull();
       // Whoever comes after them is named instead, and can be deleted in turn.
       expect(placeOf(toId, await answersOf(life))).not.toBeNull();
       await erase(to);
@@ -158,9 +165,9 @@ for (const { rows: some, tier } of tiersOf(3, rows))
         await merge(life.person, life.others[place]);
         await expectUnnamed({ ...life, others: [life.others[1 - place]!, life.others[place]] }, [
           life.playerId,
-          life.handle,
+          ...life.names,
         ]);
-        expect(placeOf(life.handle, news())).toBeNull();
+        for (const name of life.names) expect(placeOf(name, news())).toBeNull();
       },
     );
 
@@ -172,16 +179,17 @@ for (const { rows: some, tier } of tiersOf(3, rows))
       const rest = { ...life, others: [life.others[1], life.others[1]] } as const;
       expect(placeOf(fromId, await storedOf(life.id))).toBeNull();
       await erase(life.person);
-      await expectUnnamed(rest, [life.playerId, life.handle]);
+      await expectUnnamed(rest, [life.playerId, ...life.names]);
     });
 
-    test('an old name, five minutes later', async () => {
+    test('old names, five minutes later', async () => {
       const life = await live(phase, standing);
-      const handle = await rename(life.person);
+      const names = await rename(life.person);
       at(5 * 60_000);
-      // The first answer has the new one.
-      expect(placeOf(handle, await answersOf(life))).not.toBeNull();
-      await expectUnnamed(life, [life.handle]);
+      // The first answers have the new ones.
+      const answers = await answersOf(life);
+      for (const name of names) expect(placeOf(name, answers)).not.toBeNull();
+      await expectUnnamed(life, life.names);
     });
   });
 
@@ -196,7 +204,7 @@ test('somebody who only watches is named nowhere, so nobody has to tell the tabl
 
 test('a stranger who only stood up is removed in time, and the table forgets them', async () => {
   const life = await live('lobby', 'stood');
-  const { id, person, playerId, handle } = life;
+  const { id, person, playerId, names } = life;
   // The game of the others goes on.
   const [one] = life.others;
   await act(one, id, { do: 'start', n: (await read(one, id)).n });
@@ -214,7 +222,7 @@ test('a stranger who only stood up is removed in time, and the table forgets the
   await ringOut(erasureObject(env, playerId));
   expect(await exists()).toBeNull();
   expect((await rowsOf()).results).toEqual([]);
-  await expectUnnamed(life, [playerId, handle]);
+  await expectUnnamed(life, [playerId, ...names]);
   expect((await person.visitor.get(me)).status).toBe(401);
 });
 

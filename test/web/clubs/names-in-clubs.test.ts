@@ -1,0 +1,142 @@
+/** What members of a club are called, and how they say it when they make or join one. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { Club, ClubDay } from '../../../web/clubs/api.ts';
+import { dayTable } from '../../../web/clubs/day-table.ts';
+import '../../../web/clubs/make-club.ts';
+import '../../../web/clubs/member-list.ts';
+import { presenterOf } from '../../../web/games.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { press } from '../table-hands.ts';
+
+const player = (at: number, handle: string, knownAs: string | null = null) => ({
+  id: `7Hk2pQ9sWx3mAbC${at}`,
+  handle,
+  knownAs,
+});
+const ann = player(1, 'eager-quartz', 'Ann');
+const other = player(2, 'fond-ivy', 'ANN');
+const third = player(3, 'bold-otter');
+const since = '2026-11-20T12:00:00.000Z';
+const club: Club = {
+  id: '8Qd3kPwyz1236NEX',
+  name: 'Tuesday Rollers',
+  createdAt: since,
+  owner: ann,
+  invite: '8Qd3kPwyz1236NEY',
+  members: [ann, other, third].map((one) => ({ player: one, joinedAt: since })),
+  successor: null,
+};
+
+/** Answers by method and the end of the path; what was sent is noted. */
+const serve = (answers: Readonly<Record<string, unknown>>): string[] => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
+    if (body !== '') sent.push(`${method} ${input} ${body}`);
+    const [, answer] =
+      Object.entries(answers).find(([key]) => `${method} ${input}`.endsWith(key)) ?? [];
+    const isRefused = body.includes('Support');
+    return new Response(
+      JSON.stringify(isRefused ? { code: 'invalid-name' } : (answer ?? { code: 'not-found' })),
+      {
+        status: isRefused ? 422 : answer === undefined ? 404 : 200,
+      },
+    );
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+};
+
+const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElement;
+
+beforeEach(forgetPlayer);
+
+describe('making a club', () => {
+  test('asks what they should call you, and says so before the club is made', async () => {
+    const sent = serve({ 'PUT /api/players/me': ann, 'POST /api/clubs': club });
+    const page = await mount(html`<make-club></make-club>`);
+    await press(page, 'Make a club');
+    (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
+    await expectAccessible(page);
+    fieldOf(page).value = 'Support';
+    one(page, '.key').click();
+    await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
+    fieldOf(page).value = 'Ann';
+    one(page, '.key').click();
+    await until(() => expect(textOf(page)).toContain('Send this link'));
+    expect(sent.slice(-2)).toEqual([
+      'PUT /api/players/me {"knownAs":"Ann"}',
+      'POST /api/clubs {"name":"Tuesday Rollers"}',
+    ]);
+    expect(isPlayer()).toBe(true);
+  });
+
+  test('has the last answer filled in, which never replaces what is being typed', async () => {
+    rememberPlayer();
+    const sent = serve({ 'GET /api/players/me': ann, 'POST /api/clubs': club });
+    const page = await mount(html`<make-club></make-club>`);
+    await press(page, 'Make a club');
+    await until(() => expect(fieldOf(page).value).toBe('Ann'));
+    (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
+    one(page, '.key').click();
+    await until(() => expect(textOf(page)).toContain('Send this link'));
+    expect(sent).toHaveLength(1);
+    const again = await mount(html`<make-club></make-club>`);
+    const opening = press(again, 'Make a club');
+    await until(() => fieldOf(again));
+    fieldOf(again).value = 'Anna';
+    await opening;
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(fieldOf(again).value).toBe('Anna');
+  });
+});
+
+test('an invitation says who invites, and joins by the name that is given', async () => {
+  history.replaceState(null, '', `/join/${club.invite}`);
+  await import('../../../web/clubs/join-page.ts');
+  const { handle, knownAs } = ann;
+  const sent = serve({
+    [`GET /api/invites/${club.invite}`]: {
+      ...{ name: club.name, size: 3, isMember: false, owner: { handle, knownAs } },
+    },
+    'PUT /api/players/me': third,
+  });
+  const page = await mount(html`${document.createElement('join-page')}`);
+  await until(() => expect(textOf(page)).toContain('Ann invites you to a club'));
+  expect(document.title).toContain('Ann invites you to Tuesday Rollers');
+  await expectAccessible(page);
+  fieldOf(page).value = 'Ben';
+  one(page, '.key').click();
+  await until(() => expect(textOf(page)).toContain('This club isn’t there any more.'));
+  expect(sent).toEqual(['PUT /api/players/me {"knownAs":"Ben"}']);
+});
+
+test('the list of members has names with the handles beneath, and tools that say which of two', async () => {
+  const page = await mount(html`<member-list .club=${club} .me=${ann.id}></member-list>`);
+  expect(all(page, 'li a').map(textOf)).toEqual(['Ann', 'ANN', 'bold-otter']);
+  expect(all(page, 'li small').map(textOf)).toEqual([
+    'eager-quartz, owner, since 20 November',
+    'fond-ivy, since 20 November',
+    'since 20 November',
+  ]);
+  const labels = all(page, 'button[aria-label]').map((tool) => tool.getAttribute('aria-label'));
+  expect(labels).toContain('Remove ANN (fond-ivy)');
+  expect(labels).toContain('Remove bold-otter');
+});
+
+test('a day has the handle beside two who look alike, and none else', async () => {
+  const day = {
+    challenge: { date: '2026-11-20', game: 'yahtzee', status: 'open' },
+    ...{ by: 'score', field: 0, entries: [], waiting: [ann, other, third] },
+  } as unknown as ClubDay;
+  const page = await mount(html`<div>${dayTable(day, ann.id, presenterOf('yahtzee'))}</div>`);
+  expect(all(page, 'tbody th').map(textOf)).toEqual([
+    'you, Ann eager-quartz',
+    'ANN fond-ivy',
+    'bold-otter',
+  ]);
+  expect(all(page, 'tbody a').map((link) => link.getAttribute('href'))).toEqual(
+    [ann, other, third].map(({ id }) => `/p/${id}`),
+  );
+});

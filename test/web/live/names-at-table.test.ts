@@ -1,0 +1,100 @@
+/** What people are called at a table, and how they say it when they sit down. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { webGame } from '../../../web/games.ts';
+import { forgetPlayer } from '../../../web/lib/is-player.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { press } from '../table-hands.ts';
+import { FakeTable, serveTable } from './fake-table.ts';
+
+beforeEach(() => {
+  document.body.className = '';
+  localStorage.clear();
+  forgetPlayer();
+});
+
+const open = async (table: FakeTable): Promise<HTMLElement> => {
+  serveTable(table);
+  await Promise.all([
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-play.ts'),
+    import('../../../web/live/table-lobby.ts'),
+    webGame(table.plan.game).playable(),
+  ]);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
+  await settled();
+  return page;
+};
+
+const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElement;
+const introductions = ({ requests }: FakeTable): unknown[] =>
+  requests.flatMap(({ path, body }) => (path.endsWith('/players/me') && body ? [body] : []));
+const rowsOf = (page: HTMLElement): string[] => all(page, '.seats .rows li > span').map(textOf);
+
+describe('sitting down', () => {
+  test('asks a visitor what they should be called, and says so before they sit', async () => {
+    const table = new FakeTable();
+    table.me = null;
+    const page = await open(table);
+    expect(fieldOf(page).value).toBe('');
+    await expectAccessible(page);
+    fieldOf(page).value = ' Ann ';
+    await press(page, 'Sit down');
+    await until(() => expect(rowsOf(page)).toEqual(['Ann mild-harbour you']));
+    const sent = table.requests.flatMap(({ body }) => (body ? [body] : []));
+    expect(sent).toMatchObject([{ knownAs: 'Ann' }, { do: 'sit' }]);
+    expect(page.querySelector('#known-as')).toBeNull();
+  });
+
+  test('makes a visitor a player first, also without an answer', async () => {
+    const table = new FakeTable();
+    table.me = null;
+    const page = await open(table);
+    await press(page, 'Sit down');
+    await until(() => expect(rowsOf(page)).toEqual(['mild-harbour you']));
+    expect(introductions(table)).toEqual([{ knownAs: null }]);
+  });
+
+  test('has the last answer filled in, and sends nothing that is the same', async () => {
+    const table = new FakeTable();
+    table.knownAs[0] = 'Ann';
+    const page = await open(table);
+    await until(() => expect(fieldOf(page).value).toBe('Ann'));
+    await press(page, 'Sit down');
+    await until(() => expect(rowsOf(page)).toEqual(['Ann mild-harbour you']));
+    expect(introductions(table)).toEqual([]);
+  });
+
+  test('with a name that can’t be used says why, and seats nobody', async () => {
+    const table = new FakeTable();
+    const page = await open(table);
+    fieldOf(page).value = table.refused;
+    await press(page, 'Sit down');
+    await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
+    expect(table.seats).toEqual([]);
+    fieldOf(page).value = 'Ann';
+    await press(page, 'Sit down');
+    await until(() => expect(rowsOf(page)).toHaveLength(1));
+  });
+
+  test('is asked once for all teams', async () => {
+    const page = await open(new FakeTable({ teams: 3 }));
+    expect(all(page, '#known-as')).toHaveLength(1);
+  });
+});
+
+test('names are shorter than handles, and two alike have theirs beside them', async () => {
+  const table = new FakeTable();
+  table.knownAs.push('Ann', null, 'Zoë 明美', 'ann');
+  for (let person = 0; person < 4; person++) table.sit(person);
+  table.start();
+  table.me = 1;
+  const page = await open(table);
+  await until(() => expect(all(page, 'thead bdi').map(textOf)).toHaveLength(3));
+  expect(all(page, 'thead bdi').map(textOf).toSorted()).toEqual([
+    'Ann (mild-harbour)',
+    'Zoë 明美',
+    'ann (fond-ivy)',
+  ]);
+});

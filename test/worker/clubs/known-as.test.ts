@@ -1,0 +1,148 @@
+/**
+ * What people call each other is for the members of their clubs, and for whoever holds an
+ * invitation: in every answer that a club gives, and in none that the world gets.
+ */
+import { beforeEach, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { emptyDatabase } from '../empty-database.ts';
+import { finish, newVisitor } from '../visitor.ts';
+import {
+  join,
+  leaveClub,
+  makeClub,
+  newPeople,
+  play,
+  readClub,
+  readDay,
+  readWeek,
+  type Person,
+} from './club-people.ts';
+
+const me = '/api/players/me';
+const today = '2026-11-20';
+const week = '2026-W47';
+
+beforeEach(async () => {
+  await emptyDatabase();
+  setClock(`${today}T12:00:00Z`);
+});
+
+const callThem = async ({ visitor }: Person, knownAs: string | null): Promise<void> => {
+  expect((await visitor.send('PUT', me, { knownAs })).status).toBe(200);
+};
+
+/** Three members by these names; the first owns the club. All played on Tuesday, one today. */
+const clubOf = async (names: readonly (string | null)[]) => {
+  setClock('2026-11-16T12:00:00Z');
+  const people = await newPeople(names.length);
+  for (const [at, person] of people.entries()) await callThem(person, names[at] ?? null);
+  const [owner, ...others] = people as [Person, ...Person[]];
+  const club = await makeClub(owner);
+  for (const other of others) await join(other, club);
+  for (const [at, person] of people.entries())
+    await play(person, { date: '2026-11-17', score: 200 + at });
+  setClock(`${today}T12:00:00Z`);
+  await play(owner, { date: today, score: 250 });
+  return { club, people, owner };
+};
+
+const playerOf = ({ id, handle }: Person, knownAs: string | null) => ({ id, handle, knownAs });
+
+test('every answer of a club has it, and null for who has not said', async () => {
+  const { club, people, owner } = await clubOf(['Ann', 'Zoë 明美', null]);
+  const [ann, zoe, third] = people.map((person, at) =>
+    playerOf(person, ['Ann', 'Zoë 明美', null][at] ?? null),
+  );
+  await owner.visitor.send('PUT', `/api/clubs/${club.id}/successor`, { player: people[1]!.id });
+  const read = await readClub(people[2]!, club);
+  expect([read.owner, read.successor]).toEqual([ann, zoe]);
+  const members = read.members.map(({ player }) => player);
+  expect(members).toHaveLength(3);
+  expect(members).toEqual(expect.arrayContaining([ann, zoe, third]));
+  const day = await readDay(people[2]!, club, today);
+  expect(day.entries.map(({ player }) => player)).toEqual([ann]);
+  expect(day.waiting).toHaveLength(2);
+  expect(day.waiting).toEqual(expect.arrayContaining([zoe, third]));
+  const { entries } = await readWeek(people[2]!, club, week);
+  expect(entries.map(({ player }) => player)).toEqual([third, zoe, ann]);
+  const link = `/api/invites/${club.invite}`;
+  expect((await newVisitor().get(link)).body).toEqual({
+    name: 'Tuesday Rollers',
+    size: 3,
+    isMember: false,
+    owner: { handle: owner.handle, knownAs: 'Ann' },
+  });
+});
+
+test('a club’s text has it, with the handle beside two that look alike', async () => {
+  const { club, people, owner } = await clubOf(['Ann', 'Ben', 'ANN']);
+  const text = await owner.visitor.get<string>(`/api/clubs/${club.id}/weeks/${week}/yahtzee.txt`);
+  expect(text.body.split('\n').slice(2, 5)).toEqual([
+    `no rank yet, ANN (${people[2]!.handle}), 100%, 1 day`,
+    'no rank yet, Ben, 50%, 1 day',
+    `no rank yet, Ann (${owner.handle}), 0%, 1 day`,
+  ]);
+});
+
+test('a former member is known by the handle only, until they are back', async () => {
+  const { club, people, owner } = await clubOf(['Ann', 'Balthasar']);
+  const [, left] = people as [Person, Person];
+  await leaveClub(left, club);
+  const answers = async (): Promise<string> =>
+    JSON.stringify([
+      await readClub(owner, club),
+      await readDay(owner, club, '2026-11-17'),
+      await readWeek(owner, club, week),
+      (await owner.visitor.get(`/api/clubs/${club.id}/weeks/${week}/yahtzee.txt`)).body,
+    ]);
+  expect(await answers()).toContain(left.handle);
+  expect(await answers()).not.toContain('Balthasar');
+  await join(left, club);
+  expect(await answers()).toContain('Balthasar');
+});
+
+test('a change and a removal are there at once', async () => {
+  const { club, owner, people } = await clubOf(['Annegret', 'Ben']);
+  await callThem(owner, 'Anna');
+  expect((await readClub(people[1]!, club)).owner.knownAs).toBe('Anna');
+  await callThem(owner, null);
+  expect(
+    (await readWeek(people[1]!, club, week)).entries.map(({ player }) => player?.knownAs),
+  ).toEqual(['Ben', null]);
+  expect((await owner.visitor.send('DELETE', me)).status).toBe(204);
+  const read = await readClub(people[1]!, club);
+  expect(read.members.map(({ player }) => player.knownAs)).toEqual(['Ben']);
+});
+
+test('strangers get nothing of it but by the invitation, and the world nothing at all', async () => {
+  const { club, people, owner } = await clubOf(['Annegret', 'Balthasar']);
+  const other = people[1]!.visitor;
+  const { id } = await finish(other, await other.begin(today));
+  const ofDay = `/api/challenges/${today}/yahtzee`;
+  const paths = [
+    ...['/', `/p/${owner.id}`, `/r/${id}`, `/embed/${id}`, `/r/${id}.txt`, `/join/${club.invite}`],
+    ...[`/api/players/${people[1]!.id}`, `/api/replays/${id}`, '/api/operator/log'],
+    ...[`${ofDay}/board`, `${ofDay}/finished`, `${ofDay}/friends`, `${ofDay}/day`],
+    ...['/api/challenges/2026-11-17/yahtzee/results.jsonl', '/api/seasons/2026-11/yahtzee'],
+    `/api/clubs/${club.id}`,
+  ];
+  for (const path of paths)
+    // Members follow their links into the club.
+    for (const visitor of path.includes('/join') ? [newVisitor()] : [newVisitor(), other]) {
+      if (visitor === other && path.startsWith('/api/clubs')) continue;
+      const { body } = await visitor.get(path);
+      const text = typeof body === 'string' ? body : JSON.stringify(body);
+      expect(text, path).not.toMatch(/Annegret|Balthasar/);
+    }
+  const finished = (await other.get(`${ofDay}/board`)).body.entries;
+  expect(finished.map(({ player }: { player: object }) => Object.keys(player))).toContainEqual([
+    'id',
+    'handle',
+  ]);
+});
+
+test('markup in a name stays text in the preview of its club', async () => {
+  const { club } = await clubOf(['<script>x</script>']);
+  const page = await newVisitor().get<string>(`/join/${club.invite}`);
+  expect(page.body).not.toContain('<script>x');
+});

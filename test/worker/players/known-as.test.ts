@@ -1,0 +1,140 @@
+/**
+ * What people who know a player call them: who sees it, and who does not.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { me } from '../identity/people.ts';
+
+beforeEach(() => setClock('2026-11-20T12:00:00Z'));
+
+const put = (visitor: Visitor, knownAs: unknown) => visitor.send('PUT', me, { knownAs });
+const patch = (visitor: Visitor, body: unknown) => visitor.send('PATCH', me, body);
+const countPlayers = async (): Promise<number> =>
+  (await env.DB.prepare('select count(*) as n from players').first<{ n: number }>())?.n ?? 0;
+
+const newPlayer = async (knownAs: string | null = null): Promise<Visitor> => {
+  const visitor = newVisitor();
+  expect((await put(visitor, knownAs)).status).toBe(200);
+  return visitor;
+};
+
+const family = '👨‍👩‍👧‍👦';
+const codePoints = (text: string): number => Array.from(text).length;
+
+describe('a name', () => {
+  test.each([
+    ['one letter', 'A', 'A'],
+    ['24 code points', 'x'.repeat(24), 'x'.repeat(24)],
+    ['24 code points outside the first plane', '𝔸'.repeat(24), '𝔸'.repeat(24)],
+    [
+      '24 code points of joined emoji and letters',
+      `${family.repeat(3)}abc`,
+      `${family.repeat(3)}abc`,
+    ],
+    ['another script', 'Zoë 明美', 'Zoë 明美'],
+    ['from right to left', 'דנה', 'דנה'],
+    ['spaces around and within', '  Ann \t Lee ', 'Ann Lee'],
+    ['line breaks and other control characters', 'Ann\u0000\n\u0007Lee', 'Ann Lee'],
+    ['bidirectional overrides', '\u202EnnA\u202C\u2066', 'nnA'],
+    ['composed letters', 'Zoe\u0308', 'Zoë'],
+    ['markup', '<b onclick=x>Ann</b>', '<b onclick=x>Ann</b>'],
+  ])('may be %s', async (_, text, stored) => {
+    const visitor = newVisitor();
+    const answer = await put(visitor, text);
+    expect(answer).toMatchObject({ status: 200, body: { knownAs: stored } });
+    expect((await visitor.get(me)).body.knownAs).toBe(stored);
+  });
+
+  test.each([
+    ['is empty', ''],
+    ['is nothing but spaces', ' \u00A0\u3000 '],
+    ['is nothing that can be seen', '\u200B\u2060\u{E0041}'],
+    ['is nothing but controls of direction', '\u202E\u2066'],
+    ['has no letter or digit', '🎲🎲'],
+    ['has 25 code points', 'x'.repeat(25)],
+    ['has 25 code points of joined emoji and letters', `${family.repeat(3)}abcd`],
+    ['buries a letter under marks', `a${'\u0301'.repeat(6)}`],
+    ['speaks for the site', 'Evenroll Support'],
+    ['insults', 'f u c k'],
+  ])('that %s is refused, and makes nobody a player', async (_, text) => {
+    const visitor = newVisitor();
+    const before = await countPlayers();
+    expect(await put(visitor, text)).toMatchObject({ status: 422, body: { code: 'invalid-name' } });
+    expect([await countPlayers(), visitor.cookie]).toEqual([before, '']);
+    const ann = await newPlayer('Ann');
+    expect(await patch(ann, { knownAs: text, handle: 'sturdy-elk' })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid-name' },
+    });
+    expect((await ann.get(me)).body).toMatchObject({
+      knownAs: 'Ann',
+      handle: expect.not.stringContaining('sturdy-elk'),
+    });
+  });
+
+  test('at the limits counts code points', () => {
+    expect(codePoints(`${family.repeat(3)}abc`)).toBe(24);
+  });
+
+  test.each([
+    ['no name', {}],
+    ['a number', { knownAs: 5 }],
+    ['more text than any name', { knownAs: 'x'.repeat(1_001) }],
+  ])('%s is no request', async (_, body) => {
+    const ann = await newPlayer('Ann');
+    for (const method of ['PUT', 'PATCH'])
+      expect(await ann.send(method, me, body)).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-request' },
+      });
+    expect((await ann.get(me)).body.knownAs).toBe('Ann');
+  });
+});
+
+test('PUT makes a visitor a player once, and repeated changes nothing', async () => {
+  const visitor = newVisitor();
+  const before = await countPlayers();
+  const first = await put(visitor, 'Ann');
+  const again = await put(visitor, 'Ann');
+  expect(again.body).toEqual(first.body);
+  expect(await countPlayers()).toBe(before + 1);
+  expect(first.body).toEqual({
+    id: expect.stringMatching(/^\w{16}$/),
+    handle: expect.any(String),
+    since: '2026-11-20T12:00:00.000Z',
+    knownAs: 'Ann',
+  });
+});
+
+test('PATCH changes what it names, both names or neither, and makes nobody a player', async () => {
+  expect((await patch(newVisitor(), { knownAs: 'Ann' })).status).toBe(401);
+  const ann = await newPlayer('Ann');
+  const other = await newPlayer();
+  const { handle } = (await other.get(me)).body;
+  expect((await patch(ann, { knownAs: 'Anna', handle })).body.code).toBe('handle-taken');
+  expect((await ann.get(me)).body.knownAs).toBe('Ann');
+  const own = `elk-${(await ann.get(me)).body.id.toLowerCase().slice(0, 8)}`;
+  expect((await patch(ann, { handle: own })).body).toMatchObject({ handle: own, knownAs: 'Ann' });
+  const both = await patch(ann, { handle: `${own}-2`, knownAs: 'Anna' });
+  expect(both.body).toMatchObject({ handle: `${own}-2`, knownAs: 'Anna' });
+  expect((await patch(ann, { knownAs: null })).body.knownAs).toBeNull();
+  expect((await ann.get(me)).body).toMatchObject({ handle: `${own}-2`, knownAs: null });
+});
+
+test('two players may have the same name, and that of somebody’s handle', async () => {
+  const { handle } = (await (await newPlayer('Ann')).get(me)).body;
+  expect((await put(newVisitor(), 'Ann')).status).toBe(200);
+  expect((await put(newVisitor(), handle)).status).toBe(200);
+});
+
+test('whoever is deleted takes it along, and an export has it', async () => {
+  const ann = await newPlayer('Annegret');
+  expect((await ann.get(`${me}/export`)).body.player.knownAs).toBe('Annegret');
+  expect((await ann.send('DELETE', me)).status).toBe(204);
+  const { results } = await env.DB.prepare('select known_as from players where known_as = ?')
+    .bind('Annegret')
+    .all();
+  expect(results).toEqual([]);
+});
