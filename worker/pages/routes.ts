@@ -81,7 +81,8 @@ const auditPage = (scope: Scope, segment: string, name: string): Promise<Respons
 export const pageRoutes = new Hono<AppEnv>();
 
 for (const { name, address } of pages)
-  if (address !== undefined && name !== 'home') pageRoutes.get(address, (c) => page(c.get('scope'), name));
+  if (address !== undefined && name !== 'home')
+    pageRoutes.get(address, (c) => page(c.get('scope'), name));
 
 // In a group of its own, because the router would otherwise match anything that ends in the last
 // alternative.

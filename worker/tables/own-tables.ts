@@ -11,7 +11,13 @@ import { gameOf } from '../db/stored-game.ts';
 import { logFailure } from '../http/log.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import type { ViewerKey } from '../players/read-as-viewer.ts';
-import { listSeats, listSeatsAfter, selectOpenSeats, type ListedSeatRow, type TableSeatRow } from './queries.ts';
+import {
+  listSeats,
+  listSeatsAfter,
+  selectOpenSeats,
+  type ListedSeatRow,
+  type TableSeatRow,
+} from './queries.ts';
 import { tableObject } from './table-object-of.ts';
 
 /** The row of a table with its turn, as the table has it now, unless the player has left. */

@@ -40,7 +40,9 @@ describe('a game that ends', () => {
     );
     await until(() => expect(textOf(one(page, '.run'))).toBe('4 days in a row'));
     expect(all(page, '.do .key').map(textOf)).toEqual(['Shareno spoilers', 'Review1 mistake']);
-    expect(textOf(one(page, '.nextgame'))).toBe('YardkleSix dice, push your luck to 10,000 Play next');
+    expect(textOf(one(page, '.nextgame'))).toBe(
+      'YardkleSix dice, push your luck to 10,000 Play next',
+    );
     await until(() =>
       expect(all(page, '.fold > summary').map(textOf)).toEqual([
         'BoardEveryone’s scores',
