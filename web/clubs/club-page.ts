@@ -198,16 +198,12 @@ export class ClubPage extends LightElement {
       ${this.weekText === '' ? nothing : html`<pre class="week-text" translate="no" tabindex="0">${this.weekText}</pre>`}`;
   }
 
-  /** A club of one: blank rows, one sentence, one action. */
+  /** A club of one: one sentence, one action. */
   #alone(club: Club): TemplateResult {
     return html`<div class="two">
-      <section class="stack lean">
-        <p class="lead">
-          It’s only you so far. Send the link, and your friends’ games show up here the day they
-          join.
-        </p>
-        <div class="blank" role="img" aria-label="Three empty rows"></div>
-      </section>
+      <p class="lead">
+        It’s only you so far. Send the link, and your friends’ games show up here the day they join.
+      </p>
       ${this.#invite(club, club.owner.id)}
     </div>`;
   }
