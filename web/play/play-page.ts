@@ -83,6 +83,11 @@ export abstract class PlayPage<
     return challenge ? statusNow(challenge) : undefined;
   }
 
+  /** A part that comes after the page has gone changes nothing. */
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
+  }
+
   protected override willUpdate(): void {
     const { play, challenge } = this.session;
     if (challenge && !this.isGame && play?.status !== 'finished') this.#fetchNotice();
