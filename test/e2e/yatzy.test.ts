@@ -67,7 +67,9 @@ test.each(oneIn(2, ways))('a whole Yatzy is played %s', async (_, options, hands
   const ended = await playOut(desk, handsOn(page));
   expect(ended.result?.turns).toBe(15);
   const score = String(ended.result?.score);
-  await expect.poll(async () => (await page.locator('.huge').textContent())?.trim(), patience).toBe(score);
+  await expect
+    .poll(async () => (await page.locator('.huge').textContent())?.trim(), patience)
+    .toBe(score);
   expect(await page.locator('.pad .box:not(.bonus)').count()).toBe(15);
   expect(await desk.complaints()).toEqual([]);
   await context.close();
