@@ -2,6 +2,8 @@
 
 /** Players whom a player can follow. */
 export const followsMax = 100;
+/** Followers of a player that are counted; there may be more. */
+export const followersMax = 1_000;
 export const passkeysMax = 10;
 /** Browsers that one player can be signed in on; another one replaces the least recently used. */
 export const sessionsMax = 20;

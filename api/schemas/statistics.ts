@@ -1,6 +1,7 @@
 /** A player's statistics for one game. */
 import * as v from 'valibot';
 import { figureNames, habitNames } from '../../engine/game-facts.ts';
+import { followersMax } from '../list-limits.ts';
 import { GameName } from './challenges.ts';
 import { Player, Streak } from './players.ts';
 import { Count, Day, PlayId, listOf, type Wire } from './values.ts';
@@ -145,6 +146,8 @@ export const Statistics = v.object({
   /** Games with recorded figures. Older ones have none. */
   noted: Count,
   figures: v.array(FigureStatistics),
+  /** How many follow the player; at most 1,000 are counted. Only in the player’s own statistics. */
+  followers: v.optional(v.pipe(Count, v.maxValue(followersMax))),
   /** The costliest first. Only in the player’s own statistics. */
   habits: v.optional(v.array(HabitStatistics)),
 });

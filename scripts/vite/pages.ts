@@ -141,7 +141,7 @@ export const include = (withDrawings: (page: string) => string): Plugin => ({
         .replace('<!-- look -->', `<script>${lookScript}</script>`)
         .replace('<!-- games -->', styleSheetsOfGames)
         .replaceAll('/{game}/', `/${gameNames[0]}/`)
-        .replaceAll(/ \{(?:today|board|how|you|numbers|games|friends|settings)\}/g, '');
+        .replaceAll(/ \{(?:today|board|how|you|numbers|games|people|settings)\}/g, '');
     },
   },
 });

@@ -87,7 +87,7 @@ test('from a finished game to a club, and on to a phone that has never seen the 
 
   await guest.page.goto(`${server.url}/`);
   await guest.page.getByText('both have played').waitFor();
-  await guest.page.goto(`${server.url}/clubs`);
+  await guest.page.goto(`${server.url}/people`);
   await guest.page.getByRole('link', { name: 'Tuesday Rollers' }).waitFor();
   for (const watched of [made, guest]) {
     expect(await watched.complaints()).toEqual([]);

@@ -211,8 +211,6 @@ const unsent: readonly string[] = [
   'embed',
   // In place of any page.
   'unavailable',
-  // The viewer's own clubs.
-  'clubs',
   // For its members. What others see in its place is among these.
   'club',
 ] satisfies PageName[];

@@ -370,7 +370,6 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'each with its replay',
   },
-  'the friends of a player': { path: '/you/friends', as: 'finished', says: 'Send them your link' },
   'the settings of a stranger': {
     isMore: true,
     path: '/you/settings',
@@ -547,10 +546,10 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Rename the club',
   },
   'a link to join': { path: () => `/join/${club.invite}`, as: 'stranger', says: 'Join the club' },
-  'one’s clubs': { path: '/clubs', as: 'late', says: '3 members' },
-  'the clubs of a newcomer': {
+  'one’s friends and clubs': { path: '/people', as: 'late', says: '3 members' },
+  'friends and clubs of a newcomer': {
     isMore: true,
-    path: '/clubs',
+    path: '/people',
     as: 'stranger',
     says: 'No clubs yet.',
   },
@@ -724,7 +723,7 @@ test('in forced colours disabled controls look disabled', async () => {
   await page.close();
 });
 
-for (const { rows: places, tier } of tiersOf(4, [game, '/c', '/clubs', '/t']))
+for (const { rows: places, tier } of tiersOf(4, [game, '/c', '/people', '/t']))
   test.each(places)(
     'in a browser that blocks cookies, %s says so, and no game begins',
     tier,

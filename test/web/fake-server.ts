@@ -7,7 +7,7 @@ import { dailyRules, gameNames, type GameName } from '../../engine/rule-sets.ts'
 import type { Unit } from '../../engine/game.ts';
 import type { Face, Roll } from '../../engine/types.ts';
 import type { Home } from '../../api/schemas/home.ts';
-import type { Challenge, Play } from '../../web/lib/api.ts';
+import type { Challenge, Play, Statistics } from '../../web/lib/api.ts';
 import { dismissAll } from '../../web/stage/tips.ts';
 import { statisticsData } from './statistics/statistics-data.ts';
 
@@ -41,6 +41,7 @@ export interface FakeServer {
   occasions: NonNullable<Play['occasions']>;
   /** Whether the viewer has no identity. */
   stranger: boolean;
+  statistics: Statistics;
   /** Whether nobody has played on this device before, so that a first game has its tips. */
   newcomer: boolean;
   /** What home has of the viewer’s own, besides the usual. null for a stranger. */
@@ -236,7 +237,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
     );
   }
   if (path.includes('/me/statistics/'))
-    return server.stranger ? json({ code: 'unauthenticated' }, 401) : json(statisticsData());
+    return server.stranger ? json({ code: 'unauthenticated' }, 401) : json(server.statistics);
   if (path.endsWith('/me/keys'))
     return json({ passkeys: [], sessions: [], recoveryCodeSince: null, recoveryCodeUsedAt: null });
   if (path.includes('/plays/')) return json(own());
@@ -271,6 +272,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     newcomer: false,
     occasions: [],
     stranger: false,
+    statistics: statisticsData(),
     bestScore: 231,
     rank: 3,
     withdrawn: null,

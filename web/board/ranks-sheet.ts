@@ -17,7 +17,7 @@ const captions: Readonly<Record<BoardView, string>> = {
 const friendsShown = 5;
 
 const friendless = html`<p class="note">
-  Follow friends to see them here. Send them <a href="/you/friends">your link</a>.
+  Follow friends to see them here. Send them <a href="/people">your link</a>.
 </p>`;
 
 /** Links to the two orders of the board. A board without grades has only one. */

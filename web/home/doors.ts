@@ -44,7 +44,7 @@ const people = ({ friends, clubs }: NonNullable<OwnHome['company']>) => [
   ),
   friends.following === 0
     ? nothing
-    : door('/you/friends', 'Friends', playedWords(friends.finished, friends.following)),
+    : door('/people', 'Friends', playedWords(friends.finished, friends.following)),
 ];
 
 /** Null if there is nothing to say. */

@@ -1,4 +1,4 @@
-import { html, type PropertyValues, type TemplateResult } from 'lit';
+import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { followPlayer, unfollowPlayer } from './api.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
@@ -35,6 +35,8 @@ export class FollowButton extends LightElement {
   @property({ type: Boolean }) listed = false;
   /** Whether the viewer follows the player, after a tap; null before. */
   @state() private now: boolean | null = null;
+  /** Whether the last tap failed. Otherwise the button itself shows what happened. */
+  @state() private isFailed = false;
   readonly #said = new Said(this);
 
   async #toggle(isFollowing: boolean): Promise<void> {
@@ -42,9 +44,11 @@ export class FollowButton extends LightElement {
       await (isFollowing ? unfollowPlayer(this.player) : followPlayer(this.player));
       rememberPlayer();
       this.now = !isFollowing;
-      this.#said.say(isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under Friends.');
+      this.isFailed = false;
+      this.#said.say(isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under People.');
       this.dispatchEvent(new Event('changed'));
     } catch (failure) {
+      this.isFailed = true;
       this.#said.say(problemWords(failure));
     }
   }
@@ -63,7 +67,7 @@ export class FollowButton extends LightElement {
         ...(this.listed ? {} : { isPressed: isFollowing }),
         label: `${words} ${this.handle}`,
       })}
-      <span role="status">${this.#said.words}</span>
+      <span role="status" class=${this.isFailed ? nothing : 'vh'}>${this.#said.words}</span>
     </p>`;
   }
 }

@@ -1,5 +1,8 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { followersMax } from '../../api/list-limits.ts';
+import { formatCount } from '../../api/format/numbers.ts';
+import { plural } from '../../engine/t.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
@@ -39,12 +42,24 @@ export class YouPage extends LightElement {
     { isRefreshed: true },
   );
 
+  /** Nobody is told who follows them. */
+  #followers(followers: number): TemplateResult | typeof nothing {
+    if (followers === 0) return nothing;
+    const words = `${formatCount(followers)}${followers < followersMax ? '' : '+'}`;
+    return html`<span class="soft"
+      >${plural(followers)`One person follows you|${words} people follow you`}</span
+    >`;
+  }
+
   #numbers(shown: ShownStatistics): TemplateResult {
     const { statistics } = shown;
     const { game, player } = statistics;
     return html`<div class="capline">
         <h1 translate="no">${player.handle}</h1>
-        <p><a class="quiet" href="/p/${player.id}">Your public page</a></p>
+        <p class="keys">
+          <a class="quiet" href="/p/${player.id}">Your public page</a>
+          ${this.#followers(statistics.followers ?? 0)}
+        </p>
       </div>
       ${bigFacts(statistics, presenterOf(game))}${gameTabs(game)}
       <p class="keys">

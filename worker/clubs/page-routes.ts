@@ -66,5 +66,4 @@ const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> =
 
 export const clubPageRoutes = new Hono<AppEnv>()
   .get('/club/:id', async (c) => withoutListing(await clubPage(c.get('scope'), c.req.param('id'))))
-  .get('/join/:invite', async (c) => withoutListing(await joinPage(c, c.req.param('invite'))))
-  .get('/clubs', async (c) => withoutListing(await page(c.get('scope'), 'clubs')));
+  .get('/join/:invite', async (c) => withoutListing(await joinPage(c, c.req.param('invite'))));

@@ -19,7 +19,13 @@ const about = '/(?:board|day|explorer|ceiling|best-play)';
 /** Pages whose addresses are words and dates, which people also type, in any case. */
 const wordPath = pathOf(
   ...pages.flatMap(({ address }) => address ?? []),
-  ...['/clubs', '/today', `/${game}(?:/board)?`, `/${date}(?:/${game}(?:${about})?)?`],
+  ...[
+    '/clubs',
+    '/you/friends',
+    '/today',
+    `/${game}(?:/board)?`,
+    `/${date}(?:/${game}(?:${about})?)?`,
+  ],
   ...[`/fairness/${date}`, `/season/(?:all|${month})/${game}`],
   `/(?:rules|practice)/${anyOf(rulesNames)}`,
 );

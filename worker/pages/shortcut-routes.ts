@@ -1,5 +1,5 @@
 /**
- * Paths that people guess or bookmark. Each redirects to what it means at the moment, so the
+ * Paths that people guess, or have bookmarked when pages were there. Each redirects to what it means at the moment, so the
  * response must not be cached.
  */
 import { Hono, type Context } from 'hono';
@@ -24,6 +24,7 @@ const redirectTo = (c: Context<AppEnv>, path: string): Response => {
 
 export const shortcutRoutes = new Hono<AppEnv>()
   .get('/today', (c) => redirectTo(c, '/'))
+  .on('GET', ['/clubs', '/you/friends'], (c) => redirectTo(c, '/people'))
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}', (c) => {
     const date = c.req.param('date');
     return hasDice(date, c.get('scope').config.firstDay, c.get('scope').now)

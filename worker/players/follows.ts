@@ -1,4 +1,4 @@
-import { followsMax } from '../../api/list-limits.ts';
+import { followersMax, followsMax } from '../../api/list-limits.ts';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { idOfToken } from './queries.ts';
@@ -33,6 +33,17 @@ export const selectFollowed = prepared((database) =>
     .from(follows)
     .where(eq(follows.followerId, idOfToken(database))),
 );
+
+/** How many follow the viewer, as far as they are counted. */
+export const selectFollowers = prepared((database) => {
+  const known = database
+    .select({ id: follows.followerId })
+    .from(follows)
+    .where(eq(follows.playerId, idOfToken(database)))
+    .limit(followersMax)
+    .as('known');
+  return database.select({ followers: count() }).from(known);
+});
 
 /** The viewer and the players they follow, as rows `circle.id`. */
 export const circleOf = (database: Database): SQL => {

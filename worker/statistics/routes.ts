@@ -10,6 +10,7 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { toPlayer } from '../players/presenter.ts';
 import type { PlayerRow } from '../players/queries.ts';
+import { selectFollowers } from '../players/follows.ts';
 import { readAsViewer, readForViewer } from '../players/read-as-viewer.ts';
 import { visibleTo, type DayRow } from '../players/visible-results.ts';
 import { daysOf } from './days.ts';
@@ -77,13 +78,15 @@ export const statisticsHandlers = {
         batch.send(selectOwnGames, { ...viewer, game }),
         batch.send(selectOwnDays, viewer),
         everyonesDays(batch, game, scope.now),
+        batch.send(selectFollowers, viewer),
       ]),
     );
     const { player } = signedIn;
-    const [games, days, everyone] = rows;
+    const [games, days, everyone, counted] = rows;
     const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, scope);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
-    return answer(200, { ...statistics, habits });
+    const followers = counted[0]?.followers ?? 0;
+    return answer(200, { ...statistics, followers, habits });
   },
 
   getFeats: async ({ scope, param, answer }) => {

@@ -59,6 +59,7 @@ const today = { date, now: `${date}T12:00:00.000Z`, challenges: [] };
 const followed = (...handles: string[]): Answers => ({
   me,
   follows: { players: handles.map((handle) => ({ id: handle, handle, lastDay: null })) },
+  clubs: { clubs: [] },
 });
 const profile = (following: boolean): Answers => ({
   today,
@@ -106,9 +107,9 @@ interface Page {
 
 const pages: Readonly<Record<string, Page>> = {
   friends: {
-    address: '/you/friends',
-    load: () => import('../../../web/you/friends-page.ts'),
-    element: html`<friends-page></friends-page>`,
+    address: '/people',
+    load: () => import('../../../web/players/people-page.ts'),
+    element: html`<people-page></people-page>`,
     before: [followed(), 'Follow friends to see them here.'],
     after: [followed(otherHandle), otherHandle],
   },

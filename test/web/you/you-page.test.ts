@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/you-page.ts';
+import { statisticsData } from '../statistics/statistics-data.ts';
 import { serve } from '../fake-server.ts';
 import { expectAccessible, mount, textOf, until } from '../fixture.ts';
 
@@ -15,4 +16,18 @@ test('the page about you learns from the server that the viewer is a stranger', 
   expect(server.requests).toEqual(['GET yahtzee', 'GET tables']);
   expect(isPlayer()).toBe(false);
   await expectAccessible(page);
+});
+
+test.each([
+  [0, 'nobody is mentioned'],
+  [1, 'One person follows you'],
+  [12, '12 people follow you'],
+  [1_000, '1,000+ people follow you'],
+])('with %i followers: %s', async (followers, words) => {
+  rememberPlayer();
+  serve(() => [6, 3, 3, 6, 1], { statistics: statisticsData({ followers }) });
+  const page = await mount(html`<you-page></you-page>`);
+  await until(() => expect(textOf(page)).toContain('mild-harbour'));
+  if (followers === 0) expect(textOf(page)).not.toContain('follow');
+  else expect(textOf(page)).toContain(words);
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
     ...[`/c/${code}`, `/c/${code}/board`, `/fairness/c/${code}`],
     ...[`/${day}/yahtzee`, `/${day}/yahtzee/board`, `/${day}/yardkle/day`, `/fairness/${day}`],
     ...['/season/all/yahtzee', '/season/2026-11/yardkle', '/rules/official', '/practice/yardkle'],
-    ...['/clubs', '/today', '/yahtzee', '/yardkle/board', `/${day}`, '/'],
+    ...['/clubs', '/you/friends', '/today', '/yahtzee', '/yardkle/board', `/${day}`, '/'],
     ...pages.flatMap(({ address }) => address ?? []),
   ];
 });

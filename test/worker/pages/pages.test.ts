@@ -61,8 +61,8 @@ test.each(pages)(
 );
 
 test.each([
-  ...['/you', '/you/games', '/you/friends', '/you/settings', '/you/feats', '/you/dice'],
-  ...['/move', '/practice/drill', '/clubs'],
+  ...['/you', '/you/games', '/you/settings', '/you/feats', '/you/dice'],
+  ...['/move', '/practice/drill', '/people'],
 ])('%s is not for search engines', async (path) => {
   const { body } = await newVisitor().get<string>(path);
   expect(body).toContain('<meta name="robots" content="noindex" />');

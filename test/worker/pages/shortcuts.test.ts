@@ -21,6 +21,9 @@ const ask = (path: string, bindings: Record<string, unknown> = {}, method = 'GET
 describe('an address that people guess', () => {
   test.each([
     ['/today', '/'],
+    // Where friends and clubs were before they were one page.
+    ['/clubs', '/people'],
+    ['/you/friends', '/people'],
     [`/${day}`, `/${day}/yahtzee`],
     ['/2026-01-01', '/2026-01-01/yahtzee'],
     ['/2027-11-20', '/2027-11-20/yahtzee'],

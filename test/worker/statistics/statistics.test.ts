@@ -342,3 +342,16 @@ describe('habits', () => {
     for (const { replay } of decisions) expect(ids).toContain(replay);
   });
 });
+
+test('only the player themselves learns how many follow them', async () => {
+  const [followed, one, two] = [newVisitor(), newVisitor(), newVisitor()];
+  await followed.begin(day);
+  const { id } = (await followed.get('/api/players/me')).body;
+  expect((await statisticsOf(followed)).followers).toBe(0);
+  for (const visitor of [one, two]) await visitor.send('POST', `/api/players/${id}/follow`);
+  expect((await statisticsOf(followed)).followers).toBe(2);
+  await one.send('DELETE', `/api/players/${id}/follow`);
+  expect((await statisticsOf(followed)).followers).toBe(1);
+  for (const viewer of [two, newVisitor(), followed])
+    expect(await statisticsOf(viewer, of(id))).not.toHaveProperty('followers');
+});
