@@ -28,6 +28,7 @@ const problems = {
   'table-full': { status: 409, title: 'All seats at this table are taken' },
   'seat-limit': { status: 409, title: 'You are seated at the maximum number of tables' },
   'not-your-turn': { status: 409, title: 'It is not your turn' },
+  'still-here': { status: 409, title: 'This player was heard a moment ago' },
   'too-early': { status: 409, title: 'The turn has not timed out yet' },
   'last-passkey': { status: 409, title: 'This is your last passkey' },
   'play-in-progress': {

@@ -56,6 +56,7 @@ export const tableEndpoints = {
       'out-of-step',
       'not-your-turn',
       'too-early',
+      'still-here',
       'invalid-random',
       'no-such-team',
       'too-few-cards',

@@ -41,6 +41,8 @@ export const eventsKept = 100;
 export const hereEveryMs = 700;
 /** A socket that has not sent `ping` for this long is not here. */
 export const heardWithinMs = 45_000;
+/** In a lobby, the seat of somebody who was not heard for this long may be freed. */
+export const unheardMs = 2 * 60_000;
 
 /**
  * Why the server closes a socket: the table is over and no news can come, something else than
@@ -177,6 +179,11 @@ export const TableCommand = v.variant('do', [
    */
   v.object({ do: v.literal('sit'), team: v.optional(v.nullable(Count)), random: ShortText }),
   v.object({ do: v.literal('stand') }),
+  /**
+   * Frees the seat of a player in a lobby who was not heard for two minutes; at a slow table, never
+   * since they sat down.
+   */
+  v.object({ do: v.literal('free'), player: Id }),
   /** `n` is the number of the last event that the client knows. */
   v.object({ do: v.literal('start'), n: Count }),
   v.object({

@@ -18,6 +18,7 @@ export const failureWords = failureWordsFor({
   'wrong-phase': 'The game has moved on. Here’s where it is.',
   'out-of-step': 'Somebody was faster. Here’s where the table is now.',
   'not-your-turn': 'It’s not your turn any more.',
+  'still-here': 'They were here a moment ago.',
   'too-early': 'There’s still time for this turn.',
   'too-few-cards': 'A game needs at least two cards.',
   'not-found': 'This table isn’t there any more.',

@@ -9,7 +9,7 @@ import { randomId } from '../http/ids.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
 import { takePlayerQuota, takeQuota } from '../quotas/quotas.ts';
 import { comeBack, follow, sitDown, type StoredGame, type TableChange } from './changes.ts';
-import { decide, type CommandDecision } from './commands.ts';
+import { decide, type CommandDecision, type HeardAt } from './commands.ts';
 import type { CurrentTable } from './current-table.ts';
 import type { FormerPlayers } from './former-players.ts';
 import type { Taken } from './queries.ts';
@@ -25,7 +25,7 @@ import {
 } from './table-record.ts';
 
 /** Commands that change a player's seat, of which there are only so many in an hour. */
-const seatCommands: ReadonlySet<string> = new Set(['sit', 'stand', 'leave', 'return']);
+const seatCommands: ReadonlySet<string> = new Set(['sit', 'stand', 'free', 'leave', 'return']);
 
 interface Parts {
   readonly env: Bindings;
@@ -33,6 +33,7 @@ interface Parts {
   readonly current: CurrentTable;
   readonly rows: SeatRows;
   readonly former: FormerPlayers;
+  readonly heardAt: HeardAt;
 }
 
 /** Returns an answer only if it is another than the table. */
@@ -50,7 +51,8 @@ export const carryOut = async (
   if (limited !== null) return limited;
   if (decision === 'again') return again(parts, player, origin, now);
   if (decision !== 'sit' && decision !== 'return') {
-    current.store(decision, isCounted ? { player: player.id, now } : null);
+    const freed = command.do === 'free' ? command.player : null;
+    current.store(decision, isCounted ? { player: player.id, freed, now } : null);
     return null;
   }
   const { record } = current.require(now);
@@ -67,12 +69,13 @@ const withPlayer = (
   table: StoredGame,
   player: Sitter,
   command: CommandRequest['command'],
+  now: number,
 ): TableChange => {
   if (command.do !== 'sit') return comeBack(table, seatIndexOf(table.record, player.id));
   const { team, random } = command;
   const { id: playerId, handle, knownAs } = player;
   const seat = { playerId, handle, knownAs, team: team ?? 0, random };
-  return sitDown(table, { ...seat, hasLeft: false });
+  return sitDown(table, { ...seat, hasLeft: false, satAt: now, heardAt: null });
 };
 
 /** Seats a player who has a row in D1 that counts now, or could not get one. */
@@ -83,17 +86,17 @@ const seat = (
   command: CommandRequest['command'],
   now: number,
 ): CommandAnswer | null => {
-  const { current, former } = parts;
+  const { current, former, heardAt } = parts;
   if (taken === 'gone' || former.has(player.id)) return err({ code: 'unauthenticated' });
   if (taken === 'seat-limit') return err({ code: 'seat-limit' });
   const table = current.read(now);
   if (table === null) return err({ code: 'not-found' });
-  const decided = decide(table, player.id, command, now);
+  const decided = decide(table, player.id, command, heardAt, now);
   if (!decided.ok) return decided;
   if (decided.value === 'retry') return null;
   const limited = rateLimited(parts, player, now);
   if (limited !== null) return limited;
-  current.store(withPlayer(table, player, command), { player: player.id, now });
+  current.store(withPlayer(table, player, command, now), { player: player.id, freed: null, now });
   return null;
 };
 

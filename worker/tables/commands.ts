@@ -3,7 +3,7 @@
  * `unauthenticated`, `not-seated`, a retry, `wrong-phase`, `out-of-step`, `not-your-turn`, and last
  * what the rules refuse.
  */
-import type { TableCommand } from '../../api/schemas/tables.ts';
+import { unheardMs, type TableCommand } from '../../api/schemas/tables.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -11,7 +11,13 @@ import { checkSeating, peopleMax } from '../../engine/table/seating.ts';
 import { leave, move, pass, standUp, start, type TableChange, type StoredGame } from './changes.ts';
 import { seatingOf, tableVariantOf } from './live-game.ts';
 import { deadlineOf } from './presenter.ts';
-import { seatIndexOf, seatOfMover, type CommandFailure, type TableRecord } from './table-record.ts';
+import {
+  seatIndexOf,
+  seatOfMover,
+  type CommandFailure,
+  type SeatRecord,
+  type TableRecord,
+} from './table-record.ts';
 
 /**
  * `retry`: the command was carried out before. `sit`, `return` and `again` need more than the
@@ -114,11 +120,42 @@ const passTurn = (
   return ok(pass(table, seat, now));
 };
 
+/** When somebody who sits here was last heard by an open socket, milliseconds UTC; null for never. */
+export type HeardAt = (seat: SeatRecord) => number | null;
+
+/** Whether nobody may be there to use a seat: an answer got lost, or they have gone. */
+const isUnheard = (
+  { pace }: TableRecord,
+  { satAt, heardAt }: SeatRecord,
+  openHeardAt: number | null,
+  now: number,
+): boolean => {
+  const latest = Math.max(satAt, heardAt ?? satAt, openHeardAt ?? satAt);
+  return now - latest >= unheardMs && (pace === 'live' || latest === satAt);
+};
+
+const freeSeat = (
+  table: StoredGame,
+  { player }: Command<'free'>,
+  heardAt: HeardAt,
+  now: number,
+): Decided => {
+  const { record } = table;
+  const index = seatIndexOf(record, player);
+  const seat = record.seats[index];
+  if (seat === undefined) return ok('retry');
+  if (record.phase !== 'lobby') return refuse('wrong-phase');
+  return isUnheard(record, seat, heardAt(seat), now)
+    ? ok(standUp(table, index))
+    : refuse('still-here');
+};
+
 /** Decides a command of a player; `null` without a player. `now` is milliseconds UTC. */
 export const decide = (
   table: StoredGame,
   player: string | null,
   command: TableCommand,
+  heardAt: HeardAt,
   now: number,
 ): Decided => {
   const { record } = table;
@@ -136,6 +173,8 @@ export const decide = (
   switch (command.do) {
     case 'stand':
       return record.phase === 'lobby' ? ok(standUp(table, seat)) : refuse('wrong-phase');
+    case 'free':
+      return freeSeat(table, command, heardAt, now);
     case 'start':
       return startGame(table, seat, command, now);
     case 'move':

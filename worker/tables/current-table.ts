@@ -15,6 +15,8 @@ import type { TableRecord } from './table-record.ts';
 /** A player who has changed their seat, and when. */
 interface SeatChange {
   readonly player: string;
+  /** Whose seat they have freed, if it was another’s. */
+  readonly freed: string | null;
   readonly now: number;
 }
 
@@ -50,7 +52,8 @@ export class CurrentTable {
       seatChange && withSeatChange(this.table.seatChanges, seatChange.player, seatChange.now);
     this.table.write(change, changes);
     this.listeners.broadcast(change.events);
-    if (seatChange !== null) this.listeners.limit(seatChange.player, change.record);
+    for (const player of [seatChange?.player, seatChange?.freed])
+      if (player) this.listeners.limit(player, change.record);
     if (change.events.length > 0) this.announceHere();
     this.closeIfSilent(change.record);
   }

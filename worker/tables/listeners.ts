@@ -178,6 +178,22 @@ export class Listeners {
     return Date.now() - this.heardAt(socket) < withinMs;
   }
 
+  /** When the person of a seat was last heard by an open socket; null for never. */
+  heardAtOf(seat: SeatRecord, record: TableRecord): number | null {
+    const key = this.keyOfSeat(seat, record);
+    const own = this.open().filter((socket) => keyOfSocket(socket) === key);
+    return key === null || own.length === 0
+      ? null
+      : Math.max(...own.map((socket) => this.heardAt(socket)));
+  }
+
+  /** Whose seat a closed socket belonged to, and when it was last heard. */
+  lastOf(socket: WebSocket, record: TableRecord) {
+    const key = keyOfSocket(socket);
+    const seat = record.seats.find((one) => key !== null && this.keyOfSeat(one, record) === key);
+    return { seat, at: this.heardAt(socket) };
+  }
+
   send(socket: WebSocket, news: TableNews): void {
     send(socket, JSON.stringify(news));
   }

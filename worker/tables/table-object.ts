@@ -17,8 +17,8 @@ import { toJsonText, type JsonText } from '../http/json-text.ts';
 import { logFailure } from '../http/log.ts';
 import { localFactor } from '../quotas/quota-limits.ts';
 import { carryOut } from './carry-out.ts';
-import type { StoredGame } from './changes.ts';
-import { decide } from './commands.ts';
+import { reseat, type StoredGame } from './changes.ts';
+import { decide, type HeardAt } from './commands.ts';
 import { CurrentTable } from './current-table.ts';
 import { nextDue } from './due.ts';
 import { FormerPlayers } from './former-players.ts';
@@ -122,10 +122,11 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     this.ctx.waitUntil(this.names.refresh(now));
     const { player, command } = request;
     if (player !== null && this.former.has(player.id)) return err({ code: 'unauthenticated' });
-    const decided = decide(table, player?.id ?? null, command, now);
+    const heardAt = this.heardAtOf(table.record);
+    const decided = decide(table, player?.id ?? null, command, heardAt, now);
     if (!decided.ok) return decided;
     const { env, table: stored, current, rows, former } = this;
-    const parts = { env, table: stored, current, rows, former };
+    const parts = { env, table: stored, current, rows, former, heardAt };
     const refusal = await carryOut(parts, decided.value, request, now);
     if (refusal !== null) return refusal;
     const answer = this.current.text(this.current.require(now));
@@ -167,13 +168,34 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   override async webSocketClose(socket: WebSocket, code: number): Promise<void> {
+    this.keepHeard(socket);
     answerClose(socket, code);
     this.current.announceHere();
   }
 
   override async webSocketError(socket: WebSocket): Promise<void> {
+    this.keepHeard(socket);
     answerClose(socket, 1011);
     this.current.announceHere();
+  }
+
+  /** When people in the lobby were last heard, on the product’s clock. */
+  private heardAtOf(record: TableRecord): HeardAt {
+    return (seat) => {
+      const at = this.listeners.heardAtOf(seat, record);
+      return at === null ? null : this.productTime(at);
+    };
+  }
+
+  /** A socket that closes takes with it when it was heard, which says whose seat may be freed. */
+  private keepHeard(socket: WebSocket): void {
+    const table = this.current.read(this.now());
+    if (table?.record.phase !== 'lobby') return;
+    const { seat, at } = this.listeners.lastOf(socket, table.record);
+    if (seat === undefined) return;
+    const heardAt = Math.max(this.productTime(at), seat.heardAt ?? 0);
+    if (heardAt > seat.satAt)
+      this.current.store(reseat(table, table.record.seats.indexOf(seat), { heardAt }));
   }
 
   async forget(playerId: string): Promise<void> {
@@ -228,6 +250,10 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   /** Alarms ring on the platform's clock, which a local TIME_OFFSET does not move. */
   private platformTime(at: number, now: number): number {
     return alarmIn(at - now);
+  }
+
+  private productTime(at: number): number {
+    return at + this.now() - Date.now();
   }
 
   private config(): Config {

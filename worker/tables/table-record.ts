@@ -36,6 +36,10 @@ export interface SeatRecord {
   readonly team: number;
   readonly random: string;
   readonly hasLeft: boolean;
+  /** When they sat down, milliseconds UTC. */
+  readonly satAt: number;
+  /** When they were last heard in the lobby, of the sockets that are closed; null for never. */
+  readonly heardAt: number | null;
 }
 
 export interface TurnRecord {
@@ -142,6 +146,7 @@ export type CommandFailure =
         | 'table-full'
         | 'seat-limit'
         | 'not-your-turn'
+        | 'still-here'
         | 'too-early'
         | 'invalid-random'
         | 'no-such-team'

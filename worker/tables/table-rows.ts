@@ -46,16 +46,12 @@ export const rowsOf = (record: TableRecord): SeatRowsOf => {
   };
 };
 
-/**
- * Whether two records have the same rows. Those of single moves of a turn have: its deadline is
- * that of its beginning.
- */
+/** Whether two records have the same rows: each move at a slow table renews the deadline. */
 export const haveSameRows = (one: TableRecord, other: TableRecord): boolean => {
   const [turn, otherTurn] = [turnInRows(one), turnInRows(other)];
   return (
     turn?.seat === otherTurn?.seat &&
-    turn?.since === otherTurn?.since &&
-    turn?.turn === otherTurn?.turn &&
+    (turn && deadlineOf(one, turn)) === (otherTurn && deadlineOf(other, otherTurn)) &&
     one.phase === other.phase &&
     untilOf(one) === untilOf(other) &&
     one.seats.length === other.seats.length &&

@@ -325,6 +325,13 @@ export class FakeTable {
         this.seats = this.seats.filter((_, at) => at !== seat);
         this.tell({ type: 'stood', player: null, seats: this.seats });
         return null;
+      case 'free': {
+        const freed = this.seats.find(({ player }) => player?.id === body.player)?.player;
+        if (!freed) return null;
+        this.seats = this.seats.filter(({ player }) => player?.id !== body.player);
+        this.tell({ type: 'stood', player: freed, seats: this.seats });
+        return null;
+      }
       case 'start':
         if (body.n !== this.n) return [409, 'out-of-step'];
         this.start();

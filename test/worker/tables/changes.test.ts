@@ -199,6 +199,6 @@ test('a command is decided from the record alone', () => {
     { do: 'stand' },
   ] as const)
     for (const player of [playerIdOf(0), playerIdOf(1), 'stranger', null])
-      decide(table, player, command, begunAt + oneHour);
+      decide(table, player, command, () => null, begunAt + oneHour);
   expect(table.record).toEqual(before);
 });

@@ -48,6 +48,8 @@ export const seated = (table: StoredGame, teams: readonly number[], salt: number
       team,
       random,
       hasLeft: false,
+      satAt: begunAt,
+      heardAt: null,
     });
   }
   return now;

@@ -54,6 +54,11 @@ describe('a turn', () => {
     at(10 * second);
     const moved = await play(table, seats, '0');
     expect(moved.turn).toEqual({ ...table.turn, deadline: instant(10 * second + ms) });
+    // Lists say the same, within a turn as well.
+    for (const { visitor } of seats)
+      expect((await visitor.get('/api/tables')).body.tables).toMatchObject([
+        { id: table.id, deadline: instant(10 * second + ms) },
+      ]);
     const pass = { do: 'pass', at: 1 };
     at(10 * second + ms - 1);
     expect(await statusOf(others(moved, seats)[0] as Person, table.id, pass)).toBe(409);

@@ -139,7 +139,7 @@ const acted = (table: StoredGame, { kind, seat, other }: Act, now: number): Tabl
           : kind === 'pass'
             ? { do: kind, ...at }
             : { do: kind };
-      const decided = decide(table, player, command, now);
+      const decided = decide(table, player, command, () => null, now);
       if (!decided.ok || decided.value === 'retry') return null;
       if (decided.value === 'return') return comeBack(table, seat);
       if (typeof decided.value === 'string') throw new Error(decided.value);
@@ -265,7 +265,7 @@ test('two partners who leave and return in turn hold a turn for two deadlines', 
   table = comeBack(table, first);
   expect(deadlineOf(table.record, table.record.turn ?? never())).toBe(deadline);
   now = deadline - 1;
-  const passed = decide(table, playerIdOf(first), { do: 'pass', at: 0 }, now);
+  const passed = decide(table, playerIdOf(first), { do: 'pass', at: 0 }, () => null, now);
   expect(passed).toEqual({ ok: false, error: { code: 'too-early' } });
   // Nobody may take it: the stand-in plays it at once, and the other team is in turn.
   table = leave(table, partner, now);

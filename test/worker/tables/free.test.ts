@@ -1,0 +1,113 @@
+/** Seats in a lobby that nobody can use: who may free them, and when. */
+import { beforeEach, expect, test } from 'vitest';
+import { unheardMs, type Pace } from '../../../api/schemas/tables.ts';
+import { seatChangesMax } from '../../../worker/tables/table-record.ts';
+import { setClock, until } from '../clock.ts';
+import {
+  act,
+  command,
+  makeTable,
+  newPerson,
+  read,
+  sit,
+  startTable,
+  type Person,
+} from './people.ts';
+import { eventsOf, heard, heresOf, listen } from './sockets.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const later = (ms: number): void => setClock(new Date(noon + ms).toISOString());
+beforeEach(() => later(0));
+
+const idOf = async ({ visitor }: Person): Promise<string> =>
+  (await visitor.get<{ id: string }>('/api/players/me')).body.id;
+
+const refusal = async (person: Person, id: string, player: string): Promise<unknown> => {
+  const { status, body } = await command<{ code: string }>(person, id, { do: 'free', player });
+  return [status, body.code];
+};
+
+/** A lobby where both sit at noon, and nobody listens. */
+const lobby = async (pace: Pace = 'live') => {
+  const [one, other] = [newPerson(), newPerson()];
+  const { id } = await makeTable(one, { pace });
+  for (const person of [one, other]) await sit(person, id);
+  return { one, other, id, otherId: await idOf(other) };
+};
+
+test.each(['live', 'slow'] as const)(
+  'at a %s table the seat of somebody who was never heard is free for others after two minutes',
+  async (pace) => {
+    const { one, other, id, otherId } = await lobby(pace);
+    const watcher = await listen(null, id);
+    later(unheardMs - 1);
+    expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
+    later(unheardMs);
+    const freed = await act(one, id, { do: 'free', player: otherId });
+    expect(freed).toMatchObject({ n: 3, seats: [{ random: one.random }] });
+    await heard(watcher, 3);
+    expect(eventsOf(watcher).at(-1)).toMatchObject({
+      type: 'stood',
+      player: { id: otherId },
+      seats: [{ random: one.random }],
+    });
+    // Again is the same, and their list of tables is without it.
+    expect(await act(one, id, { do: 'free', player: otherId })).toEqual(freed);
+    expect((await other.visitor.get('/api/tables')).body).toEqual({ tables: [] });
+    expect((await sit(other, id)).seats).toHaveLength(2);
+  },
+);
+
+test('whoever listens keeps their seat, and for two minutes after they were last heard', async () => {
+  const { one, other, id, otherId } = await lobby();
+  later(unheardMs);
+  const socket = await listen(other, id);
+  const watcher = await listen(null, id);
+  later(2 * unheardMs - 1);
+  expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
+  socket.socket.close(1000);
+  await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
+  // When they were heard is on record, and has not gone with the socket.
+  expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
+  later(2 * unheardMs);
+  expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
+});
+
+test('at a slow table whoever was heard once keeps their seat for as long as they like', async () => {
+  const { one, other, id, otherId } = await lobby('slow');
+  later(1_000);
+  const socket = await listen(other, id);
+  const watcher = await listen(null, id);
+  socket.socket.close(1000);
+  await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
+  later(100 * unheardMs);
+  expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
+  // To stand up and sit down again begins anew.
+  await act(other, id, { do: 'stand' });
+  await sit(other, id);
+  later(101 * unheardMs);
+  expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
+});
+
+test('only somebody seated, only in a lobby, and only so often', async () => {
+  const { one, other, id, otherId } = await lobby();
+  const oneId = await idOf(one);
+  later(unheardMs);
+  expect(await refusal(newPerson(), id, otherId)).toEqual([401, 'unauthenticated']);
+  const third = newPerson();
+  await makeTable(third);
+  expect(await refusal(third, id, otherId)).toEqual([403, 'not-seated']);
+  expect((await command(one, id, { do: 'free' })).status).toBe(400);
+  for (let change = 1; change < seatChangesMax; change++) {
+    later(change * unheardMs);
+    await act(one, id, { do: 'free', player: otherId });
+    await sit(other, id);
+  }
+  later(seatChangesMax * unheardMs);
+  expect(await refusal(one, id, otherId)).toEqual([429, 'rate-limited']);
+  const started = await startTable([one, other]);
+  const begun = await read(one, started.table.id);
+  expect(await refusal(one, begun.id, otherId)).toEqual([409, 'wrong-phase']);
+  expect(await refusal(one, begun.id, oneId)).toEqual([409, 'wrong-phase']);
+  expect((await act(one, begun.id, { do: 'free', player: await idOf(third) })).n).toBe(begun.n);
+});
