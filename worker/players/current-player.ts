@@ -1,4 +1,5 @@
 /** Finds or creates the player behind a request. */
+import type { Caller } from '../durable/admitted.ts';
 import { newBatch } from '../db/batch.ts';
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -94,11 +95,21 @@ export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
  */
 export const tokenTtlMs = 8_000;
 
-type Owner = Pick<SessionRow, 'playerId' | 'endsAt'>;
+interface Owner extends Pick<SessionRow, 'playerId' | 'endsAt'> {
+  /** When D1 was asked. */
+  readonly readAt: number;
+}
 
 /** Caches whom a token belongs to, so that a game's first moves need no query. */
-const remember = (tokenHash: string, { playerId, endsAt }: Owner, now: number): void =>
-  setCached(tokenCacheKey(tokenHash), { playerId, endsAt }, { now, ttlMs: tokenTtlMs });
+const remember = (
+  tokenHash: string,
+  { playerId, endsAt }: Omit<Owner, 'readAt'>,
+  now: number,
+): void =>
+  setCached(tokenCacheKey(tokenHash), { playerId, endsAt, readAt: now } satisfies Owner, {
+    now,
+    ttlMs: tokenTtlMs,
+  });
 
 /**
  * The id of the viewer's player, or null. Cached, because moves and reads of a play need nothing
@@ -113,13 +124,37 @@ export const findPlayerId = async (scope: Scope): Promise<string | null> => {
   return playerIdOf(session, now);
 };
 
+/**
+ * Sends a move of the viewer to the object that keeps the game. D1 is asked only if neither this
+ * isolate nor the object knows whose token it is: the object then answers `who`, as it does instead
+ * of refusing somebody whom it only remembers. Null without a player.
+ */
+export const sendAsCaller = async <Answer>(
+  scope: Scope,
+  send: (caller: Caller) => Promise<Answer | 'who'>,
+): Promise<Answer | null> => {
+  const { viewer, now } = scope;
+  const { tokenHash } = viewer;
+  if (tokenHash === null) return null;
+  if (getCached<Owner>(tokenCacheKey(tokenHash), now) === undefined) {
+    const answer = await send({ tokenHash, known: null });
+    if (answer !== 'who') return answer;
+  }
+  const playerId = await findPlayerId(scope);
+  if (playerId === null) return null;
+  const readAt = getCached<Owner>(tokenCacheKey(tokenHash), now)?.readAt ?? now;
+  const answer = await send({ tokenHash, known: { playerId, readAt } });
+  if (answer === 'who') throw new Error('an object does not know whom it was told');
+  return answer;
+};
+
 /** The id of the viewer's player if this isolate has it cached, otherwise null. */
 export const knownPlayerId = ({ viewer, now }: Scope): string | null => {
   if (viewer.tokenHash === null) return null;
   return playerIdOf(getCached<Owner>(tokenCacheKey(viewer.tokenHash), now) ?? null, now);
 };
 
-const playerIdOf = (session: Owner | null, now: number): string | null => {
+const playerIdOf = (session: Omit<Owner, 'readAt'> | null, now: number): string | null => {
   if (session === null) return null;
   const hasEnded = session.endsAt !== null && now >= session.endsAt;
   return hasEnded ? null : session.playerId;

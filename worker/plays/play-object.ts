@@ -14,6 +14,7 @@ import type { ChallengeTerms } from '../challenges/terms.ts';
 import { takesRankedMoves } from '../challenges/availability.ts';
 import { databaseOf } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
+import { Admitted, type Caller } from '../durable/admitted.ts';
 import { setLastResort } from '../durable/retry-wait.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
@@ -29,6 +30,7 @@ import {
   recordOf,
   summaryOf,
   variantOf,
+  type MoveAnswer,
   type MoveFailure,
   type PlayMethods,
   type PlayRecord,
@@ -46,6 +48,7 @@ import { dropUnrankedPlay, findOwnResult, findResult } from './queries.ts';
 const idleMsMax = 30 * dayMs;
 
 export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
+  private readonly admitted = new Admitted();
   private readonly store = new PlayStore(this.ctx.storage, () => this.now());
   private readonly contexts = new PlayContexts(this.env);
   private readonly publisher = new Publisher(this.env, this.store, this.contexts);
@@ -103,13 +106,11 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     return other === null ? this.read(playerId) : other.object.readRanked(playerId);
   }
 
-  async move(
-    playerId: string,
-    at: number,
-    moves: string,
-  ): Promise<Result<PlaySnapshot, MoveFailure>> {
-    const record = await this.findOwn(playerId);
-    if (record === null) return err({ code: 'not-found' });
+  async move(caller: Caller, at: number, moves: string): Promise<MoveAnswer> {
+    const playerId = this.admitted.playerOf(caller, this.now());
+    const record = playerId === null ? null : await this.findOwn(playerId);
+    if (record === null) return caller.known === null ? 'who' : err({ code: 'not-found' });
+    this.admitted.note(caller, this.now());
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
     const context = await this.contexts.load(record);

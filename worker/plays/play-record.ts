@@ -1,4 +1,5 @@
 /** What a play stores, and the interface of its Durable Object. */
+import type { Caller } from '../durable/admitted.ts';
 import type { Ledger } from '../../engine/coach.ts';
 import { findVariant, type Variant } from '../../engine/games.ts';
 import type { GameName, RulesName } from '../../engine/rule-sets.ts';
@@ -84,6 +85,8 @@ export interface StartedPlay {
   readonly isNew: boolean;
 }
 
+export type MoveAnswer = Result<PlaySnapshot, MoveFailure> | 'who';
+
 export interface PlayMethods {
   /**
    * Starts the play, or returns its current state if it has already started. A play that was freed
@@ -101,9 +104,9 @@ export interface PlayMethods {
   /**
    * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same
    * answer as the first. While the challenge's dice are sealed, a call takes only one move: see
-   * plays/one-move.ts.
+   * plays/one-move.ts. `who`: the caller has to be looked up.
    */
-  move(playerId: string, at: number, moves: string): Promise<Result<PlaySnapshot, MoveFailure>>;
+  move(caller: Caller, at: number, moves: string): Promise<MoveAnswer>;
   /**
    * Removes a deleted player from the play. Nobody can reach it afterwards; it is kept only if it
    * is finished and D1 lacks the result.

@@ -2,10 +2,10 @@
 import { ProblemError } from '../http/problems.ts';
 import { isIssued } from '../http/ids.ts';
 import { readOrNotFound } from '../http/validation.ts';
-import { findPlayerId } from '../players/current-player.ts';
+import { findPlayerId, sendAsCaller } from '../players/current-player.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import type { MoveFailure, PlaySnapshot } from './play-record.ts';
+import type { MoveAnswer, MoveFailure, PlaySnapshot } from './play-record.ts';
 import { playObject } from './play-object-of.ts';
 import { answerOf, outdateOnFinish } from './plays.ts';
 
@@ -43,9 +43,13 @@ export const playHandlers = {
 
   makeMoves: async ({ scope, param, body, answer }) => {
     const id = param('id');
-    const playerId = await requireOwner(scope, id);
     const { at, moves } = await readOrNotFound(body, () => requirePlay(scope, id));
-    const moved = await playObject(scope.env, id).move(playerId, at, moves);
+    if (!isIssued(scope.config.masterKey, 'play', id)) throw new ProblemError('not-found');
+    const object = playObject(scope.env, id);
+    const moved = await sendAsCaller(scope, async (caller): Promise<MoveAnswer> =>
+      object.move(caller, at, moves),
+    );
+    if (moved === null) throw new ProblemError('not-found');
     if (!moved.ok) throw refusal(moved.error);
     outdateOnFinish(moved.value, scope);
     return answer(200, await answerOf(scope, moved.value));

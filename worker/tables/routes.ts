@@ -2,13 +2,14 @@
 import { closeCodes, type Table } from '../../api/schemas/tables.ts';
 import { originWords } from '../../api/problems.ts';
 import { findTableVariant } from '../../engine/games.ts';
+import type { Caller } from '../durable/admitted.ts';
 import { isIssued, randomId } from '../http/ids.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { readOrNotFound } from '../http/validation.ts';
-import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
+import { findOrCreatePlayer, findPlayerId, sendAsCaller } from '../players/current-player.ts';
 import { readAsViewer } from '../players/read-as-viewer.ts';
 import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import { listOwnSeats, listOwnTables } from './own-tables.ts';
@@ -40,7 +41,7 @@ const refusal = (failure: CommandFailure): ProblemError => {
 
 const sitterOf = ({ id, handle, knownAs }: Sitter): Sitter => ({ id, handle, knownAs });
 
-/** The sender of a command; null without a player. Only `sit` needs the names. */
+/** The sender of a command that is no move; null without a player. Only `sit` needs the names. */
 const senderOf = async (
   scope: Scope,
   command: CommandRequest['command'],
@@ -55,18 +56,22 @@ const senderOf = async (
 const send = async (
   scope: Scope,
   id: string,
-  request: CommandRequest,
+  request: Omit<CommandRequest, 'caller'>,
 ): Promise<JsonText<Table>> => {
   const object = requireObject(scope, id);
   const tableOf = (answer: CommandAnswer) => {
+    if (answer === 'who') throw new Error('a table does not know whom it was told');
     if (!answer.ok) throw refusal(answer.error);
     return answer.value;
   };
-  const table = tableOf(await object.command(request));
+  const ask = async (caller: Caller | null): Promise<CommandAnswer> =>
+    await object.command({ ...request, caller });
+  const moved = request.command.do === 'move' ? await sendAsCaller(scope, ask) : null;
+  const table = tableOf(moved ?? (await ask(null)));
   if (table !== 'newcomer') return table;
   // Only a command that will be carried out makes a visitor a player.
   const again = { ...request, player: sitterOf(await findOrCreatePlayer(scope)) };
-  const seated = tableOf(await object.command(again));
+  const seated = tableOf(await object.command({ ...again, caller: null }));
   if (seated === 'newcomer') throw new Error('a player is no newcomer');
   return seated;
 };
@@ -130,7 +135,7 @@ export const tableHandlers = {
     const id = param('id');
     const command = await readOrNotFound(body, () => requireTable(scope, id));
     requireObject(scope, id);
-    const player = await senderOf(scope, command);
+    const player = command.do === 'move' ? null : await senderOf(scope, command);
     // Its hashes cost as much as the rest of a move.
     const origin = command.do === 'again' ? quotaOriginOf(scope) : null;
     const request = { player, command, origin };

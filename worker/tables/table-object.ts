@@ -11,6 +11,7 @@ import type { SavedTable, Table } from '../../api/schemas/tables.ts';
 import { commitmentOf } from '../../engine/chain.ts';
 import { err, ok } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
+import { Admitted, type Caller } from '../durable/admitted.ts';
 import { alarmIn, retryWaitMs, setLastResort } from '../durable/retry-wait.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
 import { toJsonText, type JsonText } from '../http/json-text.ts';
@@ -74,6 +75,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   private readonly current = new CurrentTable(this.table, this.listeners);
   private readonly names = new SeatNames(this.env, this.table, this.current);
   private readonly former = new FormerPlayers(this.table, this.current, this.names, this.listeners);
+  private readonly admitted = new Admitted();
   /** Alarms that have failed in a row. */
   private failedAlarms = 0;
 
@@ -120,14 +122,20 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     if (table === null) return err({ code: 'not-found' });
     // A move does not wait for names.
     this.ctx.waitUntil(this.names.refresh(now));
-    const { player, command } = request;
+    const { command, caller } = request;
+    const player = caller === null ? request.player : this.moverOf(caller, now);
+    if (caller !== null && player === null) return 'who';
     if (player !== null && this.former.has(player.id)) return err({ code: 'unauthenticated' });
     const heardAt = this.heardAtOf(table.record);
     const decided = decide(table, player?.id ?? null, command, heardAt, now);
-    if (!decided.ok) return decided;
+    if (!decided.ok) {
+      const isStranger = ['unauthenticated', 'not-seated'].includes(decided.error.code);
+      return isStranger && caller?.known === null ? 'who' : decided;
+    }
+    if (caller !== null) this.admitted.note(caller, now);
     const { env, table: stored, current, rows, former } = this;
     const parts = { env, table: stored, current, rows, former, heardAt };
-    const refusal = await carryOut(parts, decided.value, request, now);
+    const refusal = await carryOut(parts, decided.value, { ...request, player }, now);
     if (refusal !== null) return refusal;
     const answer = this.current.text(this.current.require(now));
     await this.settle();
@@ -177,6 +185,14 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     this.keepHeard(socket);
     answerClose(socket, 1011);
     this.current.announceHere();
+  }
+
+  /** Whoever makes a move; null if that has to be looked up. A move needs no names. */
+  private moverOf(caller: Caller, now: number): Sitter | null {
+    const id = this.admitted.playerOf(caller, now);
+    return id === null || (caller.known === null && this.former.has(id))
+      ? null
+      : { id, handle: '', knownAs: null };
   }
 
   /** When people in the lobby were last heard, on the product’s clock. */

@@ -12,6 +12,7 @@ import type {
   TableCommand,
 } from '../../api/schemas/tables.ts';
 import type { KnownPlayer } from '../../api/schemas/values.ts';
+import type { Caller } from '../durable/admitted.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
 
@@ -127,10 +128,11 @@ export type Sitter = KnownPlayer;
 
 /**
  * A command and its sender; `player` is null without one. The names are read only by `sit`, the
- * origin only by `again`.
+ * origin only by `again`. A move has a caller in the player’s place.
  */
 export interface CommandRequest {
   readonly player: Sitter | null;
+  readonly caller: Caller | null;
   readonly command: TableCommand;
   readonly origin: Origin | null;
 }
@@ -159,8 +161,11 @@ export type CommandFailure =
   /** `retryAfter` in seconds. */
   | { readonly code: 'rate-limited'; readonly retryAfter: number };
 
-/** `newcomer`: the sender of a `sit` that is allowed has to become a player first. */
-export type CommandAnswer = Result<JsonText<Table> | 'newcomer', CommandFailure>;
+/**
+ * `newcomer`: the sender of a `sit` that is allowed has to become a player first. `who`: the caller
+ * has to be looked up.
+ */
+export type CommandAnswer = Result<JsonText<Table> | 'newcomer', CommandFailure> | 'who';
 
 /** What a player's list says of a table besides its row. */
 export interface ListedTurn {

@@ -1,14 +1,20 @@
 /** Signed-in browsers: their tokens, how tokens are replaced, and how browsers are signed out. */
 import { env } from 'cloudflare:workers';
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
+import {
+  createExecutionContext,
+  runInDurableObject,
+  waitOnExecutionContext,
+} from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import worker from '../../../worker/index.ts';
 import { sessionsMax } from '../../../api/list-limits.ts';
 import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { tokenTtlMs } from '../../../worker/players/current-player.ts';
+import { admittedMs } from '../../../worker/durable/admitted.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
+import { command, newPerson, play as playAt, startTable } from '../tables/people.ts';
 
 const day = '2026-11-20';
 const noon = Date.parse(`${day}T12:00:00Z`);
@@ -208,5 +214,55 @@ describe('a move reads the session from the nearest replica', () => {
     forgetTokens();
     expect((await mover.move(play, '7')).status).toBe(200);
     expect(replicaReads).toBe(0);
+  });
+});
+
+describe('the object of a game remembers for a minute whom it let in', () => {
+  /** Their session is gone, and this isolate has not looked at it yet. */
+  const revoked = async (): Promise<void> => {
+    await env.DB.prepare('delete from sessions').run();
+    forgetTokens();
+  };
+
+  test('to move in a play, and for nothing else', async () => {
+    const visitor = await newPlayer();
+    const { play } = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body;
+    const unmoved = (await visitor.send('POST', `/api/challenges/${day}/yardkle/play`)).body;
+    expect((await visitor.move(play, '7')).status).toBe(200);
+    await revoked();
+    after(admittedMs - 1);
+    expect((await visitor.move({ ...play, log: '7' }, '7')).status).toBe(200);
+    expect((await visitor.move(unmoved, '1.')).status).toBe(404);
+    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
+    expect((await visitor.get(me)).status).toBe(401);
+    after(admittedMs);
+    expect((await visitor.move({ ...play, log: '77' }, 'A')).status).toBe(404);
+  });
+
+  test('to move at a table, and for nothing else', async () => {
+    const { table, seats } = await startTable([newPerson(), newPerson()]);
+    const moved = await playAt(table, seats, '0');
+    await revoked();
+    after(admittedMs - 1);
+    const mover = seats[moved.turn?.seat ?? 0]!;
+    const ask = async (body: object) => (await command(mover, table.id, body)).status;
+    expect(await ask({ do: 'move', at: 1, moves: '0' })).toBe(200);
+    for (const kind of ['leave', 'again']) expect(await ask({ do: kind })).toBe(401);
+    after(admittedMs);
+    expect(await ask({ do: 'move', at: 2, moves: 'A' })).toBe(401);
+  });
+
+  test('but refuses nobody whom it only remembers: their game may have come to another player', async () => {
+    const [visitor, other] = [await newPlayer(), await newPlayer()];
+    const { play } = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body;
+    expect((await visitor.move(play, '7')).status).toBe(200);
+    const [from, to] = [await idOf(visitor), await idOf(other)];
+    const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
+    await runInDurableObject(object, (instance) => instance.handOver(from, to));
+    await env.DB.prepare('update sessions set player_id = ? where player_id = ?')
+      .bind(to, from)
+      .run();
+    forgetTokens();
+    expect((await visitor.move({ ...play, log: '7' }, '7')).status).toBe(200);
   });
 });

@@ -96,6 +96,7 @@ describe('a deleted player', () => {
     await runInDurableObject(objectOf(id), (instance) => instance.forget(playerId));
     const request = {
       player: { id: playerId, handle: 'x', knownAs: null },
+      caller: null,
       command: { do: 'sit', random: person.random },
       origin: { network: '', address: '' },
     } as const;
