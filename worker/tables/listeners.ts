@@ -84,11 +84,12 @@ export class Listeners {
   private readonly ofAddressMax: () => number;
   /** Keys of the people who sit here. */
   private readonly keys = new WeakMap<SeatRecord, string>();
-  private readonly here = new Presence();
+  private readonly here: Presence;
 
   constructor(ctx: DurableObjectState, ofAddressMax: () => number) {
     this.ctx = ctx;
     this.ofAddressMax = ofAddressMax;
+    this.here = new Presence(ctx.storage);
   }
 
   /** Accepts a socket, or returns false if there are too many. */
@@ -233,11 +234,8 @@ export class Listeners {
     );
   }
 
-  /** Sends a text to everybody; returns to how many. */
-  private sendAll(text: string): number {
-    const sockets = this.open();
-    for (const socket of sockets) send(socket, text);
-    return sockets.length;
+  private sendAll(text: string): void {
+    for (const socket of this.open()) send(socket, text);
   }
 
   private textFor(record: TableRecord | null): string | null {

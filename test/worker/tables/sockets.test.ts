@@ -3,13 +3,14 @@
  */
 import { runDurableObjectAlarm, runInDurableObject, createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hereEveryMs, type Table } from '../../../api/schemas/tables.ts';
 import {
   socketsOfSeatMax,
   watchingMax,
   watchingOfAddressMax,
 } from '../../../worker/tables/listeners.ts';
+import { Presence } from '../../../worker/tables/presence.ts';
 import worker from '../../../worker/index.ts';
 import { setClock, until } from '../clock.ts';
 import { applied } from './applied.ts';
@@ -118,14 +119,22 @@ describe('news', () => {
     await until(() => socket.news.length > 1);
     await ping(socket);
     const sleep = () =>
-      runInDurableObject(objectOf(table.id), (instance) => {
+      runInDurableObject(objectOf(table.id), (instance, { storage }) => {
         // What hibernation leaves: sockets, tags, attachments and storage.
         Reflect.get(instance, 'table').forget();
-        Reflect.set(Reflect.get(instance, 'listeners'), 'sent', '');
+        Reflect.set(Reflect.get(instance, 'listeners'), 'here', new Presence(storage));
       });
+    await pause(hereEveryMs + 100);
     await sleep();
+    const known = heresOf(socket).length;
+    const timers = vi.spyOn(globalThis, 'setTimeout');
     const moved = await play(table, seats);
     await heard(socket, moved.n);
+    // Nobody has come or gone, so the move is all there is to say, and nothing keeps it awake.
+    expect(timers.mock.calls.filter(([, ms]) => ms === hereEveryMs)).toEqual([]);
+    timers.mockRestore();
+    await pause(hereEveryMs + 100);
+    expect(heresOf(socket)).toHaveLength(known);
     await sleep();
     const other = await listen(null, table.id, `?after=${moved.n}`);
     await until(() => heresOf(socket).some((here) => here.watching === 2));
