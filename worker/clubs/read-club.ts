@@ -1,6 +1,5 @@
 /** Reads a club for one of its members, in one batch with whatever else a request needs of it. */
 import { formatInstant } from '../../api/days.ts';
-import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
 import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
@@ -56,17 +55,14 @@ export const requireClub = async <More = null>(
   };
 };
 
-/**
- * The order that a query asks for. For a stranger the missing club comes before whatever else is
- * wrong.
- */
-export const requireOrder = async (
+/** What a query asks for. For a stranger the missing club comes before whatever else is wrong. */
+export const requireQuery = async <Query>(
   scope: Scope,
   clubId: string,
-  query: () => { readonly by: BoardOrder },
-): Promise<BoardOrder> => {
+  query: () => Query,
+): Promise<Query> => {
   try {
-    return query().by;
+    return query();
   } catch (problem) {
     await requireClub(scope, clubId);
     throw problem;

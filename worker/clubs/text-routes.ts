@@ -7,7 +7,7 @@ import type { AppEnv } from '../http/app-env.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf } from '../http/scope.ts';
 import { parseQuery } from '../http/validation.ts';
-import { requireOrder } from './read-club.ts';
+import { requireQuery } from './read-club.ts';
 import { readClubWeek, type NamedWeek } from './week.ts';
 import { entriesWords, formatWeekDays } from '../../api/format/clubs.ts';
 import { apiGames } from '../../api/games.ts';
@@ -34,7 +34,7 @@ export const clubTextRoutes = new Hono<AppEnv>().get(path, async (c) => {
   const [monday, game] = [parseWeek(week), file.slice(0, -'.txt'.length)];
   if (monday === null || !isGameName(game)) throw new ProblemError('not-found');
   const scope = c.get('scope');
-  const by = await requireOrder(scope, id, () => parseQuery(ClubQuery, c.req.queries()));
+  const { by } = await requireQuery(scope, id, () => parseQuery(ClubQuery, c.req.queries()));
   const found = await readClubWeek(scope, id, {
     monday,
     game,
