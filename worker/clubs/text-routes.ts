@@ -8,24 +8,9 @@ import { ProblemError } from '../http/problems.ts';
 import { originOf } from '../http/scope.ts';
 import { parseQuery } from '../http/validation.ts';
 import { requireQuery } from './read-club.ts';
-import { readClubWeek, type NamedWeek } from './week.ts';
-import { entriesWords, formatWeekDays } from '../../api/format/clubs.ts';
+import { readClubWeek } from './week.ts';
+import { weekText } from '../../api/format/clubs.ts';
 import { apiGames } from '../../api/games.ts';
-
-const weekText = ({ name, week }: NamedWeek, link: string): string => {
-  const isFinal = week.status === 'final';
-  const title = apiGames[week.game].words.title;
-  const when = formatWeekDays(parseWeek(week.week) ?? '');
-  const order = week.by === 'skill' ? `${title}, Skill board` : title;
-  const lines = entriesWords(week.entries, isFinal);
-  return [
-    name,
-    isFinal ? `${order}, ${when}` : `${order}, ${when}, so far`,
-    ...(lines.length > 0 ? lines : ['Nobody has points yet.']),
-    link,
-    '',
-  ].join('\n');
-};
 
 const path = '/api/clubs/:id/weeks/:week/:file{[a-z]+\\.txt}';
 
@@ -40,5 +25,5 @@ export const clubTextRoutes = new Hono<AppEnv>().get(path, async (c) => {
     game,
     by,
   });
-  return c.text(weekText(found, `${originOf(scope)}/club/${id}`));
+  return c.text(weekText(found, apiGames[game].words.title, `${originOf(scope)}/club/${id}`));
 });
