@@ -5,6 +5,7 @@ import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
+import { noteMember } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { readForViewer } from '../players/read-as-viewer.ts';
 import { selectClub, selectMembers, type ClubRow, type MemberRow } from './queries.ts';
@@ -46,6 +47,7 @@ export const requireClub = async <More = null>(
   const [[club], everyone, more] = rows;
   const isMember = membersOf({ everyone }).some(({ id }) => id === signedIn?.player.id);
   if (signedIn === null || club === undefined || !isMember) throw new ProblemError('not-found');
+  noteMember(scope);
   return {
     club,
     viewerId: signedIn.player.id,
