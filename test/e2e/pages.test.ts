@@ -544,7 +544,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a club after playing': {
     path: () => `/club/${club.id}`,
     as: 'finished',
-    says: 'Rename the club',
+    says: 'Invite',
   },
   'a link to join': { path: () => `/join/${club.invite}`, as: 'stranger', says: 'Join the club' },
   'one’s clubs': { path: '/clubs', as: 'late', says: '3 members' },

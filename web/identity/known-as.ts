@@ -36,8 +36,8 @@ export const knownAsField = (last: string | null): TemplateResult =>
 export const saveKnownAs = async (field: HTMLInputElement, invite?: string): Promise<OwnPlayer> => {
   const text = field.value.trim();
   const body = { knownAs: text === '' ? null : text };
-  const query = invite === undefined ? {} : { invite };
-  const player = await call('PUT /api/players/me', { body, query }, fetchAsPlayer);
+  const given = invite === undefined ? { body } : { body, query: { invite } };
+  const player = await call('PUT /api/players/me', given, fetchAsPlayer);
   rememberPlayer();
   field.value = player.knownAs ?? '';
   return player;
