@@ -8,6 +8,7 @@ import { parseWeek } from '../../api/weeks.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { PageRequest } from '../lib/page-request.ts';
+import { Poller, type Polled } from '../lib/poller.ts';
 import { titlePage } from '../lib/shell.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
@@ -40,9 +41,25 @@ const addressOf = (changed: Readonly<Record<string, string | null>>): string => 
 };
 
 /** In an object, because an answer is never null. */
-const readPage = async (): Promise<{ readonly open: Opened | null }> => ({
-  open: await ifFound(getClubPage(clubId, { game, by, ...(week !== undefined && { week }) })),
-});
+interface Answer {
+  readonly open: Opened | null;
+}
+
+/** When the page was last read, by `performance.now()`. */
+let readAt = 0;
+/** A page that was read since then is not polled. */
+const freshMs = 5_000;
+
+const readPage = async (): Promise<Answer> => {
+  readAt = performance.now();
+  return {
+    open: await ifFound(getClubPage(clubId, { game, by, ...(week !== undefined && { week }) })),
+  };
+};
+
+/** Whether two answers show the same. */
+const isSame = (one: Answer | null, other: Answer): boolean =>
+  JSON.stringify({ ...one?.open, now: '' }) === JSON.stringify({ ...other.open, now: '' });
 
 /** A club's page: today, the week, its members, and behind “…” what is rarely done. */
 @customElement('club-page')
@@ -53,6 +70,19 @@ export class ClubPage extends LightElement {
     ({ open }) => (open ? [open.day.challenge.closesAt] : []),
     { isRefreshed: true },
   );
+  /** So that people in one room see who has come, and the table that one of them has made. */
+  readonly #poller = new Poller(this, () => this.#poll());
+  #isPolled = false;
+
+  async #poll(): Promise<Polled> {
+    if (performance.now() - readAt < freshMs) return 'same';
+    const before = this.#request.answer;
+    const answer = await readPage();
+    if (isSame(before, answer)) return 'same';
+    this.#request.answer = answer;
+    this.requestUpdate();
+    return 'new';
+  }
 
   #games({ date }: Opened): TemplateResult {
     return html`<nav class="switch" aria-label="Games">
@@ -162,7 +192,10 @@ export class ClubPage extends LightElement {
 
   protected override updated(): void {
     const { answer } = this.#request;
-    if (answer?.open) titlePage(answer.open.club.name);
+    if (!answer?.open) return;
+    titlePage(answer.open.club.name);
+    if (!this.#isPolled) this.#poller.start();
+    this.#isPolled = true;
   }
 
   protected override render(): TemplateResult {

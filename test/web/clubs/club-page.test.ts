@@ -2,7 +2,17 @@
 import { html } from 'lit';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  holdTime,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { press } from '../table-hands.ts';
 
 const clubId = '8Qd3kPwyz1236NEX';
@@ -104,6 +114,18 @@ const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknow
 const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
 const rows = (shown: HTMLElement, table: string): string[] =>
   all(shown, `${table} tbody tr`).map((row) => [...row.children].map(textOf).join(' | '));
+
+test('shows by itself what another member does', async () => {
+  const passTime = holdTime();
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  vi.unstubAllGlobals();
+  const table = { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: false, players: [ben] };
+  serve({ [page]: { ...played(ann, ben, ivy), table } });
+  passOver(31_000);
+  await vi.advanceTimersByTimeAsync(31_000);
+  await until(() => expect(textOf(shown)).toContain('Ben is waiting at a Yahtzee table.'));
+  passTime();
+});
 
 test('is one request', async () => {
   const { sent } = await mountClub(played(ann, ben, ivy));
