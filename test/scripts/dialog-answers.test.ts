@@ -12,8 +12,7 @@ const row = /class="(?:keys|ask)[^>]*>([\s\S]*?)<\/(?:p|div|span)>/g;
 /** A button or a link, with the words that follow. */
 const key = /button\(|<button|<a\b/;
 /** The words of a way out. */
-const wayOut =
-  /['">\s](?:Cancel|Stay|No, stop|No, thanks|Close|Back to the (?:game|board))['"<\s]/;
+const wayOut = /['">\s](?:Cancel|Stay|No, stop|No, thanks|Close|Back to the (?:game|board))['"<\s]/;
 
 /** The rows in which something follows the way out. */
 const wrongRows = (text: string): readonly string[] =>
