@@ -44,7 +44,7 @@ export const clubEndpoints = {
     tag: 'clubs',
     summary: 'Get all that a club’s page shows',
     description:
-      'The club, today and a week in it, and the table that its members play at, in one answer. Without `week`: the running week or, while none of its days is over, the last one.',
+      'The club, today and a week in it, and the table that its members play at, in one answer. Without `week`: the running week or, while none of its days is closed, the last one.',
     access: 'anyone',
     params: { id: Id },
     query: ClubPageQuery,

@@ -10,7 +10,7 @@ import { Day, Id, Instant, KnownPlayer, listOf, type Wire } from './values.ts';
 export const ClubPageQuery = v.object({
   game: v.optional(GameName, gameNames[0]),
   by: BoardQuery.entries.by,
-  /** Without it the running week or, while none of its days is over, the last one. */
+  /** Without it the running week or, while none of its days is closed, the last one. */
   week: v.optional(Week),
 });
 

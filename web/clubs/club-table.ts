@@ -60,8 +60,7 @@ export class ClubTableElement extends LightElement {
       : `${names} are waiting at a ${title} table.`;
   }
 
-  #open(table: ClubTable): TemplateResult {
-    const isIn = table.players.some(({ id }) => id === this.me);
+  #open(table: ClubTable, isIn: boolean): TemplateResult {
     const words = isIn ? 'Back to your table' : table.hasBegun ? 'Watch' : 'Sit down';
     return html`<a class=${table.hasBegun && !isIn ? 'quiet' : 'key second'} href="/t/${table.id}"
       >${words}</a
@@ -71,10 +70,11 @@ export class ClubTableElement extends LightElement {
   protected override render(): TemplateResult | typeof nothing {
     const { club, table } = this;
     if (!club) return nothing;
+    const isIn = table?.players.some(({ id }) => id === this.me) ?? false;
     return html`${table ? html`<p class="after" translate="no">${this.#words(table)}</p>` : nothing}
       <p class="keys after">
-        ${table ? this.#open(table) : nothing}
-        ${table && !table.hasBegun ? nothing : this.#start(club)}
+        ${table ? this.#open(table, isIn) : nothing}
+        ${table && (isIn || !table.hasBegun) ? nothing : this.#start(club)}
       </p>
       <p role="status">${this.#said.words}</p>`;
   }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { weeksKept } from '../../api/club-limits.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
+import { latestMonday } from '../../api/latest-week.ts';
 import { formatWeekDays } from '../../api/format/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
@@ -20,7 +21,7 @@ export interface WeekShown {
   readonly addressOf: (changed: Readonly<Record<string, string | null>>) => string;
 }
 
-type Opened = Pick<ClubPage, 'club' | 'date' | 'week'>;
+type Opened = Pick<ClubPage, 'club' | 'date' | 'now' | 'week'>;
 
 const before = (monday: string): string => dayAfter(monday, -daysInWeek);
 
@@ -34,8 +35,8 @@ export const hasWeeks = (open: Opened): boolean =>
 
 /** The week that is shown if none is asked for, by its Monday. */
 const latestOf = (open: Opened): string => {
-  const monday = mondayOf(open.date);
-  return monday === open.date && hadBegun(open, before(monday)) ? before(monday) : monday;
+  const monday = latestMonday(Date.parse(open.now));
+  return hadBegun(open, monday) ? monday : mondayOf(open.date);
 };
 
 const mondayShown = (open: Opened, { asked }: Pick<WeekShown, 'asked'>): string =>

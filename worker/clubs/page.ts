@@ -1,8 +1,9 @@
 /** All that a club's page shows, read in one batch. */
-import { dayAfter, dayAt, formatInstant } from '../../api/days.ts';
+import { dayAt, formatInstant } from '../../api/days.ts';
+import { latestMonday } from '../../api/latest-week.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { ClubPage } from '../../api/schemas/club-page.ts';
-import { daysInWeek, mondayOf, parseWeek } from '../../api/weeks.ts';
+import { mondayOf, parseWeek } from '../../api/weeks.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
 import type { BatchLoader } from '../db/batch.ts';
@@ -19,10 +20,6 @@ interface Asked {
   readonly week?: string | undefined;
 }
 
-/** On a Monday no day of the running week is over, so the page shows the last one. */
-const mondayShown = (today: string): string =>
-  mondayOf(today) === today ? dayAfter(today, -daysInWeek) : mondayOf(today);
-
 /** The rows of a week; null if it is still to come or no longer kept. */
 const readWeekIfKept = (batch: BatchLoader, clubId: string, ref: WeekRef, now: number) =>
   isWeekKept(ref.monday, now) ? readWeekRows(batch, clubId, ref) : null;
@@ -35,7 +32,7 @@ export const readClubPage = async (
   const { now } = scope;
   const date = dayAt(now);
   const challenge = await requireChallenge(scope, date, game);
-  const monday = parseWeek(weekAsked ?? '') ?? mondayShown(date);
+  const monday = parseWeek(weekAsked ?? '') ?? latestMonday(now);
   const ref = { monday, game, by };
   const found = await requireClub(scope, clubId, (batch) =>
     Promise.all([
@@ -54,7 +51,7 @@ export const readClubPage = async (
     day: await toClubDay(scope, found, dayRows, challenge, by),
     week:
       toWeek(ref) ??
-      // The club is younger than the week that a Monday shows. Its own has no closed day yet.
+      // The club is younger than the last week. Its own has no closed day yet.
       (weekAsked === undefined ? toWeek({ ...ref, monday: mondayOf(date) }) : null),
     table: toClubTable(found.club, tableRows, now),
   };

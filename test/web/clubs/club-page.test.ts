@@ -202,7 +202,11 @@ test('past weeks are in it once there is one', async () => {
 
 test('on a Monday the week shown is called the last one', async () => {
   const open = played(ann, ben, ivy);
-  const { shown } = await mountClub({ ...open, date: '2026-11-30' });
+  const { shown } = await mountClub({
+    ...open,
+    date: '2026-11-30',
+    now: '2026-11-30T12:00:00.000Z',
+  });
   expect(textOf(one(shown, '#week-title'))).toBe('Last week');
   expect(textOf(one(shown, '.the-week'))).toContain('23 to 29 November 2026');
 });
@@ -305,6 +309,14 @@ test('the week is copied as the text of its address', async () => {
     `${location.origin}${path}`,
     '',
   ]);
+});
+
+test('whoever plays at the club’s table is offered no second one', async () => {
+  const { shown } = await mountClub({
+    ...played(ann, ben, ivy),
+    table: { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: true, players: [ann, ben] },
+  });
+  expect(all(one(shown, 'club-table'), 'a, button').map(textOf)).toEqual(['Back to your table']);
 });
 
 test.each([

@@ -69,18 +69,20 @@ test('is read in one batch', async () => {
   expect(calls - anchors).toBe(1);
 });
 
-test('on a Monday the week is the last one, unless the club is younger', async () => {
+test('until Monday is closed, on Tuesday, the week is the last one, unless the club is younger', async () => {
+  const weekOf = async () => (await pageOf(people[0]!)).week?.week;
   setClock(`${nextMonday}T12:00:00Z`);
-  expect((await pageOf(people[0]!)).week?.week).toBe('2026-W48');
+  expect(await weekOf()).toBe('2026-W48');
   expect((await pageOf(people[0]!, '?week=2026-W49')).week?.week).toBe('2026-W49');
+  setClock('2026-12-01T01:59:59Z');
+  expect(await weekOf()).toBe('2026-W48');
+  setClock('2026-12-01T02:00:00Z');
+  expect(await weekOf()).toBe('2026-W49');
+  setClock(`${nextMonday}T13:00:00Z`);
   club = await makeClub(people[0]!, 'Young');
   expect((await pageOf(people[0]!)).week).toMatchObject({
-    week: '2026-W49',
-    days: [],
-    entries: [],
+    ...{ week: '2026-W49', days: [], entries: [] },
   });
-  setClock('2026-12-01T12:00:00Z');
-  expect((await pageOf(people[0]!)).week?.week).toBe('2026-W49');
 });
 
 test('a week that is to come, too old, or before the club has no table', async () => {
