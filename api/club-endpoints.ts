@@ -1,5 +1,6 @@
 /** Endpoints for clubs. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
+import { ClubPage, ClubPageQuery, TableOfClub } from './schemas/club-page.ts';
 import * as clubs from './schemas/clubs.ts';
 import { GameName } from './schemas/challenges.ts';
 import { Day, Id } from './schemas/values.ts';
@@ -36,6 +37,30 @@ export const clubEndpoints = {
     access: 'anyone',
     params: { id: Id },
     answers: { 200: clubs.Club },
+  },
+  getClubPage: {
+    method: 'GET',
+    path: '/api/clubs/{id}/page',
+    tag: 'clubs',
+    summary: 'Get all that a club’s page shows',
+    description:
+      'The club, today and a week in it, and the table that its members play at, in one answer. Without `week`: the running week or, while none of its days is closed, the last one.',
+    access: 'anyone',
+    params: { id: Id },
+    query: ClubPageQuery,
+    answers: { 200: ClubPage },
+  },
+  setClubTable: {
+    method: 'PUT',
+    path: '/api/clubs/{id}/table',
+    tag: 'clubs',
+    summary: 'Show a live table to the club',
+    description:
+      'Members find its link on the club’s page until the table is over. While they can still sit down at another, that one stays. Answers with the one that they find.',
+    access: 'anyone',
+    params: { id: Id },
+    body: TableOfClub,
+    answers: { 200: TableOfClub },
   },
   renameClub: {
     method: 'PATCH',
@@ -77,7 +102,7 @@ export const clubEndpoints = {
     tag: 'clubs',
     summary: 'Leave a club, or remove a member',
     description:
-      'Everybody can remove themselves, and the owner anybody else, which also replaces the link to join. Has no effect on somebody who is no member. When the owner leaves, the successor becomes the owner, or whoever joined first of those who play. The last member who leaves closes the club.',
+      'Everybody can remove themselves, and the owner anybody else, which also replaces the link to join. Has no effect on somebody who is no member. When the owner leaves, the successor becomes the owner, or the longest-standing active member. The last member who leaves closes the club.',
     access: 'anyone',
     params: { id: Id, player: Id },
     answers: { 204: null },

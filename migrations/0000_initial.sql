@@ -331,6 +331,8 @@ CREATE TABLE `clubs` (
 	`owned_at` integer NOT NULL,
 	`successor_id` text,
 	`invite` text NOT NULL,
+	`table_id` text,
+	`table_at` integer,
 	FOREIGN KEY (`owner_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`successor_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -1,6 +1,7 @@
 /** How a club's week is written. */
 import { plural } from '../../engine/t.ts';
 import { dayAfter } from '../days.ts';
+import { parseWeek } from '../weeks.ts';
 import type { ClubWeek } from '../schemas/clubs.ts';
 import { formatDate, formatLongDate } from './days.ts';
 import { namesAmong } from './names.ts';
@@ -39,4 +40,26 @@ export const entriesWords = (entries: readonly Entry[], isFinal: boolean): reado
       formatDays(entry.days),
     ].join(', '),
   );
+};
+
+/**
+ * A week to paste into a chat: the club and the week, a line a member, the link. `title` is the
+ * game's.
+ */
+export const weekText = (
+  { name, week }: { readonly name: string; readonly week: ClubWeek },
+  title: string,
+  link: string,
+): string => {
+  const isFinal = week.status === 'final';
+  const when = formatWeekDays(parseWeek(week.week) ?? '');
+  const order = week.by === 'skill' ? `${title}, Skill board` : title;
+  const lines = entriesWords(week.entries, isFinal);
+  return [
+    name,
+    isFinal ? `${order}, ${when}` : `${order}, ${when}, so far`,
+    ...(lines.length > 0 ? lines : ['Nobody has points yet.']),
+    link,
+    '',
+  ].join('\n');
 };

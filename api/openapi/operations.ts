@@ -5,6 +5,7 @@ import { formatPlayKind } from '../ids.ts';
 import { problemsOf, type Access, type Endpoint } from '../endpoint.ts';
 import { originWords, Problem, problemTitle, statusOf, type ProblemCode } from '../problems.ts';
 import { NewChallenge } from '../schemas/challenges.ts';
+import { TableOfClub } from '../schemas/club-page.ts';
 import { ClubName, Successor } from '../schemas/clubs.ts';
 import { PasskeyChange, RecoverySignIn } from '../schemas/identity.ts';
 import { Withdrawal } from '../schemas/operator.ts';
@@ -62,6 +63,7 @@ const bodyExamples = new Map<v.GenericSchema, Json>([
   [TableCommand, { do: 'move', at: 0, moves: 'c' }],
   [ClubName, { name: 'Tuesday Rollers' }],
   [Successor, { player: anId }],
+  [TableOfClub, { table: anId }],
   [HandleChange, { handle: 'merry-otter' }],
   [PasskeyChange, { name: 'Phone' }],
   [RecoverySignIn, { code: '7Q2MC-XV9TD-4H3KJ-0ZRWE-8BNYP-6FSGA-1M5QT' }],

@@ -6,6 +6,7 @@ import { gameNames } from '../../engine/rule-sets.ts';
 import { apiGames } from '../games.ts';
 import { Problem } from '../problems.ts';
 import { Board, Finishers, Friends } from '../schemas/boards.ts';
+import { ClubPage, TableOfClub } from '../schemas/club-page.ts';
 import {
   Club,
   ClubDay,
@@ -47,7 +48,9 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   Club,
   ClubDay,
   ClubName,
+  ClubPage,
   Clubs,
+  ClubTable: TableOfClub,
   ClubWeek,
   Company,
   DayPage,

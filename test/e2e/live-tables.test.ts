@@ -289,7 +289,7 @@ test(
 
     await slow.page.getByRole('button', { name: 'Leave the table' }).click();
     expect(await barriersOn(slow.page)).toEqual([]);
-    await slow.page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await slow.page.locator('dialog').getByRole('button', { name: 'Leave the table' }).click();
     await slow.page.getByRole('button', { name: 'Come back' }).click();
     await slow.page.getByRole('button', { name: 'Leave the table' }).waitFor();
     await fillBox(quick.page, quick.page.locator('[data-box]').first());

@@ -543,7 +543,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a club after playing': {
     path: () => `/club/${club.id}`,
     as: 'finished',
-    says: 'Rename the club',
+    says: 'Invite',
   },
   'a link to join': { path: () => `/join/${club.invite}`, as: 'stranger', says: 'Join the club' },
   'one’s friends and clubs': { path: '/people', as: 'late', says: '3 members' },

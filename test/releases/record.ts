@@ -49,6 +49,16 @@ const changeEverything = async (player: Player, other: string): Promise<void> =>
     await player.ask(method, path, body);
 };
 
+/** Makes a club and a table for it, and reads its page. */
+const visitClub = async (player: Player): Promise<void> => {
+  const { body: club } = await player.ask('POST', '/api/clubs', { name: 'Recorded' });
+  const { body: table } = await player.ask('POST', '/api/tables', {
+    ...{ game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false },
+  });
+  await player.ask('PUT', `/api/clubs/${club.id}/table`, { table: table.id });
+  await player.ask('GET', `/api/clubs/${club.id}/page`);
+};
+
 const playAndChange = async (server: LocalServer): Promise<void> => {
   await playDay(server);
   await playCustom(server);
@@ -58,6 +68,7 @@ const playAndChange = async (server: LocalServer): Promise<void> => {
   const { body: board } = await player.ask('GET', `/api/challenges/${today}/yahtzee/board`);
   const [first] = board.entries;
   await readEverything(player, { id: first.replay, player: first.player.id });
+  await visitClub(player);
   await changeEverything(leaving, first.player.id);
   const withdrawal = { method: 'POST', body: JSON.stringify({ reason: 'Recorded.' }) };
   const headers = { Authorization: `Bearer ${operatorKey}`, 'Content-Type': 'application/json' };

@@ -10,3 +10,4 @@ export const newPlayId = (): string => unrankedPlayId(masterKey);
 export const newPlayerId = (): string => randomId(masterKey, 'player');
 export const newInvite = (): string => randomId(masterKey, 'invite');
 export const newToken = (): string => randomToken(masterKey);
+export const newTableId = (): string => randomId(masterKey, 'table');

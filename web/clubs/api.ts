@@ -1,4 +1,6 @@
 /** The calls of clubs. */
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import type { ClubPage, ClubTable } from '../../api/schemas/club-page.ts';
 import type {
   Club,
   ClubDay,
@@ -7,11 +9,10 @@ import type {
   Invitation,
   OwnRanks,
 } from '../../api/schemas/clubs.ts';
-import type { BoardOrder } from '../../api/schemas/boards.ts';
-import type { GameName } from '../../engine/rule-sets.ts';
-import { call, fetchAsPlayer, send } from '../lib/call.ts';
+import { dailyRules, type GameName } from '../../engine/rule-sets.ts';
+import { call, fetchAsPlayer } from '../lib/call.ts';
 
-export type { Club, ClubDay, ClubWeek, Clubs, Invitation, OwnRanks };
+export type { Club, ClubDay, ClubPage, ClubTable, ClubWeek, Clubs, Invitation, OwnRanks };
 
 const ofClub = (id: string) => ({ params: { id } });
 
@@ -19,8 +20,6 @@ export const makeClub = (name: string): Promise<Club> =>
   call('POST /api/clubs', { body: { name } }, fetchAsPlayer);
 
 export const getClubs = (): Promise<Clubs> => call('GET /api/clubs');
-
-export const getClub = (id: string): Promise<Club> => call('GET /api/clubs/{id}', ofClub(id));
 
 export const renameClub = (id: string, name: string): Promise<Club> =>
   call('PATCH /api/clubs/{id}', { ...ofClub(id), body: { name } });
@@ -45,29 +44,29 @@ export const getInvitation = (invite: string): Promise<Invitation> =>
 export const joinClub = (invite: string): Promise<Club> =>
   call('POST /api/invites/{invite}', { params: { invite } }, fetchAsPlayer);
 
-export const getClubDay = (
+/** All that a club's page shows; without a week, the one that the server finds best. */
+export const getClubPage = (
   id: string,
-  date: string,
-  game: GameName,
-  by: BoardOrder,
-): Promise<ClubDay> =>
-  call('GET /api/clubs/{id}/days/{date}/{game}', { params: { id, date, game }, query: { by } });
+  { game, by, week }: { readonly game: GameName; readonly by: BoardOrder; readonly week?: string },
+): Promise<ClubPage> =>
+  call('GET /api/clubs/{id}/page', {
+    ...ofClub(id),
+    query: { game, by, ...(week !== undefined && { week }) },
+  });
 
-export const getClubWeek = (
-  id: string,
-  week: string,
-  game: GameName,
-  by: BoardOrder,
-): Promise<ClubWeek> =>
-  call('GET /api/clubs/{id}/weeks/{week}/{game}', { params: { id, week, game }, query: { by } });
-
-/** The address of a week as text. */
-export const weekTextAddress = (id: string, week: string, game: string, by: BoardOrder): string =>
-  `/api/clubs/${id}/weeks/${week}/${game}.txt?by=${by}`;
-
-export const getWeekText = async (address: string): Promise<string> => {
-  const response = await send(address, {});
-  return response.ok ? response.text() : '';
+/**
+ * Makes a live table for a club, and returns the path of the one where its members meet: of two
+ * that are made at once, the first.
+ */
+export const makeClubTable = async (id: string, game: GameName): Promise<string> => {
+  const plan = { game, rules: dailyRules(game), teams: 0, pace: 'live', settles: false } as const;
+  const made = await call('POST /api/tables', { body: plan });
+  // A table that the club isn't shown is still a table, whose link can be sent.
+  const { table } = await call('PUT /api/clubs/{id}/table', {
+    ...ofClub(id),
+    body: { table: made.id },
+  }).catch(() => ({ table: made.id }));
+  return `/t/${table}`;
 };
 
 export const getOwnRanks = (date: string, game: string): Promise<OwnRanks> =>

@@ -1,41 +1,25 @@
 import { gameNames, isGameName } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, state } from 'lit/decorators.js';
-import { formatDate } from '../../api/format/days.ts';
-import { nameOf } from '../../api/format/names.ts';
-import { dayAfter, startOfDay } from '../../api/days.ts';
+import { customElement } from 'lit/decorators.js';
+import { weekText } from '../../api/format/clubs.ts';
+import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { weeksKept } from '../../api/club-limits.ts';
-import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
+import { parseWeek } from '../../api/weeks.ts';
 import { gamesOn, presenterOf } from '../games.ts';
-import { getToday } from '../lib/api.ts';
-import { call, RequestProblem } from '../lib/call.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { copyOrSelect } from '../lib/share.ts';
+import { Poller, type Polled } from '../lib/poller.ts';
 import { titlePage } from '../lib/shell.ts';
-import { Said } from '../lib/said.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
-import { button } from '../ui/button.ts';
-import { named } from '../ui/named.ts';
 import { LightElement } from '../ui/light-element.ts';
-import {
-  getClub,
-  getClubDay,
-  getClubWeek,
-  getWeekText,
-  weekTextAddress,
-  type Club,
-  type ClubDay,
-  type ClubWeek,
-} from './api.ts';
-import './club-exit.ts';
+import { getClubPage, type ClubPage as Opened } from './api.ts';
 import './club-invite.ts';
-import { dayTable, seesScores, rivalOf } from './day-table.ts';
+import './club-menu.ts';
+import './club-table.ts';
+import { dayTable, sealedWords, seesScores } from './day-table.ts';
 import './member-list.ts';
-import { howPoints, missingWeekWords, weekName, weekTable } from './week-table.ts';
-import { membersWords } from './words.ts';
+import { hasWeeks, weekSection, weeksBeside, type WeekShown } from './week-section.ts';
 
 const clubId = location.pathname.split('/').at(-1) ?? '';
 
@@ -45,55 +29,64 @@ const gameAsked = asked.get('game') ?? '';
 const game = isGameName(gameAsked) ? gameAsked : gameNames[0];
 const by: BoardOrder = asked.get('by') === 'skill' ? 'skill' : 'score';
 const weekAsked = asked.get('week') ?? '';
+const week = parseWeek(weekAsked) === null ? undefined : weekAsked;
 
-/** The same page, with some of it changed. */
-const addressOf = (changed: Readonly<Record<string, string>>): string => {
+/** The same page, with some of it changed; null leaves something out. */
+const addressOf = (changed: Readonly<Record<string, string | null>>): string => {
   const query = new URLSearchParams(asked);
-  for (const [name, value] of Object.entries(changed)) query.set(name, value);
-  return `?${query}`;
+  for (const [name, value] of Object.entries(changed))
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  return query.size > 0 ? `?${query}` : location.pathname;
 };
 
-interface OpenClub {
-  readonly me: string;
-  readonly today: string;
-  readonly club: Club;
-  readonly day: ClubDay;
-  /** The week that the page is about. */
-  readonly week: string;
-  /** null if the week is to come, no longer kept, or was over before the club began. */
-  readonly ofWeek: ClubWeek | null;
+/** In an object, because an answer is never null. */
+interface Answer {
+  readonly open: Opened | null;
 }
 
-const readClub = async (): Promise<{ readonly open: OpenClub | null }> => {
-  const { date: today } = await getToday();
-  const week = parseWeek(weekAsked) === null ? weekOf(today) : weekAsked;
-  try {
-    const [{ id: me }, club, day, ofWeek] = await Promise.all([
-      call('GET /api/players/me'),
-      getClub(clubId),
-      getClubDay(clubId, today, game, by),
-      ifFound(getClubWeek(clubId, week, game, by)),
-    ]);
-    return { open: { me, today, club, day, week, ofWeek } };
-  } catch (failure) {
-    const isStranger = failure instanceof RequestProblem && [401, 404].includes(failure.status);
-    if (isStranger) return { open: null };
-    throw failure;
-  }
+/** When the page was last read, by `performance.now()`. */
+let readAt = 0;
+/** A page that was read since then is not polled. */
+const freshMs = 5_000;
+
+const readPage = async (): Promise<Answer> => {
+  readAt = performance.now();
+  return {
+    open: await ifFound(getClubPage(clubId, { game, by, ...(week !== undefined && { week }) })),
+  };
 };
 
-/** A club's page: today, the week, its members, the link to join, and the way out. */
+/** Whether two answers show the same. */
+const isSame = (one: Answer | null, other: Answer): boolean =>
+  JSON.stringify({ ...one?.open, now: '' }) === JSON.stringify({ ...other.open, now: '' });
+
+/** A club's page: today, the week, its members, and behind “…” what is rarely done. */
 @customElement('club-page')
 export class ClubPage extends LightElement {
-  readonly #request = new PageRequest(this, readClub, undefined, { isRefreshed: true });
-  /** The club after a change that the viewer has made here. */
-  @state() private changed: Club | null = null;
-  @state() private weekText = '';
-  readonly #said = new Said(this);
+  readonly #request = new PageRequest(
+    this,
+    readPage,
+    ({ open }) => (open ? [open.day.challenge.closesAt] : []),
+    { isRefreshed: true },
+  );
+  /** So that people in one room see who has come, and the table that one of them has made. */
+  readonly #poller = new Poller(this, () => this.#poll());
+  #isPolled = false;
 
-  #games(today: string): TemplateResult {
+  async #poll(): Promise<Polled> {
+    if (performance.now() - readAt < freshMs) return 'same';
+    const before = this.#request.answer;
+    const answer = await readPage();
+    if (isSame(before, answer)) return 'same';
+    this.#request.answer = answer;
+    this.requestUpdate();
+    return 'new';
+  }
+
+  #games({ date }: Opened): TemplateResult {
     return html`<nav class="switch" aria-label="Games">
-      ${gamesOn(today).map(
+      ${gamesOn(date).map(
         (one) =>
           html`<a href=${addressOf({ game: one })} aria-current=${one === game ? 'page' : nothing}
             >${presenterOf(one).title}</a
@@ -102,153 +95,96 @@ export class ClubPage extends LightElement {
     </nav>`;
   }
 
-  #orders(): TemplateResult | typeof nothing {
-    if (!presenterOf(game).hasCoach) return nothing;
-    return html`<a class="quiet" href=${addressOf({ by: by === 'score' ? 'skill' : 'score' })}
-      >${by === 'score' ? 'Skill board' : 'Score board'}</a
-    >`;
+  #play({ date }: Opened, look: string): TemplateResult {
+    return html`<p>
+      <a class=${look} href="/${date}/${game}">Play today’s ${presenterOf(game).title}</a>
+    </p>`;
   }
 
-  #day({ me, today, day }: OpenClub): TemplateResult {
-    const presenter = presenterOf(game);
-    const pair = rivalOf(day, me);
-    const isWaiting = day.waiting.some(({ id }) => id === me);
-    return html`<section aria-labelledby="day-title">
+  #ofToday(open: Opened, isAlone: boolean): TemplateResult {
+    const { me, day, club } = open;
+    if (seesScores(day, me)) return dayTable(day, me, presenterOf(game));
+    return isAlone
+      ? this.#play(open, 'key second')
+      : html`${sealedWords(day, club.members.length)} ${this.#play(open, 'key big full')}`;
+  }
+
+  #day(open: Opened, isAlone: boolean): TemplateResult {
+    const { me, club, table } = open;
+    return html`<section class="today" aria-labelledby="day-title">
       <div class="capline">
         <h2 class="head" id="day-title">Today</h2>
-        ${this.#games(today)}
+        ${this.#games(open)}
       </div>
-      ${dayTable(day, me, presenter)}
-      ${seesScores(day, me) ? nothing : html`<p class="after">Scores show once you’ve played.</p>`}
-      <p class="keys after">
-        ${
-          isWaiting
-            ? html`<a class="key" href="/${today}/${game}">Play today’s ${presenter.title}</a>`
-            : nothing
-        }
-        ${
-          pair
-            ? html`<a class="key second" href="/r/${pair.own.replay}?with=${pair.rival.replay}"
-                >Compare with ${named(nameOf(pair.rival.player))}</a
-              >`
-            : nothing
-        }
-        <a class="quiet" href="/t">Live table</a> ${this.#orders()}
-      </p>
+      ${this.#ofToday(open, isAlone)}
+      ${
+        hasWeeks(open)
+          ? nothing
+          : html`<p class="note">A week begins as soon as two of you have played the same day.</p>`
+      }
+      ${
+        isAlone
+          ? nothing
+          : html`<club-table .club=${club} .me=${me} .table=${table} .game=${game}></club-table>`
+      }
     </section>`;
   }
 
-  async #copyWeek(week: string): Promise<void> {
-    this.weekText = await getWeekText(weekTextAddress(clubId, week, game, by)).catch(() => '');
-    if (this.weekText === '') {
-      this.#said.say('That didn’t work. Try again.');
-      return;
-    }
-    await this.updateComplete;
-    this.#said.say(await copyOrSelect(this.weekText, this.querySelector('.week-text')));
+  /** What there is to do with the week, if the club has one. */
+  #ofWeek(open: Opened, shown: WeekShown): readonly TemplateResult[] {
+    if (!hasWeeks(open)) return [];
+    const { before } = weeksBeside(open, shown);
+    const isOfScore = by === 'score';
+    return [
+      ...(before === null
+        ? []
+        : [html`<a class="quiet" href=${addressOf({ week: before })}>Past weeks</a>`]),
+      ...(presenterOf(game).hasCoach
+        ? [
+            html`<a class="quiet" href=${addressOf({ by: isOfScore ? 'skill' : null })}
+              >${isOfScore ? `By ${presenterOf(game).unit} lost` : 'By score'}</a
+            >`,
+          ]
+        : []),
+    ];
   }
 
-  /** Links to the week before and the week after, as far as they are kept and the club is old. */
-  #weeks(monday: string, { today, club }: OpenClub): TemplateResult {
-    const [before, after] = [dayAfter(monday, -daysInWeek), dayAfter(monday, daysInWeek)];
-    const oldest = dayAfter(mondayOf(today), -daysInWeek * weeksKept);
-    const hasBefore = before >= oldest && endOfWeek(before) > Date.parse(club.createdAt);
-    const link = (to: string, words: string): TemplateResult =>
-      html`<a class="quiet" href=${addressOf({ week: weekOf(to) })}>${words}</a>`;
-    const isNow = monday === mondayOf(today);
-    return html`${hasBefore ? link(before, isNow ? 'Last week' : 'The week before') : nothing}
-    ${isNow ? nothing : link(after, after === mondayOf(today) ? 'This week' : 'The week after')}`;
+  /** The week to paste into a chat; null if there is nothing in it. */
+  #text({ club, week: shown }: Opened): string | null {
+    if (!shown || shown.entries.length === 0) return null;
+    const link = location.origin + location.pathname;
+    return weekText({ name: club.name, week: shown }, presenterOf(game).title, link);
   }
 
-  /** In place of a week of which there is nothing. */
-  #noWeek(monday: string, { club, today }: OpenClub): TemplateResult {
-    return html`<p class="note">${missingWeekWords(monday, club, today)}</p>
-      <p class="keys ways">
-        <a class="quiet" href=${addressOf({ week: weekOf(today) })}>This week</a>
-      </p>`;
-  }
-
-  #week(open: OpenClub): TemplateResult {
-    const { ofWeek, today } = open;
-    const monday = parseWeek(open.week) ?? '';
-    const isNow = monday === mondayOf(today);
-    return html`<section aria-labelledby="week-title" class="the-week">
-      <h2 class="head" id="week-title">
-        ${isNow ? 'This week' : `${presenterOf(game).title}, ${weekName(open)}`}
-      </h2>
-      ${ofWeek ? this.#points(monday, ofWeek, open) : this.#noWeek(monday, open)} ${howPoints}
+  #invite(open: Opened): TemplateResult {
+    return html`<section class="sheet gap" aria-labelledby="alone-title">
+      <h2 id="alone-title">It’s only you so far</h2>
+      <p class="lead">Send the link. Friends’ games show up here the day they join.</p>
+      <club-invite .club=${open.club}></club-invite>
     </section>`;
   }
 
-  #points(monday: string, week: ClubWeek, open: OpenClub): TemplateResult {
-    const { me, today } = open;
-    const isNow = monday === mondayOf(today);
-    const isOver = startOfDay(today) >= endOfWeek(monday);
-    return html`${weekTable(week, me, isOver)}
-      <p class="note">
-        ${isNow ? `${presenterOf(game).title}, ${weekName(week)}, without today. ` : nothing}Points:
-        the share of the others you beat, over your best three days. Play 3 days to get a rank.
-      </p>
-      <p class="keys ways">
-        ${this.#weeks(monday, open)}
-        ${button('quiet', 'Copy the week', () => this.#copyWeek(week.week))}
-        ${button('quiet', 'Print', () => print())}
-        <span role="status">${this.#said.words}</span>
-      </p>
-      ${this.weekText === '' ? nothing : html`<pre class="week-text" translate="no" tabindex="0">${this.weekText}</pre>`}`;
-  }
-
-  /** A club of one: one sentence, one action. */
-  #alone(club: Club): TemplateResult {
-    return html`<div class="two">
-      <p class="lead">
-        It’s only you so far. Send the link, and your friends’ games show up here the day they join.
-      </p>
-      ${this.#invite(club, club.owner.id)}
-    </div>`;
-  }
-
-  #invite(club: Club, me: string): TemplateResult {
-    return html`<section class="sheet gap invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite</h2>
-      <club-invite .club=${club} ?own=${club.owner.id === me}></club-invite>
-    </section>`;
-  }
-
-  #members(club: Club, me: string): TemplateResult {
-    return html`<section aria-labelledby="members-title" class="screen">
-      <h2 class="head" id="members-title">Members</h2>
-      <member-list .club=${club} .me=${me}></member-list>
-    </section>`;
-  }
-
-  #exit(club: Club, me: string): TemplateResult {
-    return html`<section aria-labelledby="exit-head" class="screen">
-      <h2 class="head" id="exit-head">Your membership</h2>
-      <club-exit .club=${club} .me=${me}></club-exit>
-    </section>`;
-  }
-
-  #club(open: OpenClub): TemplateResult {
-    const club = this.changed ?? open.club;
-    const { me } = open;
-    const cap = html`<div class="capline">
-      <h1 translate="no">${club.name}</h1>
-      <p class="soft">
-        ${membersWords(club.members.length)} · since ${formatDate(club.createdAt.slice(0, 10))}
-      </p>
-    </div>`;
-    return html`<div
-      class="club"
-      @club-change=${({ detail }: CustomEvent<Club>) => (this.changed = detail)}
-    >
-      ${cap} ${club.members.length === 1 ? this.#alone(club) : nothing}
-      <div class="two">
+  #club(open: Opened): TemplateResult {
+    const { club, me, date } = open;
+    const shown: WeekShown = { game, by, asked: week, addressOf };
+    const isAlone = club.members.length === 1;
+    return html`<div class="club" @club-change=${() => void this.#request.run()}>
+      <div class="titled">
+        <h1 translate="no">${club.name}</h1>
+        <club-menu
+          .club=${club}
+          .me=${me}
+          .links=${this.#ofWeek(open, shown)}
+          .text=${this.#text(open)}
+        ></club-menu>
+        <p class="soft">${formatWeekday(date)} ${formatDate(date)}</p>
+      </div>
+      <div class="cols">
+        <div class="stack">${isAlone ? this.#invite(open) : this.#day(open, false)}</div>
         <div class="stack">
-          ${this.#day(open)} ${club.members.length > 1 ? this.#invite(club, me) : nothing}
-        </div>
-        <div class="stack">
-          ${this.#week(open)} ${this.#members(club, me)} ${this.#exit(club, me)}
+          ${isAlone ? this.#day(open, true) : nothing}
+          ${hasWeeks(open) ? weekSection(open, shown) : nothing}
+          ${isAlone ? nothing : html`<member-list .club=${club} .me=${me}></member-list>`}
         </div>
       </div>
     </div>`;
@@ -256,7 +192,10 @@ export class ClubPage extends LightElement {
 
   protected override updated(): void {
     const { answer } = this.#request;
-    if (answer?.open) titlePage((this.changed ?? answer.open.club).name);
+    if (!answer?.open) return;
+    titlePage(answer.open.club.name);
+    if (!this.#isPolled) this.#poller.start();
+    this.#isPolled = true;
   }
 
   protected override render(): TemplateResult {

@@ -2,7 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDate } from '../../api/format/days.ts';
 import { lostTitle } from '../../api/format/ledger.ts';
-import { handlesBeside, nameOf } from '../../api/format/names.ts';
+import { listWithAnd } from '../../api/format/lists.ts';
+import { handlesBeside, nameOf, namesAmong } from '../../api/format/names.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { named } from '../ui/named.ts';
@@ -11,11 +12,9 @@ import type { ClubDay } from './api.ts';
 
 type Entry = ClubDay['entries'][number];
 
-/**
- * Whether the viewer may see scores: they have finished, or nobody can play to a target any more.
- */
-export const seesScores = ({ challenge, entries }: ClubDay, me: string): boolean =>
-  challenge.status === 'closed' || entries.some(({ player }) => player.id === me);
+/** Whether the viewer may see scores: nobody who has still to play can play to a target. */
+export const seesScores = ({ waiting }: ClubDay, me: string): boolean =>
+  waiting.every(({ id }) => id !== me);
 
 /** `2`, read aloud as `2nd` */
 export const rankCell = (rank: number | null): TemplateResult =>
@@ -39,7 +38,7 @@ export const nameCells = (players: readonly Entry['player'][], me: string): Name
     const { id, handle } = player;
     const name = named(nameOf(player));
     return html`<th scope="row" class="handle">
-      <a href="/p/${id}">${id === me ? html`<span>you, ${name}</span>` : name}</a>
+      ${id === me ? html`<span>${name}, you</span>` : html`<a href="/p/${id}">${name}</a>`}
       ${beside.has(handle) ? html`<small class="soft" translate="no">${handle}</small>` : nothing}
     </th>`;
   };
@@ -62,56 +61,48 @@ const entryRow = (
     <td class="fig"><a href="/r/${entry.replay}">${figureOf(day, entry, presenter)}</a></td>
   </tr>`;
 
-const stateRow = (
-  player: Entry['player'],
-  words: string,
-  me: string,
-  nameCell: NameCell,
-): TemplateResult =>
-  html`<tr class=${player.id === me ? 'me' : 'quietly'}>
+const waitingRow = (player: Entry['player'], nameCell: NameCell): TemplateResult =>
+  html`<tr class="quietly">
     ${rankCell(null)}${nameCell(player)}
-    <td class="st">${words}</td>
+    <td class="st">not yet</td>
   </tr>`;
 
-/** Before the viewer has finished: those who have by name, because an order would say more. */
-const sealedRows = (
-  { entries, waiting }: ClubDay,
-  me: string,
-  nameCell: NameCell,
-): readonly TemplateResult[] => [
-  ...entries
-    .map(({ player }) => player)
-    .toSorted((one, other) => (one.handle < other.handle ? -1 : 1))
-    .map((player) => stateRow(player, 'finished', me, nameCell)),
-  ...waiting.map((player) => stateRow(player, 'not yet', me, nameCell)),
-];
+/** Who has played is told by this many names. */
+const namedMax = 8;
 
+/** Before the viewer has finished: who has, by handle, because another order would say more. */
+export const sealedWords = ({ entries, waiting }: ClubDay, members: number): TemplateResult => {
+  const seal = 'Scores show once you’ve played.';
+  const played = members - waiting.length;
+  if (played === 0) return html`<p class="lead">Nobody has played yet. ${seal}</p>`;
+  const people = entries.map(({ player }) => player);
+  const nameIn = namesAmong([...people, ...waiting]);
+  const shown = people
+    .toSorted((one, other) => (one.handle < other.handle ? -1 : 1))
+    .slice(0, namedMax)
+    .map(nameIn);
+  const others = played - shown.length;
+  return html`<p class="lead">
+    <b>${played} of ${members}</b> ${played === 1 ? 'has' : 'have'} played:
+    <span translate="no">${listWithAnd([...shown, ...(others > 0 ? [`${others} more`] : [])])}</span
+    >. ${seal}
+  </p>`;
+};
+
+/** The day's results, and quietly below them who has still to play. */
 export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): TemplateResult => {
   const { by, challenge, entries, waiting } = day;
-  if (entries.length === 0 && waiting.length === 0) return html`<p class="note">Nobody played.</p>`;
-  const open = seesScores(day, me);
   const nameCell = nameCells([...entries.map(({ player }) => player), ...waiting], me);
   const figure =
     by === 'skill' ? lostTitle[presenter.unit] : presenter.unit === 'points' ? 'Score' : 'Turns';
   return html`<table class="list places">
     <caption class="vh">
-      ${open ? 'Members’ games of' : 'Who has played on'} ${formatDate(challenge.date)}
+      Members’ games of ${formatDate(challenge.date)}
     </caption>
-    ${tableHead([open ? 'Rank' : html`<span class="vh">Rank</span>`, 'Member'], [open ? figure : 'Today'])}
+    ${tableHead(['Rank', 'Member'], [figure])}
     <tbody>
-      ${
-        open
-          ? html`${entries.map((entry) => entryRow(day, entry, me, presenter, nameCell))}
-            ${waiting.map((player) => stateRow(player, 'not yet', me, nameCell))}`
-          : sealedRows(day, me, nameCell)
-      }
+      ${entries.map((entry) => entryRow(day, entry, me, presenter, nameCell))}
+      ${waiting.map((player) => waitingRow(player, nameCell))}
     </tbody>
   </table>`;
-};
-
-/** The result next to the viewer's own, with which a comparison teaches most; null without one. */
-export const rivalOf = ({ entries }: ClubDay, me: string): { own: Entry; rival: Entry } | null => {
-  const at = entries.findIndex(({ player }) => player.id === me);
-  const [own, rival] = [entries[at], entries[at - 1] ?? entries[at + 1]];
-  return own && rival ? { own, rival } : null;
 };

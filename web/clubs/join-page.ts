@@ -38,7 +38,7 @@ export class JoinPage extends LightElement {
     if (this.isBusy) return;
     this.isBusy = true;
     const unchanged = 'you haven’t joined';
-    this.#said.say(await introduce(this, last, unchanged));
+    this.#said.say(await introduce(this, last, unchanged, undefined, invite));
     try {
       if (this.#said.words !== '') return;
       const { id } = await joinClub(invite);

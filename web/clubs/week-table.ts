@@ -1,8 +1,9 @@
-/** A week in a club, and how its points come about. */
+/** A week in a club, and how its points work. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatShare, formatWeekDays } from '../../api/format/clubs.ts';
+import { formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
 import { weeksKept } from '../../api/club-limits.ts';
 import { formatDate } from '../../api/format/days.ts';
+import { namesAmong } from '../../api/format/names.ts';
 import { endOfWeek, parseWeek } from '../../api/weeks.ts';
 import { tableHead } from '../ui/table-head.ts';
 import type { Club, ClubWeek } from './api.ts';
@@ -10,10 +11,7 @@ import { nameCells, rankCell, type NameCell } from './day-table.ts';
 
 type Entry = ClubWeek['entries'][number];
 
-/** A figure with its word for those who hear it. */
-const figure = (count: number, one: string, more: string): TemplateResult =>
-  html`<td class="r">${count}<span class="vh"> ${count === 1 ? one : more}</span></td>`;
-
+/** Read aloud as `2nd, fond-ivy, 2 wins, 78% in 6 days`. */
 const row = (
   { rank, player, points, days, wins }: Entry,
   me: string,
@@ -21,13 +19,9 @@ const row = (
 ): TemplateResult =>
   html`<tr class=${player?.id === me ? 'me' : ''}>
     ${rankCell(rank)}${nameCell(player)}
-    <td class="fig">${formatShare(points)}</td>
-    ${figure(days, 'day', 'days')}${figure(wins, 'win', 'wins')}
+    <td class="fig">${wins}<span class="vh"> ${wins === 1 ? 'win' : 'wins'}</span></td>
+    <td class="r">${formatShare(points)}<span class="vh"> in ${formatDays(days)}</span></td>
   </tr>`;
-
-/** `16 to 22 November 2026` */
-export const weekName = ({ week }: Pick<ClubWeek, 'week'>): string =>
-  formatWeekDays(parseWeek(week) ?? '');
 
 /** Why there is nothing of a week, the surest reason first. */
 export const missingWeekWords = (monday: string, { createdAt }: Club, today: string): string => {
@@ -49,59 +43,56 @@ export const weekTable = (week: ClubWeek, me: string, isOver: boolean): Template
     </p>`;
   return html`<table class="list places week">
     <caption class="vh">
-      The club’s week, ${weekName(week)}${isOver ? nothing : ', so far'}
+      The club’s week, ${formatWeekDays(parseWeek(week.week) ?? '')}${isOver ? nothing : ', so far'}
     </caption>
-    ${tableHead(['Rank', 'Member'], ['Points', 'Days', 'Wins'])}
+    ${tableHead(['Rank', 'Member'], ['Wins', 'Points'])}
     <tbody>
       ${week.entries.map((entry) => row(entry, me, nameCell))}
     </tbody>
   </table>`;
 };
 
-/**
- * The days of the example: members who played, those beaten, those level, and the share of the
- * others.
- */
-const exampleDays = [
-  ['Monday', 5, 3, 0, '75%'],
-  ['Wednesday', 3, 2, 0, '100%'],
-  ['Thursday', 2, 0, 0, '0%'],
-  ['Saturday', 5, 1, 2, '50%'],
-] as const;
+/** Days to play before a week gives a rank. */
+const rankedDays = 3;
 
-/** One worked example, because clubs are private and nobody outside can check them. */
+/** What those without a rank still need, as long as they can get it. */
+const rankWords = ({ entries }: ClubWeek, me: string): string => {
+  const players = entries.flatMap(({ player, rank }) =>
+    player === null || rank !== null ? [] : [player],
+  );
+  const [one] = players;
+  if (one === undefined) return '';
+  if (players.length > 1) return `Play ${rankedDays} days to get a rank.`;
+  return one.id === me
+    ? 'You get a rank with a third day.'
+    : `${namesAmong(entries.flatMap(({ player }) => player ?? []))(one)} gets a rank with a third day.`;
+};
+
+/** Under the table: what points are, in a sentence. */
+export const pointsNote = (
+  week: ClubWeek,
+  me: string,
+  isOver: boolean,
+): TemplateResult | typeof nothing =>
+  week.entries.length === 0
+    ? nothing
+    : html`<p class="note">
+        Points: the share of the others you beat on your best three days.
+        ${isOver ? nothing : rankWords(week, me)}
+      </p>`;
+
 export const howPoints: TemplateResult = html`<details class="points-how">
   <summary>How points work</summary>
   <p>
-    Each day you get a share: of the others in the club who played, the part that you beat. Someone
-    level with you counts half. Your points are the average of your best three shares this week, so
-    another day can’t lower them.
-  </p>
-  <table class="list">
-    <caption>
-      An example
-    </caption>
-    ${tableHead(['Day'], ['Played', 'Beaten', 'Level', 'Share'])}
-    <tbody>
-      ${exampleDays.map(
-        ([day, played, beaten, level, share]) =>
-          html`<tr>
-            <th scope="row">${day}</th>
-            <td class="r">${played}</td>
-            <td class="r">${beaten}</td>
-            <td class="r">${level}</td>
-            <td class="fig">${share}</td>
-          </tr>`,
-      )}
-    </tbody>
-  </table>
-  <p>
-    On Saturday four others played: one beaten and two level make 2 of 4. The best three shares are
-    100, 75 and 50%, so the week has <b>75%, 4 days, 1 win</b>.
+    Each day you get a share: of the others who played, the part that you beat. Someone level with
+    you counts half. Beat three of four others, and you have 75%.
   </p>
   <p>
-    A day that you miss, or that nobody else plays, isn’t counted: it’s never a zero. You get a rank
-    from three days on. Equal points share a rank. The week runs from Monday to Sunday, 24:00 UTC,
-    and counts days that are over.
+    Your points are the average of your best three days, so another day can’t lower them. A day you
+    miss, or play alone, isn’t counted: it’s never a zero.
+  </p>
+  <p>
+    A win is a day on which nobody beat you. Level players share a win and a rank. The week runs
+    from Monday to Sunday, 24:00 UTC, and counts days that are over.
   </p>
 </details>`;

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { forgetGames } from '../lib/forget-games.ts';
 import { Said } from '../lib/said.ts';
+import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
@@ -99,10 +100,7 @@ export class CredentialList extends LightElement {
                 : 'Once removed it opens nothing, and your other browsers are signed out. Delete it in your password manager too.'
             }
           </p>
-          <p class="keys">
-            ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
-            ${button('key danger', isLast ? 'Remove the last one' : 'Remove', this.#remove)}
-          </p>`
+          ${answers({ words: isLast ? 'Remove the last one' : 'Remove', press: this.#remove })}`
       }
     </dialog>`;
   }

@@ -29,11 +29,15 @@ export const knownAsField = (last: string | null): TemplateResult =>
     </p>
   </div>`;
 
-/** Stores what a field says; an empty one means nobody has a name for the viewer. */
-export const saveKnownAs = async (field: HTMLInputElement): Promise<OwnPlayer> => {
+/**
+ * Stores what a field says; an empty one means nobody has a name for the viewer. `invite` is the
+ * link to join that they follow.
+ */
+export const saveKnownAs = async (field: HTMLInputElement, invite?: string): Promise<OwnPlayer> => {
   const text = field.value.trim();
   const body = { knownAs: text === '' ? null : text };
-  const player = await call('PUT /api/players/me', { body }, fetchAsPlayer);
+  const given = invite === undefined ? { body } : { body, query: { invite } };
+  const player = await call('PUT /api/players/me', given, fetchAsPlayer);
   rememberPlayer();
   field.value = player.knownAs ?? '';
   return player;
@@ -47,18 +51,19 @@ export const knownAsFailureWords = failureWordsFor({
 /**
  * Stores the answer in `host`, unless it is the last one of somebody who is a player. A visitor
  * becomes a player. Returns why it failed, and `unchanged` with it; '' if it did not. `ask` may
- * repeat the request.
+ * repeat the request; `invite` is the link to join that the viewer follows.
  */
 export const introduce = async (
   host: Element,
   last: string | null,
   unchanged: string,
   ask: (send: () => Promise<unknown>) => Promise<unknown> = (send) => send(),
+  invite?: string,
 ): Promise<string> => {
   const field = host.querySelector<HTMLInputElement>(`#${id}`);
   if (!field || (isPlayer() && field.value.trim() === (last ?? ''))) return '';
   try {
-    await ask(() => saveKnownAs(field));
+    await ask(() => saveKnownAs(field, invite));
     return '';
   } catch (failure) {
     return knownAsFailureWords(failure, unchanged);

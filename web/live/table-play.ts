@@ -7,6 +7,7 @@ import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { PressGuard } from '../stage/press-guard.ts';
 import { failedPage } from '../ui/banners.ts';
+import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
@@ -184,13 +185,16 @@ export class TablePlay extends LightElement {
     return html`<dialog aria-labelledby="leave-title">
       <h2 id="leave-title">Leave this table?</h2>
       <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
-      <p class="keys">
-        ${button('key danger', 'Leave', () => {
-          this.querySelector('dialog')?.close();
-          void this.#do({ do: 'leave' }, 'you’re still at the table');
-        })}
-        ${button('key second', 'Cancel', () => this.querySelector('dialog')?.close())}
-      </p>
+      ${answers(
+        {
+          words: 'Leave the table',
+          press: () => {
+            this.querySelector('dialog')?.close();
+            void this.#do({ do: 'leave' }, 'you’re still at the table');
+          },
+        },
+        'Stay',
+      )}
     </dialog>`;
   }
 

@@ -4,6 +4,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../play/help-panel.ts';
+import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
@@ -142,10 +143,10 @@ export class TablePage extends LightElement {
         <h2 id="replace-title">Leave this game?</h2>
         <p>Save it first, or it’s gone.</p>
         <keep-table .table=${table}></keep-table>
-        <p class="keys">
-          ${button('key danger', 'Leave', () => this.confirming && this.#begin(this.confirming))}
-          ${button('key second', 'Cancel', () => this.#dialog?.close())}
-        </p>
+        ${answers({
+          words: 'Leave',
+          press: () => this.confirming && this.#begin(this.confirming),
+        })}
       </dialog>`;
   }
 

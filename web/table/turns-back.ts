@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { TableTurn } from '../../engine/table/table.ts';
+import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { named } from '../ui/named.ts';
@@ -101,10 +102,7 @@ export class TurnsBack extends LightElement {
       <dialog aria-labelledby="back-title">
         <h2 id="back-title">Go back to ${confirming ? this.#whose(confirming) : nothing}?</h2>
         <p>That turn and every turn after it are played again, with the same dice.</p>
-        <p class="keys">
-          ${button('key', 'Everyone agrees', this.#agree)}
-          ${button('key second', 'Cancel', () => this.#dialog?.close())}
-        </p>
+        ${answers({ words: 'Everyone agrees', press: this.#agree, isDanger: false })}
       </dialog>`;
   }
 }

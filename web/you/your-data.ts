@@ -4,6 +4,7 @@ import { isTransient } from '../lib/call.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { Said } from '../lib/said.ts';
 import { deleteMe } from '../players/api.ts';
+import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -57,10 +58,7 @@ export class YourData extends LightElement {
           Your name is deleted for good. Your games stay on the boards as “a deleted player” so
           rankings don’t change.
         </p>
-        <p class="keys">
-          ${button('key second', 'Cancel', () => this.#dialog()?.close())}
-          ${button('key danger', 'Delete everything', () => this.#delete())}
-        </p>
+        ${answers({ words: 'Delete everything', press: () => this.#delete() })}
       </dialog>`;
   }
 }

@@ -6,28 +6,36 @@ import { mistakesFromSkill } from '../../engine/skill.ts';
 import { rankInOrder } from '../standings/ranks.ts';
 import { countAll, readBars } from '../standings/histogram.ts';
 import { toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { byHandle } from './by-handle.ts';
 import { countedOn, countsOn } from './counted.ts';
 import { selectMemberResults, selectNoted } from './queries.ts';
-import { membersOf, requireClub, toKnownPlayer } from './read-club.ts';
+import { membersOf, requireClub, toKnownPlayer, type OpenClub } from './read-club.ts';
 
-export const readClubDay = async (
-  scope: Scope,
+/** What a day needs besides the club and its members. */
+export const readDayRows = (
+  batch: BatchLoader,
   clubId: string,
+  { challengeId: date, game }: ChallengeAt,
+) =>
+  Promise.all([
+    batch.send(selectMemberResults, { clubId, first: date, last: date }),
+    batch.send(selectNoted, { clubId, first: date, last: date }),
+    readBars(batch, { challengeId: date, game, by: 'score' }),
+  ]);
+
+type DayRows = Awaited<ReturnType<typeof readDayRows>>;
+
+export const toClubDay = async (
+  scope: Scope,
+  found: Pick<OpenClub, 'everyone'>,
+  [results, noted, bars]: DayRows,
   challenge: ChallengeAt,
   by: BoardOrder,
 ): Promise<ClubDay> => {
   const { challengeId: date, game, status } = challenge;
   const { now } = scope;
-  const found = await requireClub(scope, clubId, (batch) =>
-    Promise.all([
-      batch.send(selectMemberResults, { clubId, first: date, last: date }),
-      batch.send(selectNoted, { clubId, first: date, last: date }),
-      readBars(batch, { challengeId: date, game, by: 'score' }),
-    ]),
-  );
-  const [results, noted, bars] = found.more;
   const { everyone } = found;
   const counted = countedOn({ everyone, results, noted }, { date, game, by }, now);
   const rankNext = rankInOrder();
@@ -56,4 +64,14 @@ export const readClubDay = async (
     })),
     waiting: waiting.map(toKnownPlayer).toSorted(byHandle),
   };
+};
+
+export const readClubDay = async (
+  scope: Scope,
+  clubId: string,
+  challenge: ChallengeAt,
+  by: BoardOrder,
+): Promise<ClubDay> => {
+  const found = await requireClub(scope, clubId, (batch) => readDayRows(batch, clubId, challenge));
+  return toClubDay(scope, found, found.more, challenge, by);
 };

@@ -4,6 +4,7 @@ import type { Clubs } from '../../api/schemas/clubs.ts';
 import { newBatch, type RowOf } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
+import { noteMember } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { readAsViewer, viewerKeyOf } from '../players/read-as-viewer.ts';
@@ -26,12 +27,26 @@ export const findInvitation = async (scope: Scope, invite: string): Promise<Invi
   return found;
 };
 
+/** The same; null if it invites to no club. */
+export const findInvitationOrNull = async (
+  scope: Scope,
+  invite: string,
+): Promise<InvitationRow | null> => {
+  try {
+    return await findInvitation(scope, invite);
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not-found') return null;
+    throw error;
+  }
+};
+
 /** Makes the viewer a member, and returns the club's id. Joining again changes nothing. */
 export const joinClub = async (scope: Scope, invite: string): Promise<string> => {
   const found = await findInvitation(scope, invite);
   // A visitor for whom there is no room does not become a player.
   if (!found.isMember && found.size >= membersMax) throw new ProblemError('club-full');
-  const { id: playerId } = await findOrCreatePlayer(scope);
+  const { id: playerId } = await findOrCreatePlayer(scope, found.id);
+  noteMember(scope);
   if (found.isMember) return found.id;
   await enforceQuota(scope, 'club');
   const { meta } = await insertMember(scope.database, invite, playerId, scope.now);

@@ -17,12 +17,18 @@ const whereStays = (playerId: string): SQL =>
 /** Stores a club with its owner as the only member; false if the owner is in, or owns, too many. */
 export const insertClub = async (
   database: Database,
-  { id, name, createdAt, ownerId, invite }: Omit<ClubRow, 'ownedAt' | 'successorId'>,
+  {
+    id,
+    name,
+    createdAt,
+    ownerId,
+    invite,
+  }: Pick<ClubRow, 'id' | 'name' | 'createdAt' | 'ownerId' | 'invite'>,
 ): Promise<boolean> => {
   const owned = sql`(select count(*) from clubs where owner_id = ${ownerId})`;
   const [inserted] = await database.batch([
     database.insert(clubs).select(
-      sql`select ${id}, ${name}, ${createdAt}, ${ownerId}, ${createdAt}, null, ${invite}
+      sql`select ${id}, ${name}, ${createdAt}, ${ownerId}, ${createdAt}, null, ${invite}, null, null
           where ${clubsOf(ownerId)} < ${clubsMax} and ${owned} < ${ownedClubsMax} and ${whereStays(ownerId)}`,
     ),
     database

@@ -9,10 +9,9 @@ import { page } from '../assets/page.ts';
 import { newBatch } from '../db/batch.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { isIssued } from '../http/ids.ts';
-import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { viewerKeyOf } from '../players/read-as-viewer.ts';
-import { findInvitation, type InvitationRow } from './invitations.ts';
+import { findInvitationOrNull } from './invitations.ts';
 import { selectOwnMembership } from './queries.ts';
 
 const unlisted = { 'X-Robots-Tag': 'noindex' };
@@ -39,18 +38,9 @@ const clubPage = async (scope: Scope, id: string): Promise<Response> =>
         description: 'Ask somebody in it for its link to join.',
       });
 
-const findOrNull = async (scope: Scope, invite: string): Promise<InvitationRow | null> => {
-  try {
-    return await findInvitation(scope, invite);
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'not-found') return null;
-    throw error;
-  }
-};
-
 const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> => {
   const scope = c.get('scope');
-  const found = await findOrNull(scope, invite);
+  const found = await findInvitationOrNull(scope, invite);
   if (found === null) return page(scope, 'not-found');
   const { id, name, size } = found;
   if (found.isMember) return c.redirect(`/club/${id}`);

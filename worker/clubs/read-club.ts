@@ -1,11 +1,11 @@
 /** Reads a club for one of its members, in one batch with whatever else a request needs of it. */
 import { formatInstant } from '../../api/days.ts';
-import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
 import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { newBatch, type BatchLoader } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
+import { noteMember } from '../http/rate-limits.ts';
 import type { Scope } from '../http/scope.ts';
 import { readForViewer } from '../players/read-as-viewer.ts';
 import { selectClub, selectMembers, type ClubRow, type MemberRow } from './queries.ts';
@@ -47,6 +47,7 @@ export const requireClub = async <More = null>(
   const [[club], everyone, more] = rows;
   const isMember = membersOf({ everyone }).some(({ id }) => id === signedIn?.player.id);
   if (signedIn === null || club === undefined || !isMember) throw new ProblemError('not-found');
+  noteMember(scope);
   return {
     club,
     viewerId: signedIn.player.id,
@@ -56,17 +57,14 @@ export const requireClub = async <More = null>(
   };
 };
 
-/**
- * The order that a query asks for. For a stranger the missing club comes before whatever else is
- * wrong.
- */
-export const requireOrder = async (
+/** What a query asks for. For a stranger the missing club comes before whatever else is wrong. */
+export const requireQuery = async <Query>(
   scope: Scope,
   clubId: string,
-  query: () => { readonly by: BoardOrder },
-): Promise<BoardOrder> => {
+  query: () => Query,
+): Promise<Query> => {
   try {
-    return query().by;
+    return query();
   } catch (problem) {
     await requireClub(scope, clubId);
     throw problem;

@@ -7,13 +7,15 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
+import { setClubTable } from './club-table.ts';
 import { readClubDay } from './day.ts';
 import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
 import { requireClubName } from './names.ts';
 import { readOwnRanks } from './own-ranks.ts';
 import { closeClub, removeMember, renameClub, replaceInvite, setSuccessor } from './owner-acts.ts';
-import { readClub, requireClub, requireOrder, toClub, type OpenClub } from './read-club.ts';
+import { readClubPage } from './page.ts';
+import { readClub, requireClub, requireQuery, toClub, type OpenClub } from './read-club.ts';
 import { readClubWeek } from './week.ts';
 
 /** The club if the viewer owns it; `not-owner` if they are only a member. */
@@ -91,16 +93,27 @@ export const clubHandlers = {
   getClubDay: async ({ scope, param, query, answer }) => {
     const clubId = param('id');
     const challenge = await requireChallenge(scope, param('date'), param('game'));
-    const by = await requireOrder(scope, clubId, query);
+    const { by } = await requireQuery(scope, clubId, query);
     return answer(200, await readClubDay(scope, clubId, challenge, by));
   },
 
   getClubWeek: async ({ scope, param, query, answer }) => {
     const [clubId, game] = [param('id'), param('game')];
     const monday = parseWeek(param('week')) ?? '';
-    const by = await requireOrder(scope, clubId, query);
+    const { by } = await requireQuery(scope, clubId, query);
     const { week } = await readClubWeek(scope, clubId, { monday, game, by });
     return answer(200, week);
+  },
+
+  getClubPage: async ({ scope, param, query, answer }) => {
+    const clubId = param('id');
+    const asked = await requireQuery(scope, clubId, query);
+    return answer(200, await readClubPage(scope, clubId, asked));
+  },
+
+  setClubTable: async ({ scope, param, body, answer }) => {
+    const { club } = await requireMemberClub(scope, param('id'));
+    return answer(200, { table: await setClubTable(scope, club.id, body().table) });
   },
 
   getInvitation: async ({ scope, param, answer }) => {

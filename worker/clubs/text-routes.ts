@@ -7,25 +7,10 @@ import type { AppEnv } from '../http/app-env.ts';
 import { ProblemError } from '../http/problems.ts';
 import { originOf } from '../http/scope.ts';
 import { parseQuery } from '../http/validation.ts';
-import { requireOrder } from './read-club.ts';
-import { readClubWeek, type NamedWeek } from './week.ts';
-import { entriesWords, formatWeekDays } from '../../api/format/clubs.ts';
+import { requireQuery } from './read-club.ts';
+import { readClubWeek } from './week.ts';
+import { weekText } from '../../api/format/clubs.ts';
 import { apiGames } from '../../api/games.ts';
-
-const weekText = ({ name, week }: NamedWeek, link: string): string => {
-  const isFinal = week.status === 'final';
-  const title = apiGames[week.game].words.title;
-  const when = formatWeekDays(parseWeek(week.week) ?? '');
-  const order = week.by === 'skill' ? `${title}, Skill board` : title;
-  const lines = entriesWords(week.entries, isFinal);
-  return [
-    name,
-    isFinal ? `${order}, ${when}` : `${order}, ${when}, so far`,
-    ...(lines.length > 0 ? lines : ['Nobody has points yet.']),
-    link,
-    '',
-  ].join('\n');
-};
 
 const path = '/api/clubs/:id/weeks/:week/:file{[a-z]+\\.txt}';
 
@@ -34,11 +19,11 @@ export const clubTextRoutes = new Hono<AppEnv>().get(path, async (c) => {
   const [monday, game] = [parseWeek(week), file.slice(0, -'.txt'.length)];
   if (monday === null || !isGameName(game)) throw new ProblemError('not-found');
   const scope = c.get('scope');
-  const by = await requireOrder(scope, id, () => parseQuery(ClubQuery, c.req.queries()));
+  const { by } = await requireQuery(scope, id, () => parseQuery(ClubQuery, c.req.queries()));
   const found = await readClubWeek(scope, id, {
     monday,
     game,
     by,
   });
-  return c.text(weekText(found, `${originOf(scope)}/club/${id}`));
+  return c.text(weekText(found, apiGames[game].words.title, `${originOf(scope)}/club/${id}`));
 });

@@ -5,6 +5,7 @@
 import type { ClubWeek } from '../../api/schemas/clubs.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
 import { daysInWeek, endOfWeek, weekOf } from '../../api/weeks.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import type { Config } from '../http/config.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
@@ -32,6 +33,43 @@ const readFrozen = (
   };
 };
 
+/** Whether weeks are still computed, or kept, from this Monday on. */
+export const isWeekKept = (monday: string, now: number): boolean =>
+  startOfDay(monday) <= now && monday >= firstMondayKept(now);
+
+/** What a week needs besides the club and its members. */
+export const readWeekRows = (batch: BatchLoader, clubId: string, { monday, game, by }: WeekRef) => {
+  const days = { clubId, first: monday, last: dayAfter(monday, daysInWeek - 1) };
+  return Promise.all([
+    batch.send(selectFrozenWeek, { clubId, week: weekOf(monday), game, by }),
+    batch.send(selectMemberResults, days),
+    batch.send(selectNoted, days),
+  ]);
+};
+
+type WeekRows = Awaited<ReturnType<typeof readWeekRows>>;
+
+/** Null if the week was over before the club was made. */
+export const toClubWeek = (
+  { config, now }: Pick<Scope, 'config' | 'now'>,
+  found: OpenClub,
+  [[frozen], results, noted]: WeekRows,
+  ref: WeekRef,
+): ClubWeek | null => {
+  const { monday, game, by } = ref;
+  if (endOfWeek(monday) <= found.club.createdAt) return null;
+  const week = { week: weekOf(monday), game, by };
+  if (frozen !== undefined)
+    return { ...week, status: 'final', ...readFrozen(config, found, frozen.table) };
+  const { days, rows } = computeWeek(
+    { everyone: found.everyone, results, noted },
+    ref,
+    config,
+    now,
+  );
+  return { ...week, status: 'running', days, entries: toEntries(rows) };
+};
+
 export interface NamedWeek {
   readonly name: string;
   readonly week: ClubWeek;
@@ -46,29 +84,9 @@ export const readClubWeek = async (
   clubId: string,
   ref: WeekRef,
 ): Promise<NamedWeek> => {
-  const { config, now } = scope;
-  const { monday, game, by } = ref;
-  if (startOfDay(monday) > now || monday < firstMondayKept(now))
-    throw new ProblemError('not-found');
-  const week = weekOf(monday);
-  const days = { clubId, first: monday, last: dayAfter(monday, daysInWeek - 1) };
-  const found = await requireClub(scope, clubId, (batch) =>
-    Promise.all([
-      batch.send(selectFrozenWeek, { clubId, week, game, by }),
-      batch.send(selectMemberResults, days),
-      batch.send(selectNoted, days),
-    ]),
-  );
-  if (endOfWeek(monday) <= found.club.createdAt) throw new ProblemError('not-found');
-  const [[frozen], results, noted] = found.more;
-  const { everyone, club } = found;
-  const { name } = club;
-  if (frozen !== undefined)
-    return {
-      name,
-      week: { week, game, by, status: 'final', ...readFrozen(config, found, frozen.table) },
-    };
-  const computed = computeWeek({ everyone, results, noted }, ref, config, now);
-  const entries = toEntries(computed.rows);
-  return { name, week: { week, game, by, status: 'running', days: computed.days, entries } };
+  if (!isWeekKept(ref.monday, scope.now)) throw new ProblemError('not-found');
+  const found = await requireClub(scope, clubId, (batch) => readWeekRows(batch, clubId, ref));
+  const week = toClubWeek(scope, found, found.more, ref);
+  if (week === null) throw new ProblemError('not-found');
+  return { name: found.club.name, week };
 };

@@ -26,6 +26,9 @@ export const clubs = sqliteTable(
     successorId: text('successor_id').references(() => players.id),
     /** The last part of the link to join. Whoever has it can join. */
     invite: text().notNull().unique(),
+    /** The live table whose link its members find on its page, and since when. */
+    tableId: text('table_id'),
+    tableAt: integer('table_at'),
   },
   (table) => [
     index('clubs_by_owner').on(table.ownerId),

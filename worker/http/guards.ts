@@ -8,7 +8,7 @@ import { originWords } from '../../api/problems.ts';
 import type { AppEnv } from './app-env.ts';
 import { headerLengths, pathLength, queryLength } from './input-lengths.ts';
 import { ProblemError } from './problems.ts';
-import { enforceAddressLimit } from './rate-limits.ts';
+import { enforceRequestLimit } from './rate-limits.ts';
 import type { Scope } from './scope.ts';
 
 const bodyBytesMax = 4 * 1024;
@@ -79,7 +79,7 @@ export const smallBody = bodyLimit({
 
 /** Limits each address's requests, with or without a cookie. */
 export const addressLimit = createMiddleware<AppEnv>(async (c, next) => {
-  await enforceAddressLimit(c.get('scope'), 'address');
+  await enforceRequestLimit(c.get('scope'));
   await next();
 });
 

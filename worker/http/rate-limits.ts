@@ -97,5 +97,25 @@ export const countAs = (now: number, name: RateLimitName, from: string, key: str
   Object.assign(own, { requests: 0, uncounted: 0, countsAs: key });
 };
 
+/** Tokens of players who this isolate has seen in a club. */
+const memberTokens = new LRUCache<string, true>({ max: keysMax });
+
+/** Notes that the viewer is in a club: see `enforceRequestLimit`. */
+export const noteMember = ({ viewer }: Pick<Scope, 'viewer'>): void => {
+  if (viewer.tokenHash !== null) memberTokens.set(viewer.tokenHash, true);
+};
+
+/**
+ * Counts a request for its address. Those of people who are in clubs have a limit of their own, so
+ * that a room of them keeps nobody out, and what a stranger sends does not slow them down.
+ */
+export const enforceRequestLimit = (scope: Scope): Promise<void> => {
+  const { addressKey, tokenHash } = scope.viewer;
+  const isMember = tokenHash !== null && memberTokens.get(tokenHash) === true;
+  return isMember
+    ? enforceLimit(scope, 'member', `members ${addressKey}`)
+    : enforceLimit(scope, 'address', addressKey);
+};
+
 export const enforceAddressLimit = (scope: Scope, name: RateLimitName): Promise<void> =>
   enforceLimit(scope, name, scope.viewer.addressKey);

@@ -15,14 +15,18 @@ export interface Limit {
 }
 
 /**
- * By address, except `player` (see worker/players/request-limit.ts). The ceremony of a passkey
+ * By address, except `player` (see worker/players/request-limit.ts). A room full of people shares
+ * one: `joiner` are those who become players by an invitation, by address and club, as many as a
+ * club takes; `member` are the requests of everybody at an address who is in a club. The ceremony of a passkey
  * counts when it begins and not again at its end: otherwise a device could have a passkey that the
  * site does not know.
  */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
+  joiner: { requests: 120, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 2 },
   player: { requests: 600, localFactor: 10, binding: 'PLAYER_REQUESTS', requestsPerCall: 10 },
   address: { requests: 1_200, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 10 },
+  member: { requests: 4_800, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 40 },
   signIn: { requests: 60, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 1 },
   openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
 } as const satisfies Record<string, Limit>;

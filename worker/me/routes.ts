@@ -5,6 +5,7 @@ import { invalidateBoards } from '../standings/cached-board.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
+import { findInvitationOrNull } from '../clubs/invitations.ts';
 import { findErasure } from '../erasure/erasure.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
 import { exportPlayer, exportTable } from './export.ts';
@@ -46,10 +47,12 @@ export const playerHandlers = {
     return answer(200, toOwnPlayer(await changeNames(scope, player, { handle, knownAs })));
   },
 
-  introduceMe: async ({ scope, body, answer }) => {
+  introduceMe: async ({ scope, body, query, answer }) => {
     // Whoever gives a name that can't be used does not become a player.
     const knownAs = requireKnownAs(body().knownAs);
-    const player = await findOrCreatePlayer(scope);
+    const { invite } = query();
+    const invited = invite === undefined ? null : await findInvitationOrNull(scope, invite);
+    const player = await findOrCreatePlayer(scope, invited?.id ?? null);
     return answer(200, toOwnPlayer(await changeNames(scope, player, { knownAs })));
   },
 

@@ -3,7 +3,7 @@ import type { Caller } from '../durable/admitted.ts';
 import { newBatch } from '../db/batch.ts';
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
-import { enforceAddressLimit } from '../http/rate-limits.ts';
+import { enforceAddressLimit, enforceLimit } from '../http/rate-limits.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
 import type { Scope } from '../http/scope.ts';
 import { getCached, setCached } from '../http/cache.ts';
@@ -182,13 +182,19 @@ export const requirePlayer = async (scope: Scope): Promise<PlayerRow> => {
 
 /**
  * The viewer's player, created if there is none; throws `unauthenticated` for a replaced token, and
- * `rate-limited` past 60 new players a minute from one address, or its quota.
+ * `rate-limited` past 60 new players a minute from one address, or its quota. Those who follow an
+ * invitation are counted with the club `joinedId`, so that a room can join at once.
  */
-export const findOrCreatePlayer = async (scope: Scope): Promise<PlayerRow> => {
+export const findOrCreatePlayer = async (
+  scope: Scope,
+  joinedId: string | null = null,
+): Promise<PlayerRow> => {
   const { viewer, config, database, now } = scope;
   const known = await findAndRenew(scope);
   if (known !== null) return known;
-  await enforceAddressLimit(scope, 'newPlayer');
+  await (joinedId === null
+    ? enforceAddressLimit(scope, 'newPlayer')
+    : enforceLimit(scope, 'joiner', `${viewer.addressKey} ${joinedId}`));
   await enforceQuota(scope, 'player');
   const { masterKey } = config;
   const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];

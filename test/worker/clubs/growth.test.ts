@@ -11,7 +11,7 @@ import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { insertMember } from '../../../worker/clubs/membership.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
-import { masterKey } from '../issued.ts';
+import { masterKey, newTableId } from '../issued.ts';
 import { plansOf, unboundedAmong } from '../query-plans.ts';
 import { visitorWith, type Visitor } from '../visitor.ts';
 import { makeClub, newPerson, type Person } from './club-people.ts';
@@ -36,6 +36,11 @@ const as = ({ $client }: Database): Visitor =>
 test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['a day', (of) => as(of).get(`/api/clubs/${club.id}/days/2026-11-16/yahtzee`)],
   ['a week', (of) => as(of).get(`/api/clubs/${club.id}/weeks/2026-W47/yahtzee`)],
+  ['a page', (of) => as(of).get(`/api/clubs/${club.id}/page`)],
+  [
+    'showing a table',
+    (of) => as(of).send('PUT', `/api/clubs/${club.id}/table`, { table: newTableId() }),
+  ],
   ['ranks in clubs', (of) => as(of).get('/api/challenges/2026-11-16/yahtzee/places')],
   ['joining', (of) => insertMember(of, 'a', 'b', 1)],
   ['noting what counts', (of) => noteCounted(of, masterKey, merging, sql`true`)],

@@ -65,12 +65,16 @@ const addressOf = (path: string): string =>
 const secrets = (): readonly string[] => [club.invite, ...members.map(({ handle }) => handle)];
 
 test('every route of a club is as if the club did not exist, whatever the rest of the request', async () => {
-  expect(clubPaths.length).toBe(9);
+  expect(clubPaths.length).toBe(11);
   const unknown = (await newVisitor().get(`/api/clubs/1111111111111111`)).body;
   for (const [who, visitor] of await strangers())
     for (const { method, path } of clubPaths)
       for (const query of method === 'GET' ? ['', '?by=luck'] : [''])
-        for (const body of [undefined, {}, { name: 'New', player: members[1]!.id }]) {
+        for (const body of [
+          undefined,
+          {},
+          { name: 'New', player: members[1]!.id, table: club.id },
+        ]) {
           if (method === 'GET' && body !== undefined) continue;
           const answer = await visitor.send(method, addressOf(path) + query, body);
           expect([who, method, path, answer.status]).toEqual([who, method, path, 404]);

@@ -1,0 +1,386 @@
+/** A club's page: what it shows in a first week and later, what “…” has, and its questions. */
+import { html } from 'lit';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import type { ClubPage } from '../../../api/schemas/club-page.ts';
+import {
+  all,
+  expectAccessible,
+  holdTime,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
+import { press } from '../table-hands.ts';
+
+const clubId = '8Qd3kPwyz1236NEX';
+const path = `/club/${clubId}`;
+const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
+
+const player = (at: number, handle: string, knownAs: string | null = null) => ({
+  id: `7Hk2pQ9sWx3mAbC${at}`,
+  handle,
+  knownAs,
+});
+const ann = player(1, 'eager-quartz', 'Ann');
+const ben = player(2, 'bold-otter', 'Ben');
+const ivy = player(3, 'fond-ivy');
+const joinedAt = '2026-11-25T12:00:00.000Z';
+
+/** Ann's club of these people on Thursday 26 November, which they joined the day before. */
+const clubOf = (...people: readonly ReturnType<typeof player>[]): ClubPage => ({
+  date: '2026-11-26',
+  now: '2026-11-26T12:00:00.000Z',
+  me: ann.id,
+  club: {
+    ...{ id: clubId, name: 'Tuesday Rollers', createdAt: joinedAt, owner: ann, successor: null },
+    invite: '8Qd3kPwyz1236NEY',
+    members: people.map((one) => ({ player: one, joinedAt })),
+  },
+  day: {
+    challenge: {
+      date: '2026-11-26',
+      game: 'yahtzee',
+      closesAt: '2026-11-27T00:00:00.000Z',
+    } as never,
+    ...{ by: 'score', field: 0, entries: [] },
+    waiting: people,
+  },
+  week: {
+    ...{ week: '2026-W48', game: 'yahtzee', by: 'score', status: 'running', entries: [] },
+    days: [{ date: '2026-11-25', field: 0 }],
+  },
+  table: null,
+});
+
+const entry = (one: ReturnType<typeof player>, rank: number, score: number) => ({
+  ...{ rank, player: one, score, turns: 13, mistakes: null },
+  replay: `7Hk2pQ9sWx3mAbCd7H${rank}`,
+});
+
+/** The same after two have played, and with a week. */
+const played = (...people: readonly ReturnType<typeof player>[]): ClubPage => {
+  const empty = clubOf(...people);
+  return {
+    ...empty,
+    day: {
+      ...empty.day,
+      field: 2,
+      entries: [entry(ben, 1, 239), entry(ann, 2, 222)],
+      waiting: [ivy],
+    },
+    week: {
+      ...empty.week!,
+      days: [
+        { date: '2026-11-24', field: 2 },
+        { date: '2026-11-25', field: 3 },
+      ],
+      entries: [
+        { rank: 1, player: ivy, points: 7_800, days: 3, wins: 2 },
+        { rank: null, player: ann, points: 3_150, days: 2, wins: 1 },
+      ],
+    },
+  };
+};
+
+/** Answers each request by its method and address; what was sent is noted. */
+const serve = (answers: Readonly<Record<string, unknown>>): string[] => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
+    const asked = `${method} ${input}`;
+    sent.push(body === '' ? asked : `${asked} ${body}`);
+    const answer = answers[asked];
+    const text = JSON.stringify(answer ?? { code: 'not-found' });
+    return new Response(text, { status: answer === undefined ? 404 : 200 });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+};
+
+beforeAll(async () => {
+  history.replaceState(null, '', path);
+  await import('../../../web/clubs/club-page.ts');
+});
+
+const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
+  const sent = serve({ [page]: open, ...answers });
+  const shown = await mount(html`${document.createElement('club-page')}`);
+  await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
+  return { shown, sent };
+};
+
+const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
+const rows = (shown: HTMLElement, table: string): string[] =>
+  all(shown, `${table} tbody tr`).map((row) => [...row.children].map(textOf).join(' | '));
+
+test('shows by itself what another member does', async () => {
+  const passTime = holdTime();
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  vi.unstubAllGlobals();
+  const table = { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: false, players: [ben] };
+  serve({ [page]: { ...played(ann, ben, ivy), table } });
+  passOver(31_000);
+  await vi.advanceTimersByTimeAsync(31_000);
+  await until(() => expect(textOf(shown)).toContain('Ben is waiting at a Yahtzee table.'));
+  passTime();
+});
+
+test('is one request', async () => {
+  const { sent } = await mountClub(played(ann, ben, ivy));
+  expect(sent).toEqual([page]);
+});
+
+test('of one: the link, one action, and nothing that a first week does not need', async () => {
+  const { shown } = await mountClub(clubOf(ann));
+  expect(all(shown, 'h2').map(textOf)).toEqual(['It’s only you so far', 'Today']);
+  expect(all(shown, '.key').map(textOf)).toEqual(['Copy', 'Send the link', 'Play today’s Yahtzee']);
+  expect(textOf(shown)).toContain('A week begins as soon as two of you have played the same day.');
+  expect(items(shown)).toEqual(['Rename the club', 'Make a new link', 'Leave the club']);
+  await expectAccessible(shown);
+});
+
+test('before the viewer has played: who has, without a score', async () => {
+  const open = played(ann, ben, ivy);
+  const { shown } = await mountClub({
+    ...open,
+    day: { ...open.day, field: 1, entries: [entry(ben, 1, 239)], waiting: [ann, ivy] },
+  });
+  expect(textOf(one(shown, '.today .lead'))).toBe(
+    '1 of 3 has played: Ben. Scores show once you’ve played.',
+  );
+  expect(textOf(one(shown, '.today .key'))).toBe('Play today’s Yahtzee');
+  expect(textOf(shown)).not.toContain('239');
+  await expectAccessible(shown);
+});
+
+test('after that: places, and quietly who has still to play', async () => {
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  expect(rows(shown, '.today')).toEqual([
+    '11st | Ben | 239',
+    '22nd | Ann, you | 222',
+    ' | fond-ivy | not yet',
+  ]);
+  expect(textOf(one(shown, '.quietly'))).toContain('fond-ivy');
+  await expectAccessible(shown);
+});
+
+test('a week has wins and places before percentages, and is read aloud in words', async () => {
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  expect(all(shown, '.week thead th').map(textOf)).toEqual(['Rank', 'Member', 'Wins', 'Points']);
+  expect(rows(shown, '.week')).toEqual([
+    '11st | fond-ivy | 2 wins | 78% in 3 days',
+    ' | Ann, you | 1 win | 31% in 2 days',
+  ]);
+  expect(textOf(one(shown, '.the-week'))).toContain('after 2 days');
+  expect(textOf(one(shown, '.the-week'))).toContain('You get a rank with a third day.');
+});
+
+test.each([
+  ['an owner of two or more', played(ann, ben, ivy), true],
+  ['another member', { ...played(ann, ben, ivy), me: ben.id }, false],
+])('“…” has what applies to %s', async (_, open, isOwner) => {
+  const { shown } = await mountClub(open);
+  expect(items(shown)).toEqual([
+    ...['Copy the week', 'By points lost', 'Print the week'],
+    ...(isOwner ? ['Rename the club', 'Make a new link', 'Next owner', 'Remove a member'] : []),
+    'Leave the club',
+    ...(isOwner ? ['Close the club'] : []),
+  ]);
+});
+
+test('past weeks are in it once there is one', async () => {
+  const open = played(ann, ben, ivy);
+  const { shown } = await mountClub({
+    ...open,
+    club: { ...open.club, createdAt: '2026-11-20T12:00:00.000Z' },
+  });
+  const link = all(shown, 'more-menu a').find((one) => textOf(one) === 'Past weeks');
+  expect(link?.getAttribute('href')).toBe('?week=2026-W47');
+});
+
+test('on a Monday the week shown is called the last one', async () => {
+  const open = played(ann, ben, ivy);
+  const { shown } = await mountClub({
+    ...open,
+    date: '2026-11-30',
+    now: '2026-11-30T12:00:00.000Z',
+  });
+  expect(textOf(one(shown, '#week-title'))).toBe('Last week');
+  expect(textOf(one(shown, '.the-week'))).toContain('23 to 29 November 2026');
+});
+
+test('“…” is closed by Escape, by a press elsewhere and by a choice', async () => {
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  const [menu, summary] = [one(shown, 'more-menu details'), one(shown, 'more-menu summary')];
+  const open = () => (menu as HTMLDetailsElement).open;
+  summary.click();
+  expect(open()).toBe(true);
+  one(shown, 'more-menu li button').focus();
+  document.activeElement?.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
+  );
+  expect([open(), document.activeElement]).toEqual([false, summary]);
+  summary.click();
+  one(shown, 'h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  expect(open()).toBe(false);
+  summary.click();
+  await press(shown, 'Rename the club');
+  expect(open()).toBe(false);
+});
+
+const dialogOf = (shown: HTMLElement) => one(shown, 'club-menu dialog') as HTMLDialogElement;
+
+test.each([
+  ['Leave the club', 'Leave Tuesday Rollers?', 'longest-standing', ['Leave the club', 'Stay']],
+  ['Close the club', 'Close Tuesday Rollers?', 'gone for good', ['Close the club', 'Cancel']],
+  ['Make a new link', 'Make a new link?', 'stops working', ['Make a new link', 'Cancel']],
+])('%s asks first, says what follows, and names the deed', async (item, title, words, keys) => {
+  const { shown, sent } = await mountClub(played(ann, ben, ivy));
+  await press(shown, item);
+  const dialog = dialogOf(shown);
+  await until(() => expect(dialog.open).toBe(true));
+  expect(textOf(one(dialog, 'h2'))).toBe(title);
+  expect(textOf(dialog)).toContain(words);
+  expect(all(dialog, 'button').map(textOf)).toEqual(keys);
+  // A second press by mistake does nothing.
+  expect(textOf(document.activeElement as HTMLElement)).toBe(keys.at(-1));
+  await expectAccessible(dialog);
+  await press(dialog, keys.at(-1)!);
+  expect([dialog.open, sent]).toEqual([false, [page]]);
+});
+
+test('whom the owner removes is asked twice, and certain', async () => {
+  const other = player(4, 'calm-finch', 'BEN');
+  const { shown, sent } = await mountClub(played(ann, ben, other), {
+    [`DELETE /api/clubs/${clubId}/members/${other.id}`]: {},
+  });
+  await press(shown, 'Remove a member');
+  const dialog = dialogOf(shown);
+  await until(() => expect(dialog.open).toBe(true));
+  await press(dialog, 'BEN (calm-finch)');
+  expect(all(dialog, 'button').map(textOf)).toEqual(['Remove BEN (calm-finch)', 'Cancel']);
+  expect(textOf(document.activeElement as HTMLElement)).toBe('Cancel');
+  await press(dialog, 'Remove BEN (calm-finch)');
+  await until(() => expect(textOf(shown)).toContain('BEN (calm-finch) is out'));
+  expect(sent.slice(1)).toEqual([`DELETE /api/clubs/${clubId}/members/${other.id}`, page]);
+});
+
+test('the next owner is one of the others, and can be none again', async () => {
+  const open = played(ann, ben, ivy);
+  const { shown, sent } = await mountClub(open, {
+    [`PUT /api/clubs/${clubId}/successor`]: open.club,
+    [`DELETE /api/clubs/${clubId}/successor`]: open.club,
+  });
+  const answer = { ...open, club: { ...open.club, successor: ivy } };
+  await press(shown, 'Next owner');
+  const dialog = dialogOf(shown);
+  await until(() => expect(dialog.open).toBe(true));
+  vi.unstubAllGlobals();
+  const after = serve({
+    [page]: answer,
+    [`PUT /api/clubs/${clubId}/successor`]: answer.club,
+    [`DELETE /api/clubs/${clubId}/successor`]: answer.club,
+  });
+  await press(dialog, 'fond-ivy');
+  await until(() => expect(textOf(dialog)).toContain('The club goes to fond-ivy after you.'));
+  await until(() => expect(all(dialog, '[aria-pressed="true"]').map(textOf)).toEqual(['fond-ivy']));
+  await press(dialog, 'fond-ivy');
+  await until(() => expect(textOf(dialog)).toContain('Nobody is named now.'));
+  expect(sent).toEqual([page]);
+  expect(after.map((one) => one.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
+});
+
+test('the week is copied as the text of its address', async () => {
+  let copied = '';
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied = text;
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  await press(shown, 'Copy the week');
+  await until(() => expect(textOf(one(shown, 'club-menu'))).toContain('Week copied.'));
+  expect(copied.split('\n')).toEqual([
+    'Tuesday Rollers',
+    'Yahtzee, 23 to 29 November 2026, so far',
+    '1st, fond-ivy, 78%, 3 days',
+    'no rank yet, Ann, 31%, 2 days',
+    `${location.origin}${path}`,
+    '',
+  ]);
+});
+
+test('whoever plays at the club’s table is offered no second one', async () => {
+  const { shown } = await mountClub({
+    ...played(ann, ben, ivy),
+    table: { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: true, players: [ann, ben] },
+  });
+  expect(all(one(shown, 'club-table'), 'a, button').map(textOf)).toEqual(['Back to your table']);
+});
+
+test.each([
+  ['nobody has made one', null, ['Start a Yahtzee table'], ''],
+  [
+    'somebody waits at one',
+    { hasBegun: false, players: [ben] },
+    ['Sit down'],
+    'Ben is waiting at a Yahtzee table.',
+  ],
+  [
+    'the viewer does',
+    { hasBegun: false, players: [ann] },
+    ['Back to your table'],
+    'Ann is waiting at a Yahtzee table.',
+  ],
+  [
+    'others play',
+    { hasBegun: true, players: [ben, ivy] },
+    ['Watch', 'Start a Yahtzee table'],
+    'Ben and fond-ivy are playing Yahtzee.',
+  ],
+])('the club’s table when %s', async (_, table, keys, words) => {
+  const { shown } = await mountClub({
+    ...played(ann, ben, ivy),
+    table: table && { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', ...table },
+  });
+  const part = one(shown, 'club-table');
+  expect(all(part, 'a, button').map(textOf)).toEqual(keys);
+  expect(textOf(part)).toContain(words);
+  await expectAccessible(part);
+});
+
+test('one press makes the club’s table and shows it to the members; a refusal is said', async () => {
+  const { shown, sent } = await mountClub(played(ann, ben, ivy));
+  await press(shown, 'Start a Yahtzee table');
+  await until(() => expect(textOf(one(shown, 'club-table'))).toContain('isn’t there any more'));
+  expect(sent.slice(1)).toEqual([
+    'POST /api/tables {"game":"yahtzee","rules":"official","teams":0,"pace":"live","settles":false}',
+  ]);
+  const { makeClubTable } = await import('../../../web/clubs/api.ts');
+  vi.unstubAllGlobals();
+  const made = serve({
+    'POST /api/tables': { id: '7Hk2pQ9sWx3mAbCt' },
+    [`PUT /api/clubs/${clubId}/table`]: { table: '7Hk2pQ9sWx3mAbCu' },
+  });
+  // Somebody else was first: everybody meets there.
+  expect(await makeClubTable(clubId, 'yahtzee')).toBe('/t/7Hk2pQ9sWx3mAbCu');
+  expect(made[1]).toBe(`PUT /api/clubs/${clubId}/table {"table":"7Hk2pQ9sWx3mAbCt"}`);
+});
+
+test('the members stand with their roles, and the link to join is one press away', async () => {
+  const open = played(ann, ben, ivy);
+  const { shown } = await mountClub({ ...open, club: { ...open.club, successor: ivy } });
+  expect(textOf(one(shown, '#members-title'))).toBe('3 members');
+  expect(all(shown, '.folk li').map(textOf)).toEqual(['you owner', 'Ben', 'fond-ivy next owner']);
+  await press(shown, 'Invite');
+  const dialog = one(shown, 'member-list dialog') as HTMLDialogElement;
+  expect(dialog.open).toBe(true);
+  expect((one(dialog, 'input') as HTMLInputElement).value).toBe(
+    `${location.origin}/join/${open.club.invite}`,
+  );
+  await expectAccessible(dialog);
+  await press(dialog, 'Close');
+  await settled();
+  expect(dialog.open).toBe(false);
+});

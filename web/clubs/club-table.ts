@@ -1,0 +1,81 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { listWithAnd } from '../../api/format/lists.ts';
+import { namesAmong } from '../../api/format/names.ts';
+import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { presenterOf } from '../games.ts';
+import { Said } from '../lib/said.ts';
+import { button } from '../ui/button.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { makeClubTable, type Club, type ClubTable } from './api.ts';
+import { failureWords } from './words.ts';
+
+/**
+ * The club's own live table: one press makes it, and the other members find it here.
+ *
+ * @property club - the club
+ * @property me - the viewer's id
+ * @property table - the table that is shown to the club
+ * @property game - what a new one would play
+ */
+@customElement('club-table')
+export class ClubTableElement extends LightElement {
+  @property({ attribute: false }) club: Club | null = null;
+  @property() me = '';
+  @property({ attribute: false }) table: ClubTable | null = null;
+  @property() game: GameName = gameNames[0];
+  @state() private isBusy = false;
+  readonly #said = new Said(this);
+
+  async #make({ id }: Club): Promise<void> {
+    // A second table would be made by a second press.
+    if (this.isBusy) return;
+    this.isBusy = true;
+    this.#said.say('');
+    try {
+      location.href = await makeClubTable(id, this.game);
+      // The browser may bring this page back as it was.
+      addEventListener('pageshow', () => (this.isBusy = false), { once: true });
+    } catch (failure) {
+      this.#said.say(failureWords(failure, 'no table was made'));
+      this.isBusy = false;
+    }
+  }
+
+  #start(club: Club): TemplateResult {
+    const { title } = presenterOf(this.game);
+    return button('key second', `Start a ${title} table`, () => this.#make(club), {
+      isOff: this.isBusy,
+    });
+  }
+
+  /** Who is at a table, and what for. */
+  #words({ players, hasBegun, game }: ClubTable): string {
+    if (game === null) return 'A table is open.';
+    const names = listWithAnd(players.map(namesAmong(players)));
+    const { title } = presenterOf(game);
+    if (hasBegun) return `${names} are playing ${title}.`;
+    return players.length === 1
+      ? `${names} is waiting at a ${title} table.`
+      : `${names} are waiting at a ${title} table.`;
+  }
+
+  #open(table: ClubTable, isIn: boolean): TemplateResult {
+    const words = isIn ? 'Back to your table' : table.hasBegun ? 'Watch' : 'Sit down';
+    return html`<a class=${table.hasBegun && !isIn ? 'quiet' : 'key second'} href="/t/${table.id}"
+      >${words}</a
+    >`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { club, table } = this;
+    if (!club) return nothing;
+    const isIn = table?.players.some(({ id }) => id === this.me) ?? false;
+    return html`${table ? html`<p class="after" translate="no">${this.#words(table)}</p>` : nothing}
+      <p class="keys after">
+        ${table ? this.#open(table, isIn) : nothing}
+        ${table && (isIn || !table.hasBegun) ? nothing : this.#start(club)}
+      </p>
+      <p role="status">${this.#said.words}</p>`;
+  }
+}
