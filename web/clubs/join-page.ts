@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { plural } from '../../engine/t.ts';
 import { nameOf } from '../../api/format/names.ts';
 import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { ifFound } from '../lib/if-found.ts';
@@ -52,24 +53,21 @@ export class JoinPage extends LightElement {
   }
 
   #invitation({ name, size, owner }: Invitation, last: string | null): TemplateResult {
-    const people = size === 1 ? 'One person plays' : `${size} people play`;
     return html`<div class="two join">
       <section class="stack lean">
         <p class="lead soft">${named(nameOf(owner))} invites you to a club</p>
         <h1 translate="no">${name}</h1>
         <p class="lead">
-          ${people} here: the same dice for everyone, every day, and one table a week.
+          ${plural(size)`One person plays the day’s dice here, with one table a week.|${size} people play the day’s dice and compare each week.`}
         </p>
       </section>
       <form class="stack lean" @submit=${(event: SubmitEvent) => this.#join(event, last)}>
         ${knownAsField(last)}
-        <p class="keys">
-          <button class="key" aria-disabled=${this.isBusy}>Join the club</button>
-        </p>
+        <p><button class="key big full" aria-disabled=${this.isBusy}>Join the club</button></p>
         <p role="status">${this.#said.words}</p>
         <p class="note">
-          Members see your name, and your scores once they’ve played too. You can leave whenever you
-          like. <a href="/how">How to play</a>
+          No account. Members see your scores once they’ve played too. Leave whenever you like.
+          <a href="/how">How to play</a>
         </p>
       </form>
     </div>`;

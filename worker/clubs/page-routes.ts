@@ -50,7 +50,7 @@ const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> =
     title: name,
     description: plural(
       size,
-    )`One person plays here: the same dice for everyone, every day, and one table a week.|${size} people play here: the same dice for everyone, every day, and one table a week.`,
+    )`One person plays the day’s dice here, with one table a week.|${size} people play the day’s dice and compare each week.`,
   });
 };
 
