@@ -20,7 +20,8 @@ import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
 import { standInMove } from '../../engine/table/stand-in.ts';
 import { startAfter } from '../../engine/table/start.ts';
 import { tableAfter, turnAt } from '../../engine/table/table.ts';
-import { formerPlayer, SavedTable, Table } from '../schemas/tables.ts';
+import { SavedTable, Table } from '../schemas/tables.ts';
+import { formerPlayer } from '../../engine/table/live/record.ts';
 
 /** What somebody noted before the game. */
 export interface NotedTable {

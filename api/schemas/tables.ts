@@ -17,23 +17,12 @@
  * connects again.
  */
 import * as v from 'valibot';
+import { endings, paces, phases, teamCounts } from '../../engine/table/live/record.ts';
 import { faces } from '../../engine/types.ts';
 import { apiGames, type GameState } from '../games.ts';
 import { GameName, RulesName } from './challenges.ts';
 import { movesLengthMax, Roll } from './plays.ts';
 import { Count, Hash, Id, Instant, KnownPlayer, ShortText, listOf, type Wire } from './values.ts';
-
-/** Numbers of teams; 0 if everybody plays for themselves. */
-const teamCounts = [0, 2, 3, 4] as const;
-
-/** How much time a turn has, renewed by each of its moves, and once if a partner takes it over. */
-export const paces = ['live', 'slow'] as const;
-export type Pace = (typeof paces)[number];
-
-export const turnMs: Readonly<Record<Pace, number>> = {
-  live: 90_000,
-  slow: 48 * 60 * 60_000,
-};
 
 /** Events that a table keeps for clients that were away. */
 export const eventsKept = 100;
@@ -41,8 +30,6 @@ export const eventsKept = 100;
 export const hereEveryMs = 700;
 /** A socket that has not sent `ping` for this long is not here. */
 export const heardWithinMs = 45_000;
-/** In a lobby, the seat of somebody who was not heard for this long may be freed. */
-export const unheardMs = 2 * 60_000;
 
 /**
  * Why the server closes a socket: the table is over and no news can come, something else than
@@ -67,8 +54,7 @@ export const NewTable = v.object({
 });
 export type NewTable = Wire<typeof NewTable>;
 
-export const Phase = v.picklist(['lobby', 'play', 'over']);
-export type Phase = v.InferOutput<typeof Phase>;
+export const Phase = v.picklist(phases);
 
 export const Seat = v.object({
   /** null for a former player, whose seat is empty for good. */
@@ -224,19 +210,6 @@ const playedEntries = {
   turn: v.nullable(Turn),
 };
 
-/** Why a table is over. */
-export const endings = [
-  /** The game was played to its end. */
-  'played',
-  /** The log is full; the highest total wins. */
-  'full',
-  /** Nobody has moved, or started the game, for too long. */
-  'idle',
-  /** Everybody has left. */
-  'deserted',
-] as const;
-export type Ending = (typeof endings)[number];
-
 export const TableEvent = v.variant('type', [
   event('seated', { player: v.nullable(KnownPlayer), seats: v.array(Seat) }),
   /** `player` is null for a former player. */
@@ -290,9 +263,6 @@ export type TableNews = Wire<typeof TableNews>;
 export const LiveQuery = v.object({
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 });
-
-/** The name of a former player in a file. */
-export const formerPlayer = 'a former player';
 
 /** A finished table as pass and play opens it. */
 export const SavedTable = v.object({

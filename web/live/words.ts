@@ -1,5 +1,5 @@
 /** What live tables say. */
-import type { Pace } from '../../api/schemas/tables.ts';
+import type { Pace } from '../../engine/table/live/record.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
 export const paceNames: Readonly<Record<Pace, string>> = { live: 'Live', slow: 'Slow' };

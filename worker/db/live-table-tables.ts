@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { paces } from '../../api/schemas/tables.ts';
+import { paces } from '../../engine/table/live/record.ts';
 import { players } from './schema.ts';
 
 /**

@@ -4,13 +4,13 @@
  */
 import type { Table } from '../../api/schemas/tables.ts';
 import { toJsonText, type JsonText } from '../http/json-text.ts';
-import type { StoredGame, TableChange } from './changes.ts';
-import { afterDue } from './due.ts';
+import type { StoredGame, TableChange } from '../../engine/table/live/changes.ts';
+import { afterDue } from '../../engine/table/live/due.ts';
 import type { Listeners } from './listeners.ts';
-import { toTable } from './presenter.ts';
+import { toNews, toTable } from './presenter.ts';
 import { withSeatChange } from './seat-limit.ts';
 import type { StoredTable } from './stored-table.ts';
-import type { TableRecord } from './table-record.ts';
+import type { TableRecord } from '../../engine/table/live/record.ts';
 
 /** A player who has changed their seat, and when. */
 interface SeatChange {
@@ -50,8 +50,9 @@ export class CurrentTable {
   store(change: TableChange, seatChange: SeatChange | null = null): void {
     const changes =
       seatChange && withSeatChange(this.table.seatChanges, seatChange.player, seatChange.now);
-    this.table.write(change, changes);
-    this.listeners.broadcast(change.events);
+    const events = change.events.map(toNews);
+    this.table.write(change, events, changes);
+    this.listeners.broadcast(events);
     for (const player of [seatChange?.player, seatChange?.freed])
       if (player) this.listeners.limit(player, change.record);
     if (change.events.length > 0) this.announceHere();

@@ -1,6 +1,6 @@
 /** The players that events of a table name. */
 import type { TableEvent } from '../../api/schemas/tables.ts';
-import type { Sitter } from './table-record.ts';
+import type { Sitter } from '../../engine/table/live/record.ts';
 
 type Named = Sitter | null;
 

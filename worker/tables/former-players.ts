@@ -3,9 +3,9 @@ import type { CurrentTable } from './current-table.ts';
 import type { Listeners } from './listeners.ts';
 import { withoutChanges } from './seat-limit.ts';
 import type { SeatNames } from './seat-names.ts';
-import { handedOver, withoutPlayer } from './seat-owners.ts';
+import { handedOver, withoutPlayer } from '../../engine/table/live/seat-owners.ts';
 import type { StoredTable } from './stored-table.ts';
-import type { Sitter } from './table-record.ts';
+import type { Sitter } from '../../engine/table/live/record.ts';
 
 export class FormerPlayers {
   private readonly table: StoredTable;

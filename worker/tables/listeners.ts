@@ -8,9 +8,9 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { closeCodes, heardWithinMs, type Here, type TableNews } from '../../api/schemas/tables.ts';
 import { signatureOf } from '../http/ids.ts';
-import { seatingOf } from './live-game.ts';
+import { seatingOf } from '../../engine/table/live/game.ts';
 import { Presence } from './presence.ts';
-import type { SeatRecord, TableRecord } from './table-record.ts';
+import type { SeatRecord, TableRecord } from '../../engine/table/live/record.ts';
 
 /** Sockets of one seated player. */
 export const socketsOfSeatMax = 8;

@@ -4,7 +4,8 @@
  */
 import { Hono } from 'hono';
 import { gameWords } from '../../api/format/results.ts';
-import type { Pace, Table } from '../../api/schemas/tables.ts';
+import type { Table } from '../../api/schemas/tables.ts';
+import type { Pace } from '../../engine/table/live/record.ts';
 import type { Preview } from '../assets/preview.ts';
 import { page } from '../assets/page.ts';
 import type { AppEnv } from '../http/app-env.ts';

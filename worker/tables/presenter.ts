@@ -1,46 +1,21 @@
 /** A table as everybody may see it. */
 import { formatInstant } from '../../api/days.ts';
-import { turnMs, type Seat, type Table, type Turn } from '../../api/schemas/tables.ts';
+import type { SavedTable, Table, TableEvent, Turn } from '../../api/schemas/tables.ts';
 import { tableFields } from '../../engine/table/file.ts';
-import { liveWinners } from '../../engine/table/live-end.ts';
-import type { SavedTable } from '../../api/schemas/tables.ts';
-import { fileOf, seatingOf, shownOf, type LiveGame } from './live-game.ts';
-import type { SeatRecord, Sitter, TableRecord, TurnRecord } from './table-record.ts';
+import type { LiveEvent, ShownTurn } from '../../engine/table/live/events.ts';
+import { fileOf, shownOf, type LiveGame } from '../../engine/table/live/game.ts';
+import type { TableRecord } from '../../engine/table/live/record.ts';
+import { seatsSeen, turnOf, winnersOf } from '../../engine/table/live/seen.ts';
 
-/** When anybody may pass a turn. */
-export const deadlineOf = (
-  { pace }: Pick<TableRecord, 'pace'>,
-  { movedAt, renewedAt }: TurnRecord,
-): number => Math.max(movedAt, renewedAt ?? movedAt) + turnMs[pace];
-
-/** Who sits there; null for a former player. */
-export const playerOf = ({ playerId, handle, knownAs }: SeatRecord): Sitter | null =>
-  playerId === '' ? null : { id: playerId, handle, knownAs };
-
-/** By seat; in a lobby as if the game started now. */
-export const toSeats = ({ seats, teams }: Pick<TableRecord, 'seats' | 'teams'>): readonly Seat[] =>
-  seatingOf(seats, teams).seats.map((seat, at) => ({
-    player: playerOf(seat),
-    team: teams === 0 ? at : seat.team,
-    random: seat.random,
-    hasLeft: seat.hasLeft,
-  }));
-
-export const toTurn = (record: TableRecord): Turn | null => {
-  const { turn } = record;
-  if (turn === null) return null;
-  return {
-    card: turn.card,
-    seat: turn.seat,
-    turn: turn.turn,
+const toTurn = (turn: ShownTurn | null): Turn | null =>
+  turn && {
+    ...turn,
     since: formatInstant(turn.since),
-    deadline: formatInstant(deadlineOf(record, turn)),
+    deadline: formatInstant(turn.deadline),
   };
-};
 
-/** The winning cards; none before the end. */
-export const winnersOf = ({ phase }: TableRecord, game: LiveGame | null): readonly number[] =>
-  phase === 'over' && game !== null ? liveWinners(game.recorded) : [];
+export const toNews = (event: LiveEvent): TableEvent =>
+  'turn' in event ? { ...event, turn: toTurn(event.turn) } : event;
 
 /** `game` is null without a start. */
 export const toTable = (record: TableRecord, game: LiveGame | null): Table => {
@@ -56,14 +31,14 @@ export const toTable = (record: TableRecord, game: LiveGame | null): Table => {
     settles,
     phase,
     n,
-    seats: toSeats(record),
+    seats: seatsSeen(record),
     commitment,
     secret: isOver ? secret : null,
     startRolls: game?.startRolls ?? [],
     log,
     cards: shown?.cards ?? [],
     rolls: shown?.rolls ?? [],
-    turn: toTurn(record),
+    turn: toTurn(turnOf(record)),
     passed: passed.map(({ seat, turn }) => ({ seat, turn })),
     winners: winnersOf(record, game),
     next: record.isFollowed ? record.following : null,

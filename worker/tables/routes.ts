@@ -19,8 +19,8 @@ import {
   type CommandAnswer,
   type CommandFailure,
   type CommandRequest,
-  type Sitter,
 } from './table-record.ts';
+import { type Sitter } from '../../engine/table/live/record.ts';
 
 /** An id that was never issued wakes no object. */
 const requireObject = (scope: Scope, id: string) => {

@@ -11,7 +11,7 @@ import type { CurrentTable } from './current-table.ts';
 import { playersOf, renamed } from './event-players.ts';
 import { findNames } from '../players/queries.ts';
 import type { StoredTable } from './stored-table.ts';
-import type { Sitter } from './table-record.ts';
+import type { Sitter } from '../../engine/table/live/record.ts';
 
 /** How long a name is shown after its player has changed it. */
 const namesTtlMs = 5 * 60_000;

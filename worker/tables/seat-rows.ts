@@ -12,7 +12,7 @@ import { firstWithin } from '../http/reads-in-progress.ts';
 import { removeSeats, takeSeat, writeSeats, type Taken } from './queries.ts';
 import type { StoredTable } from './stored-table.ts';
 import type { TableAlarm } from './table-alarm.ts';
-import type { TableRecord } from './table-record.ts';
+import type { TableRecord } from '../../engine/table/live/record.ts';
 import { rowsOf } from './table-rows.ts';
 
 /** An answer waits for D1 no longer than this. The alarm goes on. */

@@ -4,11 +4,11 @@
  * every message until it is durable.
  */
 import { eventsKept, type TableEvent } from '../../api/schemas/tables.ts';
-import { openGame } from './live-game.ts';
-import type { TableChange, StoredGame } from './changes.ts';
+import { openGame } from '../../engine/table/live/game.ts';
+import type { StoredGame } from '../../engine/table/live/changes.ts';
 import type { SeatChanges } from './seat-limit.ts';
 import { haveSameRows } from './table-rows.ts';
-import type { TableRecord } from './table-record.ts';
+import type { TableRecord } from '../../engine/table/live/record.ts';
 
 const recordKey = 'table';
 /** Present while D1 may not have the rows of the record. */
@@ -36,7 +36,11 @@ export class StoredTable {
   }
 
   /** Stores a change. `changes` are seat changes of players; null if there are no new ones. */
-  write({ record, game, events }: TableChange, changes: SeatChanges | null): void {
+  write(
+    { record, game }: StoredGame,
+    events: readonly TableEvent[],
+    changes: SeatChanges | null,
+  ): void {
     const before = this.known?.record;
     // A write that throws may still have been stored.
     this.known = undefined;

@@ -18,28 +18,27 @@ import { toJsonText, type JsonText } from '../http/json-text.ts';
 import { logFailure } from '../http/log.ts';
 import { localFactor } from '../quotas/quota-limits.ts';
 import { carryOut } from './carry-out.ts';
-import { reseat, type StoredGame } from './changes.ts';
-import { decide, type HeardAt } from './commands.ts';
+import { reseat, type StoredGame } from '../../engine/table/live/changes.ts';
+import { afterCommand, type Sending } from '../../engine/table/live/commands.ts';
 import { CurrentTable } from './current-table.ts';
-import { nextDue } from './due.ts';
+import { nextDue } from '../../engine/table/live/due.ts';
 import { FormerPlayers } from './former-players.ts';
 import { answerClose, Listeners, refuseMessage, watchingOfAddressMax } from './listeners.ts';
-import { deadlineOf, toFile, toTable } from './presenter.ts';
+import { toFile, toTable } from './presenter.ts';
+import { deadlineOf } from '../../engine/table/live/seen.ts';
 import { SeatNames } from './seat-names.ts';
 import { SeatRows } from './seat-rows.ts';
 import { StoredTable } from './stored-table.ts';
 import { TableAlarm } from './table-alarm.ts';
 import {
   listenerHeaders,
-  seatIndexOf,
   type CommandAnswer,
   type CommandRequest,
   type ListedTurn,
-  type Sitter,
   type TableMethods,
-  type TableRecord,
   type TableStart,
 } from './table-record.ts';
+import { seatIndexOf, type Sitter, type TableRecord } from '../../engine/table/live/record.ts';
 
 const secretBytes = 32;
 
@@ -127,7 +126,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     if (caller !== null && player === null) return 'who';
     if (player !== null && this.former.has(player.id)) return err({ code: 'unauthenticated' });
     const heardAt = this.heardAtOf(table.record);
-    const decided = decide(table, player?.id ?? null, command, heardAt, now);
+    const sending = { player, heardAt, now, hasRow: false, following: null };
+    const decided = afterCommand(table, sending, command);
     if (!decided.ok) {
       const isStranger = ['unauthenticated', 'not-seated'].includes(decided.error.code);
       return isStranger && caller?.known === null ? 'who' : decided;
@@ -196,7 +196,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** When people in the lobby were last heard, on the product’s clock. */
-  private heardAtOf(record: TableRecord): HeardAt {
+  private heardAtOf(record: TableRecord): Sending['heardAt'] {
     return (seat) => {
       const at = this.listeners.heardAtOf(seat, record);
       return at === null ? null : this.productTime(at);

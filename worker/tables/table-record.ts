@@ -1,130 +1,19 @@
-/** What a live table stores, and the interface of its Durable Object. */
-import type { GameName, RulesName } from '../../engine/rule-sets.ts';
+/** The interface of a live table's Durable Object. */
+import type { NewTable, SavedTable, Table } from '../../api/schemas/tables.ts';
 import type { Result } from '../../engine/result.ts';
-import { dayMs } from '../../api/days.ts';
-import type {
-  Ending,
-  NewTable,
-  Pace,
-  Phase,
-  SavedTable,
-  Table,
-  TableCommand,
-} from '../../api/schemas/tables.ts';
-import type { KnownPlayer } from '../../api/schemas/values.ts';
+import type { Refusal, TableCommand } from '../../engine/table/live/commands.ts';
+import type { Phase, Sitter } from '../../engine/table/live/record.ts';
 import type { Caller } from '../durable/admitted.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
 
-/** A table that nobody starts is over after this long. */
-export const lobbyMs = dayMs;
-/** So is a game in which no person has moved for this long. */
-export const idleMs: Readonly<Record<Pace, number>> = { live: dayMs, slow: 14 * dayMs };
-/** How long after its deadline a turn is passed without anybody asking; null for never. */
-export const passesAfterMs: Readonly<Record<Pace, number | null>> = { live: null, slow: 7 * dayMs };
-/** How long a table can be read after it is over. */
-export const keptMs = 30 * dayMs;
 /** Changes of one player's seat at one table in an hour. */
 export const seatChangesMax = 20;
-
-export interface SeatRecord {
-  /** Empty for a former player. */
-  readonly playerId: string;
-  /** Both are read from D1 now and then: see `SeatNames`. Empty and null for a former player. */
-  readonly handle: string;
-  readonly knownAs: string | null;
-  /** As chosen; without teams meaningless. */
-  readonly team: number;
-  readonly random: string;
-  readonly hasLeft: boolean;
-  /** When they sat down, milliseconds UTC. */
-  readonly satAt: number;
-  /** When they were last heard in the lobby, of the sockets that are closed; null for never. */
-  readonly heardAt: number | null;
-}
-
-export interface TurnRecord {
-  readonly card: number;
-  readonly seat: number;
-  readonly turn: number;
-  /** When the seat's turn began, milliseconds UTC. */
-  readonly since: number;
-  /** When the last move of the turn was made, whoever made it; before that, when it began. */
-  readonly movedAt: number;
-  /** When the turn first changed hands, which renews its deadline; null before that. */
-  readonly renewedAt: number | null;
-  /** The seats that were left during the turn: none of them plays it. */
-  readonly left: readonly number[];
-}
-
-interface PassedTurn {
-  readonly seat: number;
-  readonly turn: number;
-  /** The length of the log when it was passed. */
-  readonly at: number;
-}
-
-export interface TableRecord {
-  readonly id: string;
-  readonly game: GameName;
-  readonly rules: RulesName;
-  readonly teams: NewTable['teams'];
-  readonly pace: Pace;
-  readonly settles: boolean;
-  readonly phase: Phase;
-  /** Only once it is over. */
-  readonly ending: Ending | null;
-  /** The number of the last event. */
-  readonly n: number;
-  /** In a lobby in the order in which they sat down, afterwards by seat. */
-  readonly seats: readonly SeatRecord[];
-  /**
-   * 64 hex digits, from which every die follows together with the randoms. Nobody sees it before
-   * the end.
-   */
-  readonly secret: string;
-  readonly commitment: string;
-  readonly log: string;
-  /** Who made each move, a character each: see `moverOf`. */
-  readonly movers: string;
-  readonly turn: TurnRecord | null;
-  readonly passed: readonly PassedTurn[];
-  readonly createdAt: number;
-  readonly startedAt: number | null;
-  /** When a person last made a move; before that, when the game was started. */
-  readonly movedAt: number;
-  readonly overAt: number | null;
-  /** The id of the table that follows, as soon as it is decided. */
-  readonly following: string | null;
-  /** Whether that table is known to exist, and shown in answers. */
-  readonly isFollowed: boolean;
-}
-
-const standInMovers = 'abcdefgh';
-
-/**
- * The character of a move in `movers`: a digit for a person, a letter for the stand-in in that
- * seat's turn.
- */
-export const moverOf = (seat: number, isStandIn: boolean): string =>
-  isStandIn ? standInMovers.charAt(seat) : String(seat);
-
-/** The seat whose turn it was when a move was made. */
-export const seatOfMover = (mover: string): number => {
-  const seat = standInMovers.indexOf(mover);
-  return seat < 0 ? Number(mover) : seat;
-};
-
-/** The seat of a player; -1 without one. */
-export const seatIndexOf = ({ seats }: Pick<TableRecord, 'seats'>, playerId: string): number =>
-  playerId === '' ? -1 : seats.findIndex((seat) => seat.playerId === playerId);
 
 /** What is needed to make a table. */
 export interface TableStart extends NewTable {
   readonly id: string;
 }
-
-export type Sitter = KnownPlayer;
 
 /**
  * A command and its sender; `player` is null without one. The names are read only by `sit`, the
@@ -138,26 +27,8 @@ export interface CommandRequest {
 }
 
 export type CommandFailure =
-  | {
-      readonly code:
-        | 'not-found'
-        | 'unauthenticated'
-        | 'not-seated'
-        | 'wrong-phase'
-        | 'already-seated'
-        | 'table-full'
-        | 'seat-limit'
-        | 'not-your-turn'
-        | 'still-here'
-        | 'too-early'
-        | 'invalid-random'
-        | 'no-such-team'
-        | 'too-few-cards'
-        | 'one-move-at-a-time';
-    }
-  | { readonly code: 'invalid-request'; readonly detail: string }
-  | { readonly code: 'out-of-step'; readonly log: string }
-  | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string }
+  | Refusal
+  | { readonly code: 'not-found' | 'seat-limit' }
   /** `retryAfter` in seconds. */
   | { readonly code: 'rate-limited'; readonly retryAfter: number };
 

@@ -3,9 +3,15 @@
  * whose turn it is, which changes all the time: its object says that (worker/tables/own-tables.ts).
  */
 import { dayMs } from '../../api/days.ts';
-import { deadlineOf } from './presenter.ts';
+import { deadlineOf } from '../../engine/table/live/seen.ts';
 import type { SeatRowsOf } from './queries.ts';
-import { idleMs, keptMs, lobbyMs, type TableRecord, type TurnRecord } from './table-record.ts';
+import {
+  idleMs,
+  keptMs,
+  lobbyMs,
+  type TableRecord,
+  type TurnRecord,
+} from '../../engine/table/live/record.ts';
 
 /** For an object whose alarm was late. */
 const slackMs = dayMs;

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Table, TableEvent } from '../../../api/schemas/tables.ts';
+import type { Table } from '../../../api/schemas/tables.ts';
 import { TableEvent as EventSchema, Table as TableSchema } from '../../../api/schemas/tables.ts';
 import * as v from 'valibot';
 import { findTableVariant, tableVariants } from '../../../engine/games.ts';
@@ -20,15 +20,16 @@ import {
   start,
   type TableChange,
   type StoredGame,
-} from '../../../worker/tables/changes.ts';
-import { decide } from '../../../worker/tables/commands.ts';
-import { afterDue, nextDue } from '../../../worker/tables/due.ts';
-import { fileOf } from '../../../worker/tables/live-game.ts';
-import { toTable } from '../../../worker/tables/presenter.ts';
+} from '../../../engine/table/live/changes.ts';
+import { afterCommand } from '../../../engine/table/live/commands.ts';
+import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
+import { fileOf } from '../../../engine/table/live/game.ts';
+import { toNews, toTable } from '../../../worker/tables/presenter.ts';
+import type { LiveEvent } from '../../../engine/table/live/events.ts';
 import { logLengthMax } from '../../../engine/table/live-end.ts';
-import { seatOfMover } from '../../../worker/tables/table-record.ts';
+import { seatOfMover } from '../../../engine/table/live/record.ts';
 import { applied } from './applied.ts';
-import { begunAt, lobby, oneHour, playerIdOf, seated } from './lobbies.ts';
+import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 const variants = gameNames.flatMap(tableVariants);
 interface Act {
@@ -101,8 +102,8 @@ test('events, record and engine agree, and nobody but people who are there is ev
       const begun = start(seated(empty, seating.of, salt), 0, begunAt);
       let table: StoredGame = begun;
       let known: Table = { ...toTable(seated(empty, seating.of, salt).record, null) };
-      const check = (events: readonly TableEvent[]): void => {
-        for (const event of events) {
+      const check = (events: readonly LiveEvent[]): void => {
+        for (const event of events.map(toNews)) {
           expect(v.is(EventSchema, event)).toBe(true);
           expect(event.n).toBe(known.n + 1);
           known = applied(known, event);
@@ -199,6 +200,6 @@ test('a command is decided from the record alone', () => {
     { do: 'stand' },
   ] as const)
     for (const player of [playerIdOf(0), playerIdOf(1), 'stranger', null])
-      decide(table, player, command, () => null, begunAt + oneHour);
+      afterCommand(table, sentBy(player, begunAt + oneHour), command);
   expect(table.record).toEqual(before);
 });

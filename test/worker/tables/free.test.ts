@@ -1,6 +1,6 @@
 /** Seats in a lobby that nobody can use: who may free them, and when. */
 import { beforeEach, expect, test } from 'vitest';
-import { unheardMs, type Pace } from '../../../api/schemas/tables.ts';
+import { unheardMs, type Pace } from '../../../engine/table/live/record.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock, until } from '../clock.ts';
 import {

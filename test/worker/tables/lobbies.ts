@@ -1,8 +1,9 @@
 /** Records of tables that nobody has started, as pure values. */
+import type { Sending } from '../../../engine/table/live/commands.ts';
 import { commitmentOf } from '../../../engine/chain.ts';
 import { formatSeed } from '../../../engine/dice.ts';
-import { sitDown, type StoredGame } from '../../../worker/tables/changes.ts';
-import type { TableRecord } from '../../../worker/tables/table-record.ts';
+import { sitDown, type StoredGame } from '../../../engine/table/live/changes.ts';
+import type { TableRecord } from '../../../engine/table/live/record.ts';
 
 export const begunAt = Date.parse('2026-11-20T12:00:00Z');
 
@@ -56,3 +57,12 @@ export const seated = (table: StoredGame, teams: readonly number[], salt: number
 };
 
 export const oneHour = 3_600_000;
+
+/** A command's sender, who has whatever it needs. */
+export const sentBy = (id: string | null, now: number): Sending => ({
+  player: id === null ? null : { id, handle: '', knownAs: null },
+  heardAt: () => null,
+  now,
+  hasRow: true,
+  following: null,
+});

@@ -4,7 +4,7 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import { expect } from 'vitest';
 import { listedTablesMax, seatsAtOnceMax, type Table } from '../../../api/schemas/tables.ts';
 import { signatureOf } from '../../../worker/http/ids.ts';
-import type { TableRecord } from '../../../worker/tables/table-record.ts';
+import type { TableRecord } from '../../../engine/table/live/record.ts';
 import { until } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
 import { objectOf } from './former.ts';

@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { turnMs, type Pace } from '../../../api/schemas/tables.ts';
+import { turnMs, type Pace } from '../../../engine/table/live/record.ts';
 import { memberAt, seatsOf } from '../../../engine/table/seating.ts';
 import { standInMove } from '../../../engine/table/stand-in.ts';
 import { turnAt } from '../../../engine/table/table.ts';
@@ -15,13 +15,13 @@ import {
   start,
   type StoredGame,
   type TableChange,
-} from '../../../worker/tables/changes.ts';
-import { decide } from '../../../worker/tables/commands.ts';
-import { afterDue, nextDue } from '../../../worker/tables/due.ts';
-import { deadlineOf } from '../../../worker/tables/presenter.ts';
-import { handedOver, withoutPlayer } from '../../../worker/tables/seat-owners.ts';
-import { idleMs, passesAfterMs } from '../../../worker/tables/table-record.ts';
-import { begunAt, lobby, oneHour, playerIdOf, seated } from './lobbies.ts';
+} from '../../../engine/table/live/changes.ts';
+import { afterCommand } from '../../../engine/table/live/commands.ts';
+import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
+import { deadlineOf } from '../../../engine/table/live/seen.ts';
+import { handedOver, withoutPlayer } from '../../../engine/table/live/seat-owners.ts';
+import { idleMs, passesAfterMs } from '../../../engine/table/live/record.ts';
+import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 /** What has happened in a turn so far. */
 interface TurnSoFar {
@@ -139,11 +139,10 @@ const acted = (table: StoredGame, { kind, seat, other }: Act, now: number): Tabl
           : kind === 'pass'
             ? { do: kind, ...at }
             : { do: kind };
-      const decided = decide(table, player, command, () => null, now);
-      if (!decided.ok || decided.value === 'retry') return null;
-      if (decided.value === 'return') return comeBack(table, seat);
-      if (typeof decided.value === 'string') throw new Error(decided.value);
-      return decided.value;
+      const done = afterCommand(table, sentBy(player, now), command);
+      if (!done.ok) return null;
+      if ('needs' in done.value) throw new Error(done.value.needs);
+      return done.value.change;
     }
   }
 };
@@ -265,7 +264,7 @@ test('two partners who leave and return in turn hold a turn for two deadlines', 
   table = comeBack(table, first);
   expect(deadlineOf(table.record, table.record.turn ?? never())).toBe(deadline);
   now = deadline - 1;
-  const passed = decide(table, playerIdOf(first), { do: 'pass', at: 0 }, () => null, now);
+  const passed = afterCommand(table, sentBy(playerIdOf(first), now), { do: 'pass', at: 0 });
   expect(passed).toEqual({ ok: false, error: { code: 'too-early' } });
   // Nobody may take it: the stand-in plays it at once, and the other team is in turn.
   table = leave(table, partner, now);

@@ -1,6 +1,6 @@
 /** Whose the seats are after players were deleted or merged: pure changes of a table. */
 import { leave, reseat, standUp, type StoredGame, type TableChange } from './changes.ts';
-import { seatIndexOf, type Sitter } from './table-record.ts';
+import { seatIndexOf, type Sitter } from './record.ts';
 
 const nobody = { playerId: '', handle: '', knownAs: null, hasLeft: true };
 

@@ -1,19 +1,19 @@
 /**
  * Everything that changes a table: pure functions from a table to the changed table and the events
  * of it. `now` is milliseconds UTC on the product's clock. Whether a change is allowed is decided
- * in worker/tables/commands.ts.
+ * in engine/table/live/commands.ts.
  */
-import { entryAt } from '../../engine/entry-at.ts';
-import type { Ending, TableEvent } from '../../api/schemas/tables.ts';
-import type { IllegalLog } from '../../engine/replay.ts';
-import { ok, type Result } from '../../engine/result.ts';
-import { logLengthMax } from '../../engine/table/live-end.ts';
-import { recordedAfter } from '../../engine/table/recorded.ts';
-import { standIn } from '../../engine/table/stand-in.ts';
-import { turnAt } from '../../engine/table/table.ts';
-import { openGame, seatingOf, shownOf, type LiveGame } from './live-game.ts';
-import { playerOf, toSeats, toTurn, winnersOf } from './presenter.ts';
-import type { SeatRecord, TableRecord } from './table-record.ts';
+import { entryAt } from '../../entry-at.ts';
+import type { IllegalLog } from '../../replay.ts';
+import { ok, type Result } from '../../result.ts';
+import { logLengthMax } from '../live-end.ts';
+import { recordedAfter } from '../recorded.ts';
+import { standIn } from '../stand-in.ts';
+import { turnAt } from '../table.ts';
+import type { Happened, LiveEvent } from './events.ts';
+import { openGame, seatingOf, shownOf, type LiveGame } from './game.ts';
+import { playerOf, seatsSeen, turnOf, winnersOf } from './seen.ts';
+import type { Ending, SeatRecord, TableRecord } from './record.ts';
 import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 
 /** A table with its game, if it was started. */
@@ -24,11 +24,8 @@ export interface StoredGame {
 
 /** A changed table, and the events of the change. */
 export interface TableChange extends StoredGame {
-  readonly events: readonly TableEvent[];
+  readonly events: readonly LiveEvent[];
 }
-
-/** An event without its number. */
-type Unnumbered<Event> = Event extends unknown ? Omit<Event, 'n'> : never;
 
 const unchanged = ({ record, game }: StoredGame): TableChange => ({ record, game, events: [] });
 
@@ -36,11 +33,10 @@ const unchanged = ({ record, game }: StoredGame): TableChange => ({ record, game
 const withEvent = (
   { events }: Pick<TableChange, 'events'>,
   { record, game }: StoredGame,
-  event: Unnumbered<TableEvent>,
+  event: Happened,
 ): TableChange => {
   const n = record.n + 1;
-  // The spread of a union loses which type belongs to which entries.
-  return { record: { ...record, n }, game, events: [...events, { n, ...event } as TableEvent] };
+  return { record: { ...record, n }, game, events: [...events, { n, ...event }] };
 };
 
 const withSeat = (
@@ -57,7 +53,7 @@ export const sitDown = (table: StoredGame, seat: SeatRecord): TableChange => {
   return withEvent(
     unchanged(table),
     { ...table, record },
-    { type: 'seated', player: playerOf(seat), seats: toSeats(record) },
+    { type: 'seated', player: playerOf(seat), seats: seatsSeen(record) },
   );
 };
 
@@ -69,7 +65,7 @@ export const standUp = (table: StoredGame, index: number, isFormer = false): Tab
   return withEvent(
     unchanged(table),
     { ...table, record },
-    { type: 'stood', player, seats: toSeats(record) },
+    { type: 'stood', player, seats: seatsSeen(record) },
   );
 };
 
@@ -88,9 +84,9 @@ const end = (change: TableChange, ending: Ending, now: number): TableChange => {
     {
       type: 'over',
       ending,
-      winners: [...winnersOf(record, game)],
+      winners: winnersOf(record, game),
       secret: record.secret,
-      cards: game === null ? [] : [...shownOf(game, true).cards],
+      cards: game === null ? [] : shownOf(game, true).cards,
     },
   );
 };
@@ -148,11 +144,11 @@ export const start = ({ record: lobby }: StoredGame, by: number, now: number): T
     {
       type: 'started',
       seat: by,
-      seats: [...toSeats(record)],
-      startRolls: game.startRolls.map((roll) => [...roll]),
-      cards: [...shown.cards],
-      rolls: shown.rolls.map((rolls) => [...rolls]),
-      turn: toTurn(record),
+      seats: seatsSeen(record),
+      startRolls: game.startRolls,
+      cards: shown.cards,
+      rolls: shown.rolls,
+      turn: turnOf(record),
     },
   );
   return goOn(started, now);
@@ -194,7 +190,7 @@ const withSeatEvent = (
   withEvent(
     { events: [] },
     { record, game: table.game },
-    { type, seat, seats: [...toSeats(record)], turn: toTurn(record) },
+    { type, seat, seats: seatsSeen(record), turn: turnOf(record) },
   );
 
 /** The person at `seat` leaves. `changes` may empty the seat for good. */

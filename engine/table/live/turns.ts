@@ -1,13 +1,13 @@
 /** Whose turn it is at a table, and what moves change in it: pure parts of a change. */
-import { entryAt } from '../../engine/entry-at.ts';
-import { logLengthMax } from '../../engine/table/live-end.ts';
-import type { RecordedTable } from '../../engine/table/recorded.ts';
-import { seatsOf } from '../../engine/table/seating.ts';
-import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
-import { turnAt, type TableTurn } from '../../engine/table/table.ts';
-import type { LiveGame } from './live-game.ts';
-import { toTurn } from './presenter.ts';
-import { moverOf, type TableRecord, type TurnRecord } from './table-record.ts';
+import { entryAt } from '../../entry-at.ts';
+import { logLengthMax } from '../live-end.ts';
+import type { RecordedTable } from '../recorded.ts';
+import { seatsOf } from '../seating.ts';
+import { shownCard, shownRolls, turnsShown } from '../shown.ts';
+import { turnAt, type TableTurn } from '../table.ts';
+import type { LiveGame } from './game.ts';
+import { turnOf } from './seen.ts';
+import { moverOf, type TableRecord, type TurnRecord } from './record.ts';
 
 /**
  * The seat that plays a turn: the person whose turn it is, or the next partner who is there and has
@@ -120,5 +120,5 @@ export const movesBetween = (
   at: before.recorded.log.length,
   moves: game.recorded.log.slice(before.recorded.log.length),
   changed: changedCards(before.recorded, game.recorded),
-  turn: record.log.length >= logLengthMax ? null : toTurn(record),
+  turn: record.log.length >= logLengthMax ? null : turnOf(record),
 });

@@ -1,17 +1,16 @@
 /** The game at a table, computed from its record: engine/table/ knows the rules. */
-import { formerPlayer } from '../../api/schemas/tables.ts';
-import { entryAt } from '../../engine/entry-at.ts';
-import { findTableVariant, type Variant, type View } from '../../engine/games.ts';
-import { liveSeeds } from '../../engine/table/live-seeds.ts';
-import { openTable, type TableFile } from '../../engine/table/open.ts';
-import { recordedAfter, startRecorded, type RecordedTable } from '../../engine/table/recorded.ts';
-import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
-import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
-import { startAfter, startDealer } from '../../engine/table/start.ts';
-import { turnAt } from '../../engine/table/table.ts';
-import { parseSeed } from '../../engine/dice.ts';
-import type { Roll } from '../../engine/types.ts';
-import type { SeatRecord, TableRecord } from './table-record.ts';
+import { entryAt } from '../../entry-at.ts';
+import { findTableVariant, type Variant, type View } from '../../games.ts';
+import { liveSeeds } from '../live-seeds.ts';
+import { openTable, type TableFile } from '../open.ts';
+import { recordedAfter, startRecorded, type RecordedTable } from '../recorded.ts';
+import { seatsOf, type TeamSizes } from '../seating.ts';
+import { shownCard, shownRolls, turnsShown } from '../shown.ts';
+import { startAfter, startDealer } from '../start.ts';
+import { turnAt } from '../table.ts';
+import { parseSeed } from '../../dice.ts';
+import type { Roll } from '../../types.ts';
+import { formerPlayer, type SeatRecord, type TableRecord } from './record.ts';
 
 /** The seats of people who have sat down in this order, and how many share each card. */
 interface Seating {

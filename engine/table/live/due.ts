@@ -2,17 +2,17 @@
  * What becomes of a table by itself, and when. It follows from the record alone, so an alarm that
  * comes late, twice or never changes nothing.
  */
-import { turnMs } from '../../api/schemas/tables.ts';
 import { giveUp, pass, type TableChange, type StoredGame } from './changes.ts';
-import { deadlineOf } from './presenter.ts';
+import { deadlineOf } from './seen.ts';
 import {
   idleMs,
   keptMs,
   lobbyMs,
   passesAfterMs,
+  turnMs,
   type TableRecord,
   type TurnRecord,
-} from './table-record.ts';
+} from './record.ts';
 
 /**
  * `over`: nobody has started or moved for too long. `pass`: a turn is passed. `free`: nobody needs
