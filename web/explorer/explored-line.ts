@@ -65,12 +65,12 @@ export class ExploredLine extends LightElement {
   /** Players who made the same choice. Holds of equal dice are the same choice. */
   #same(
     replay: Replay,
-    { coach, variantOf, viewAt }: GameReview,
+    { coach, replayer, viewAt }: GameReview,
     { moves, prefix }: ExplorerPosition,
   ): number {
     if (!coach) return 0;
     const { decision } = coach;
-    const { moveLength } = variantOf(replay.challenge.rules);
+    const { moveLength } = replayer(replay.challenge.rules);
     const view = viewAt(replay, prefix.length);
     const made = replay.log.slice(prefix.length, prefix.length + moveLength);
     const words = decision.words(view, made);

@@ -1,8 +1,7 @@
 /** How a finished game is reviewed: its replay, and its decisions in words. */
 import type { TemplateResult } from 'lit';
-import type { Position, Variant, View } from '../../engine/games.ts';
+import type { Position, Replayer, View } from '../../engine/games.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
-import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { Case, Insight } from '../coach/advice.ts';
 import type { Played } from '../coach/views.ts';
@@ -57,8 +56,11 @@ export interface CoachWords<OwnView = View> {
 }
 
 interface Review<OwnView> {
-  /** The game under each of its rule sets. */
-  readonly variants: readonly Variant[];
+  /**
+   * The game's own rules, so that no page that reviews one game loads those of all. Throws for a rule
+   * set of another game.
+   */
+  replayer(rules: string): Replayer;
   /**
    * Throws if the log does not match the rolls. The server has already replayed it, so that would
    * be a bug.
@@ -70,8 +72,7 @@ interface Review<OwnView> {
   readonly coach: CoachWords<OwnView> | null;
 }
 
-export interface GameReview extends Omit<Review<View>, 'variants'> {
-  variantOf(rules: RulesName): Variant;
+export interface GameReview extends Review<View> {
   /**
    * The game when its log was `at` characters long. Throws if the log does not match the rolls. The
    * server has already replayed it, so that would be a bug.
@@ -80,27 +81,18 @@ export interface GameReview extends Omit<Review<View>, 'variants'> {
   viewAt(played: Played, at: number): View;
 }
 
-const variantAmong = (variants: readonly Variant[], rules: RulesName): Variant => {
-  const found = variants.find((variant) => variant.rules === rules);
-  if (!found) throw new Error(`not a rule set of this game: ${rules}`);
-  return found;
-};
-
 /**
  * Erases the type of the game's view. Safe because callers look up the game by the play's own name.
- * Its positions come from its own rules, so that no page that reviews one game loads all of them.
  */
-export const defineReview = <OwnView>({ variants, ...review }: Review<OwnView>): GameReview => {
+export const defineReview = <OwnView>(review: Review<OwnView>): GameReview => {
   const positionAt: GameReview['positionAt'] = ({ challenge, log, rolls }, at) => {
     const deal = recordedDeal(rolls);
-    const start = variantAmong(variants, challenge.rules).start(deal);
-    const end = start.after(log.slice(0, at), 0, deal);
+    const end = review.replayer(challenge.rules).start(deal).after(log.slice(0, at), 0, deal);
     if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
     return end.value;
   };
   const erased = {
     ...review,
-    variantOf: (rules: RulesName) => variantAmong(variants, rules),
     positionAt,
     viewAt: (played: Played, at: number) => positionAt(played, at).view(),
   };

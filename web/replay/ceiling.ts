@@ -1,8 +1,9 @@
 /** The best possible game on a closed day's dice, as a replay. */
+import { variantOfRules } from '../../engine/games.ts';
 import { getChallenge } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
-import { presenterOf, webGame } from '../games.ts';
+import { presenterOf } from '../games.ts';
 import { replayLocally } from '../stage/local-play.ts';
 import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 
@@ -14,8 +15,7 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
   if (seed === null) return refused('Perfect hindsight opens when the day is over.');
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
-    const { variantOf } = await webGame(game).review();
-    const play = replayLocally({ id: 'ceiling', variant: variantOf(rules), seed, log });
+    const play = replayLocally({ id: 'ceiling', variant: variantOfRules(rules), seed, log });
     if (!play.ok) return refused('We couldn’t work out perfect hindsight for this day.');
     const { rolls, result } = play.value;
     const { score = 0, turns = 0 } = result ?? {};

@@ -58,11 +58,11 @@ export class CompareView extends LightElement {
     if (!gameReview || !one || !other || !(changed.has('one') || changed.has('other'))) return;
     const opened = [gameReview.openReplay(one), gameReview.openReplay(other)] as const;
     this.#opened = opened;
-    const variant = gameReview.variantOf(one.challenge.rules);
-    const { moveLength } = variant;
+    const replayer = gameReview.replayer(one.challenge.rules);
+    const { moveLength } = replayer;
     const sideOf = (replay: Replay, { steps }: OpenReplay): Side => ({ replay, steps, moveLength });
     this.#steps = comparedSteps([sideOf(one, opened[0]), sideOf(other, opened[1])]);
-    this.#leads = leadsOf(variant, one, other);
+    this.#leads = leadsOf(replayer, one, other);
     this.#lead = leadOf(gameReview, one, other);
     this.#player.load(this.#steps);
   }

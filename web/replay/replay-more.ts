@@ -9,7 +9,6 @@ import {
   type Threshold,
   type Walk,
 } from '../review/replay-settings.ts';
-import { button } from '../ui/button.ts';
 import { pickOne } from '../ui/pick-one.ts';
 
 /** `1`, and at the last `5 points` */
@@ -27,7 +26,8 @@ export const speedPick = (speed: Speed, choose: (speed: Speed) => void): Templat
     choose,
   );
 
-interface Mistakes {
+/** What Previous and Next step through, and what counts as a mistake. */
+export interface MistakePicks {
   readonly walk: Walk;
   readonly threshold: Threshold;
   readonly unit: Unit;
@@ -35,8 +35,7 @@ interface Mistakes {
   setThreshold(threshold: Threshold): void;
 }
 
-/** What Previous and Next step through, and what counts as a mistake. */
-export const mistakePicks = ({ walk, threshold, unit, ...set }: Mistakes): TemplateResult =>
+export const mistakePicks = ({ walk, threshold, unit, ...set }: MistakePicks): TemplateResult =>
   html`${pickOne(
     'Step through',
     'walk',
@@ -54,10 +53,3 @@ export const mistakePicks = ({ walk, threshold, unit, ...set }: Mistakes): Templ
     threshold,
     set.setThreshold,
   )}`;
-
-/** Hides what was better, for those who want to find it themselves. */
-export const mistakesToggle = (
-  isShown: boolean,
-  show: (isShown: boolean) => void,
-): TemplateResult =>
-  button('quiet', isShown ? 'Hide mistakes' : 'Show mistakes', () => show(!isShown));

@@ -4,10 +4,6 @@ import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
 import type { Positions } from '../../engine/types.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Replay, Review } from '../lib/api.ts';
-import { Said } from '../lib/said.ts';
-import { shareAddress } from '../lib/share.ts';
-import { button } from '../ui/button.ts';
-import { fold } from '../ui/fold.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { Explanation, isBest } from '../review/explanation.ts';
 import { costliestFirst } from '../review/mistakes.ts';
@@ -16,13 +12,13 @@ import { verdict, verdictBox, verdictWords, type Judged } from '../review/verdic
 import { betterDice } from './better-dice.ts';
 import { deck, stepWays } from './deck.ts';
 import { MistakeWalk } from './mistake-walk.ts';
-import { chancesFold, forecastFold, type Folded } from './replay-folds.ts';
-import { mistakePicks, mistakesToggle, speedPick } from './replay-more.ts';
+import type { Folded } from './replay-folds.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
-import { hashOf, type ReplayStep } from '../game/replay-steps.ts';
+import type { ReplayStep } from '../game/replay-steps.ts';
+import { optional } from '../lib/optional.ts';
 import {
   readReplaySettings,
   saveReplaySettings,
@@ -62,17 +58,21 @@ export class ReplayView extends LightElement {
   @state() private isWanted = readReplaySettings().verdicts;
   /** Points that a decision must have cost to be called a mistake. */
   @state() private threshold: Threshold = readReplaySettings().threshold;
-  @state() private unfolded: Folded['unfolded'] = new Set();
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
   readonly #mistakes = new MistakeWalk(this, (mistake) => this.#choose(mistake));
   readonly #explanation = new Explanation(this);
-  readonly #said = new Said(this);
   readonly #swipe = new Swipe((way) => this.#player.choose(this.#player.at + way));
   /** Whether it is decided what the viewer steps through first. */
   #isStarted = false;
   /** Renders what is above the card first, then the rest in a separate task. */
   readonly #parts = new ProgressiveRender(this, 2);
+
+  /** Below the card. Its room is reserved. */
+  override connectedCallback(): void {
+    super.connectedCallback();
+    optional(import('./replay-folds.ts'));
+  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('asked') && this.asked) this.isWanted = true;
@@ -230,7 +230,7 @@ export class ReplayView extends LightElement {
             : stepWays(player, open.steps.length),
       })}
       <div class="stack mini-pad">
-        ${this.#parts.count < 2 ? nothing : this.#written(open, judged)}
+        ${this.#parts.count < 2 ? nothing : this.#written(open, step, judged)}
       </div>
     </div>`;
   }
@@ -239,7 +239,7 @@ export class ReplayView extends LightElement {
    * The card so far, and what is folded away. Somebody else's game begins with the card it ended
    * with: that is what they were sent.
    */
-  #written(open: OpenReplay, judged: Judged | null): TemplateResult {
+  #written(open: OpenReplay, step: ReplayStep, judged: Judged | null): TemplateResult {
     const { at, decided, isUsed } = this.#player;
     const better = judged && !isBest(judged.decision, judged.unit) ? judged.decision.best : '';
     const card =
@@ -247,58 +247,36 @@ export class ReplayView extends LightElement {
         ? open.cardAt(at, decided, better)
         : open.cardAt(open.steps.length - 1, true);
     return html`${card}
-      <div class="folds">
-        ${this.#isShown ? chancesFold(this.#folded) : nothing}
-        ${this.#presenter.hasCoach ? forecastFold(this.#folded) : nothing}
-        ${fold({ title: 'More', hint: null }, this.#more())}
-      </div>
+      <replay-folds .folded=${this.#folded(step, judged)}></replay-folds>
       ${this.note}`;
   }
 
-  get #folded(): Folded {
-    const { replay, gameReview, review, own: isOwn, explored, unfolded } = this;
-    return {
-      ...{ replay, gameReview, review, isOwn, unfolded, unit: this.#presenter.unit },
-      judged: this.#judged,
-      explanation: this.#explanation,
-      isShown: this.#isShown,
-      exploredAt: explored && this.#player.decided ? (this.#step?.at ?? null) : null,
-      decisionAt: this.#decisionAt,
-      unfold: (parts) => (this.unfolded = parts),
-    };
-  }
-
-  async #share(): Promise<void> {
-    const address = new URL(location.href);
-    if (this.#step) address.hash = hashOf(this.#step);
-    this.#said.say(await shareAddress(address.href));
-  }
-
-  #more(): TemplateResult {
-    const { threshold } = this;
+  #folded(step: ReplayStep, judged: Judged | null): Folded {
+    const { replay, gameReview, review, own: isOwn, local: isLocal, more, threshold } = this;
     const { hasCoach, unit } = this.#presenter;
-    const picks = {
-      walk: this.#mistakes.walk,
-      threshold,
-      unit,
-      walkBy: (walk: MistakeWalk['walk']) => this.#mistakes.walkBy(walk),
-      setThreshold: (points: Threshold) => {
-        this.threshold = points;
-        saveReplaySettings({ threshold: points });
+    const player = this.#player;
+    return {
+      ...{ replay, gameReview, review, unit, isOwn, isLocal, hasCoach, step, judged, player, more },
+      isGraded: hasCoach && !this.ungraded,
+      isShown: this.#isShown,
+      show: this.#show,
+      explanation: this.#explanation,
+      exploredAt: this.explored && player.decided ? step.at : null,
+      decisionAt: this.#decisionAt,
+      picks: {
+        ...{ walk: this.#mistakes.walk, threshold, unit },
+        walkBy: (walk) => this.#mistakes.walkBy(walk),
+        setThreshold: (points) => {
+          this.threshold = points;
+          saveReplaySettings({ threshold: points });
+        },
       },
     };
-    const show = (verdicts: boolean): void => {
-      this.isWanted = verdicts;
-      saveReplaySettings({ verdicts });
-      if (!verdicts) this.#mistakes.walkBy('moves');
-    };
-    return html`${this.#isShown ? mistakePicks(picks) : nothing}
-      ${speedPick(this.#player.speed, (speed) => this.#player.setSpeed(speed))}
-      <p class="links">
-        ${hasCoach && !this.ungraded ? mistakesToggle(this.isWanted, show) : nothing}
-        ${this.local ? nothing : button('quiet', 'Share from here', () => this.#share())}
-        <span role="status">${this.#said.words}</span>
-      </p>
-      ${this.more}`;
   }
+
+  readonly #show = (verdicts: boolean): void => {
+    this.isWanted = verdicts;
+    saveReplaySettings({ verdicts });
+    if (!verdicts) this.#mistakes.walkBy('moves');
+  };
 }

@@ -20,7 +20,8 @@ export interface Explained {
   readonly unit: Unit;
 }
 
-interface Found {
+/** What the coach says of a decision. */
+export interface Found {
   readonly insight: Insight;
   /** The next best choice, and how much it would have cost; null if this was not the best. */
   readonly next: { readonly move: string; readonly loss: number } | null;

@@ -46,7 +46,7 @@ describe('verdicts', () => {
     await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/\d+\.\d points lost/));
     expect(all(view, '.strip .mk').length).toBeGreaterThan(12);
     await expectAccessible(view);
-    toggle(view);
+    await until(() => toggle(view));
     await settled();
     expect(readReplaySettings().verdicts).toBe(false);
     expect(textOf(one(view, '.verdict'))).not.toContain('points');

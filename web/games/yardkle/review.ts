@@ -1,10 +1,12 @@
-import { yardkleVariants } from '../../../engine/yardkle/index.ts';
+import { replayerOf } from '../../../engine/position.ts';
+import { yardkle } from '../../../engine/yardkle/game.ts';
+import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { defineReview } from '../../game/game-review.ts';
 import { yardkleDecision } from './decision.ts';
 import { openYardkle } from './replay.ts';
 
 export const yardkleReview = defineReview({
-  variants: yardkleVariants.solo,
+  replayer: () => replayerOf(yardkle, soloRules),
   openReplay: openYardkle,
   rowName: 'Turn',
   coach: {

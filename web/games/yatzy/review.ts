@@ -1,11 +1,8 @@
 import { yatzy } from '../../../engine/yatzy/game.ts';
-import { yatzyVariants } from '../../../engine/yatzy/index.ts';
 import { ruleSets } from '../../../engine/yatzy/rules.ts';
 import { cardReview } from '../card/review.ts';
 import { yatzyKind } from './kind.ts';
 
-export const yatzyReview = cardReview(
-  yatzyVariants.solo,
-  { kind: yatzyKind, game: yatzy, ruleSets },
-  async (one) => (await import('./explain.ts')).explain(one),
+export const yatzyReview = cardReview({ kind: yatzyKind, game: yatzy, ruleSets }, async (one) =>
+  (await import('./explain.ts')).explain(one),
 );
