@@ -4,7 +4,8 @@
  */
 import { err, ok, type Result } from './result.ts';
 import { dailyRules, gameNames, isGameName, type GameName, type RulesName } from './rule-sets.ts';
-import type { PositionOf, VariantOf, VariantsOf } from './variant.ts';
+import type { PositionOf, ReplayerOf } from './position.ts';
+import type { VariantOf, VariantsOf } from './variant.ts';
 import { yahtzeeVariants } from './yahtzee/index.ts';
 import { yardkleVariants } from './yardkle/index.ts';
 import { yatzyVariants } from './yatzy/index.ts';
@@ -21,6 +22,9 @@ export type View = ReturnType<ReturnType<Registered['solo'][number]['start']>['v
 
 /** A legal position of some game. */
 export type Position = PositionOf<View>;
+
+/** Replays logs of some game. */
+export type Replayer = ReplayerOf<View>;
 
 /** One game under one rule set. */
 export type Variant = VariantOf<GameName, RulesName, View>;

@@ -1,4 +1,4 @@
-import type { Position, Variant } from './games.ts';
+import type { Position, Replayer } from './games.ts';
 import type { IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
 import type { Deal } from './types.ts';
@@ -9,14 +9,14 @@ import type { Deal } from './types.ts';
  * the first roll of a later turn is dealt.
  */
 export const afterTurns = (
-  variant: Variant,
+  { start, moveLength }: Replayer,
   log: string,
   turns: number,
   deal: Deal,
 ): Result<Position, IllegalLog> => {
-  let position = variant.start(deal);
-  for (let at = 0; at < log.length && position.turns < turns; at += variant.moveLength) {
-    const next = position.after(log.slice(0, at + variant.moveLength), at, deal);
+  let position = start(deal);
+  for (let at = 0; at < log.length && position.turns < turns; at += moveLength) {
+    const next = position.after(log.slice(0, at + moveLength), at, deal);
     if (!next.ok) return next;
     if (next.value.turns > turns) break;
     position = next.value;

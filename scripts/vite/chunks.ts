@@ -4,12 +4,15 @@
  * that some visits then load in vain.
  */
 import type { Plugin, Rolldown } from 'vite';
+import { gameNames } from '../../engine/rule-sets.ts';
 
 /** What is loaded together: entries and everything they import. */
 export interface Visit {
   readonly entries: readonly string[];
   /** How much its bytes and requests count. */
   readonly weight: number;
+  /** Whether it is a page, which loads no game in vain, whatever that costs in requests. */
+  readonly isPage?: boolean;
 }
 
 /** The modules that a module imports at once, by its id. */
@@ -29,8 +32,8 @@ interface Pair {
   readonly gain: number;
 }
 
-/** What one more request is worth, in bytes. At 900, home loads 25 files and a play page 10; at 2,500, practice is over its limit. */
-const requestBytes = 2_000;
+/** What one more request is worth, in bytes. At 1,600, the explorer is over its limit, and everything weighs more. */
+const requestBytes = 1_200;
 
 /** All that can be reached from `starts`, these included. */
 const reachedFrom = <Id>(starts: Iterable<Id>, next: (id: Id) => Iterable<Id>): ReadonlySet<Id> => {
@@ -58,10 +61,20 @@ const exactChunks = (
   }));
 };
 
+/** What belongs to a game, or to all games with a card. */
+const ofGame = new RegExp(`/(?:engine|games)/(?:card|${gameNames.join('|')})/`);
+const isOfGame = ({ modules }: Chunk): boolean => modules.some((id) => ofGame.test(id));
+
+/** Whether a visit that needs only one of two chunks would load a game with it. */
+const isGameInVain = (one: Chunk, other: Chunk, visit: number): boolean =>
+  one.visits.has(visit) !== other.visits.has(visit) &&
+  isOfGame(one.visits.has(visit) ? other : one);
+
 const gainOf = (one: Chunk, other: Chunk, visits: readonly Visit[]): number => {
   let gain = 0;
-  for (const [at, { weight }] of visits.entries())
-    if (one.visits.has(at) && other.visits.has(at)) gain += weight * requestBytes;
+  for (const [at, { weight, isPage }] of visits.entries())
+    if (isPage && isGameInVain(one, other, at)) return -Infinity;
+    else if (one.visits.has(at) && other.visits.has(at)) gain += weight * requestBytes;
     else if (one.visits.has(at)) gain -= weight * other.bytes;
     else if (other.visits.has(at)) gain -= weight * one.bytes;
   return gain;

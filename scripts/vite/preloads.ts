@@ -62,11 +62,11 @@ const weights: Readonly<Record<string, number>> = {
   home: 3,
   live: 4,
   explorer: 2,
-  ceiling: 2,
-  'best-play': 2,
+  ceiling: 4,
+  'best-play': 4,
   settings: 2,
   table: 4,
-  replay: 8,
+  replay: 12,
 };
 const playWeight = 6;
 const partWeight = 0.3;
@@ -74,17 +74,23 @@ const partWeight = 0.3;
 const livePart = '/live/table-play.ts';
 const livePartWeight = 3;
 
+/** Pages about one game, a visit for each game, so that none loads the rules of another. */
+const pagesOfOneGame: readonly string[] = ['replay'];
+
 /** Each page with its games' parts, and each part that is loaded later. */
 export const visitsOf = (
   entries: readonly string[],
   parts: readonly string[],
 ): readonly Visit[] => [
-  ...entries.map((entry) => {
+  ...entries.flatMap((entry): readonly Visit[] => {
     const page = basename(entry, '.html');
     const weight = isGameName(page) ? playWeight : (weights[page] ?? 1);
     const part = partsAtStart[page];
     const atOnce = part ? parts.filter((id) => id.endsWith(`/${part}.ts`)) : [];
-    return { entries: [entry, ...atOnce], weight };
+    if (!pagesOfOneGame.includes(page))
+      return [{ entries: [entry, ...atOnce], weight, isPage: true }];
+    const share = weight / atOnce.length;
+    return atOnce.map((own) => ({ entries: [entry, own], weight: share, isPage: true }));
   }),
   ...parts.map((part) => ({
     entries: [part],

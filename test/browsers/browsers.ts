@@ -67,7 +67,7 @@ const wholeGame = async (driver: Driver, url: string, size: Size, game: Game): P
 const replay = async (driver: Driver, url: string, size: Size): Promise<void> => {
   await driver.goto(`${url}/${day}/yahtzee`);
   await follow(driver, 'a[href^="/r/"]:not([download])', '/r/');
-  await press(driver, 'replay-controls button');
+  await press(driver, '.ctl button');
   await reads(driver, 'Turn');
   await look(driver, size, 'replay');
 };

@@ -71,7 +71,7 @@ test('the frame from oEmbed shows the replay, plays it, and announces its height
   const { body } = await player.ask('GET', `/oembed?url=${address}`);
   const { page, frame, context, complaints, asked } = await visit(body.html);
   await frame.getByText('Turn 1').waitFor();
-  await frame.getByRole('button', { name: 'Step forward' }).click();
+  await frame.getByRole('button', { name: 'Next' }).click();
   await frame.getByRole('slider').press('End');
   await frame.getByText('Turn 13').waitFor();
   const heights: any[] = await page.evaluate(() => (window as any).heights);
@@ -100,7 +100,7 @@ describe('in a frame without an origin, as WordPress writes it', () => {
     const { body } = await player.ask('GET', `/oembed?url=${address}`);
     const { page, frame, context, complaints, asked } = await visit(inSandbox(body.html));
     await frame.getByText('Turn 1').waitFor();
-    await frame.getByRole('button', { name: 'Step forward' }).click();
+    await frame.getByRole('button', { name: 'Next' }).click();
     await frame.getByRole('slider').press('End');
     await frame.getByText('Turn 13').waitFor();
     const found = await frame.locator('body').evaluate(async (body) => {
@@ -131,6 +131,7 @@ test('the frame offered on the replay’s own page is the same as from oEmbed', 
   const page = await context.newPage();
   await page.goto(`${server.url}/r/${open.id}`);
   expect(await page.locator('share-more pre').textContent()).toBe(body.html);
+  await page.getByText('More', { exact: true }).click();
   const picture = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Picture' }).click();
   expect((await picture).suggestedFilename()).toBe(`evenroll-${open.id}.png`);

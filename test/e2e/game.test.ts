@@ -197,7 +197,7 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
 
   await finish(second);
   await page.reload();
-  const forward = page.getByRole('button', { name: 'Step forward' });
+  const forward = page.getByRole('button', { name: 'Next' });
   await forward.waitFor();
   const dealt = diceOf(ended);
   for (let step = 0; step < ended.log.length; step++) {
@@ -232,7 +232,7 @@ test('a game is played by keys alone, on a page that the browser translates', wh
   expect(await focusedText(page)).toBe('Yahtzee, Friday 20 November');
   while (!(await focusedText(page))?.startsWith('Review')) await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Step forward' }).waitFor();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
   await page.keyboard.press('End');
   const { card, total } = shownBy(ended);
   await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });

@@ -241,13 +241,13 @@ const rows: Readonly<Record<string, Row>> = {
     isMore: true,
     path: replayOf(() => sealed),
     as: 'finished',
-    says: 'Turn 1',
+    says: /^Mistake 1 of/,
   },
   'an open replay': { isMore: true, path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
     as: 'stranger',
-    says: /Best choice|on average/,
+    says: /Best choice|points lost/,
   },
   'two replays side by side': {
     path: () => `/r/${open.id}?with=${another.id}#t2r1`,

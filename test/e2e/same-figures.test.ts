@@ -83,7 +83,7 @@ const finishGame = async (game: Game) => {
   });
   const review = await read(page, `/r/${id}?verdict`, {
     count: /Mistake 1 of (\d+)/,
-    cost: new RegExp(`Mistake 1 of \\d+ ([\\d.]+) ${unitOf(game)} `),
+    cost: new RegExp(`Mistake 1 of .*? ([\\d.]+) ${unitOf(game)} lost`),
     par: /par, ([\d.]+)/,
     result: /, ([\d,]+)/,
   });

@@ -101,3 +101,20 @@ test('two small modules stay apart if the large one between them would import bo
   expect(fileOf('large')).not.toBe(fileOf('last'));
   expect(fileOf('first')).not.toBe(fileOf('last'));
 });
+
+test('no page loads a small module of a game that it does not need', () => {
+  const [card, yardkle] = ['/engine/card/game.ts', '/engine/yardkle/game.ts'];
+  const graph: Imports = new Map([
+    ['a', [card, 'shared']],
+    ['b', [yardkle, 'shared']],
+    ['all', [card, yardkle, 'shared']],
+  ]);
+  const filesFor = (isPage: boolean) =>
+    mergeChunks(
+      ['a', 'b', 'all'].map((entry) => ({ entries: [entry], weight: 1, isPage })),
+      graph,
+      () => 50,
+    );
+  expect(filesFor(false)).toHaveLength(1);
+  expect(filesFor(true)).toEqual([['shared'], [card], [yardkle]]);
+});

@@ -26,9 +26,9 @@ const guardsAfter = [
 
 /** Who catches the failure of the others. */
 const caught: Readonly<Record<string, string>> = {
-  'web/games/yahtzee/review.ts: ./explain.ts': 'decision-verdict.ts and cost-list.ts',
-  'web/games/yardkle/review.ts: ./explain.ts': 'decision-verdict.ts and cost-list.ts',
-  'web/games/yatzy/review.ts: ./explain.ts': 'decision-verdict.ts and cost-list.ts',
+  'web/games/yahtzee/review.ts: ./explain.ts': 'explanation.ts and cost-list.ts',
+  'web/games/yardkle/review.ts: ./explain.ts': 'explanation.ts and cost-list.ts',
+  'web/games/yatzy/review.ts: ./explain.ts': 'explanation.ts and cost-list.ts',
   'web/identity/passkeys.ts: @simplewebauthn/browser': 'the forms, which say why nothing happened',
   'web/play/play-page.ts: ./challenge-notice.ts': '#fetchNotice',
   'web/play/play-page.ts: ./finish-view.ts': '#fetchFinish',

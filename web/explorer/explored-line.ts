@@ -1,10 +1,8 @@
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { variantOfRules } from '../../engine/games.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
-import { viewAt } from '../coach/views.ts';
-import type { CoachWords, GameReview } from '../game/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import type { Replay } from '../lib/api.ts';
 import { getPosition } from './api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -65,8 +63,14 @@ export class ExploredLine extends LightElement {
   }
 
   /** Players who made the same choice. Holds of equal dice are the same choice. */
-  #same(replay: Replay, { decision }: CoachWords, { moves, prefix }: ExplorerPosition): number {
-    const { moveLength } = variantOfRules(replay.challenge.rules);
+  #same(
+    replay: Replay,
+    { coach, replayer, viewAt }: GameReview,
+    { moves, prefix }: ExplorerPosition,
+  ): number {
+    if (!coach) return 0;
+    const { decision } = coach;
+    const { moveLength } = replayer(replay.challenge.rules);
     const view = viewAt(replay, prefix.length);
     const made = replay.log.slice(prefix.length, prefix.length + moveLength);
     const words = decision.words(view, made);
@@ -76,11 +80,11 @@ export class ExploredLine extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { replay, position } = this;
-    const coach = this.gameReview?.coach;
-    if (!replay || !coach || !position || position.prefix !== this.#prefix) return nothing;
+    const { replay, gameReview, position } = this;
+    if (!replay || !gameReview?.coach || !position || position.prefix !== this.#prefix)
+      return nothing;
     return html`<p>
-      ${sameWords(this.#same(replay, coach, position), position.players)}
+      ${sameWords(this.#same(replay, gameReview, position), position.players)}
       <a href="/${pathOf(replay.challenge)}/explorer#${position.prefix}">Everyone’s choices</a>
     </p>`;
   }

@@ -1,8 +1,10 @@
 /** How a finished game is reviewed: its replay, and its decisions in words. */
 import type { TemplateResult } from 'lit';
-import type { View } from '../../engine/games.ts';
+import type { Position, Replayer, View } from '../../engine/games.ts';
+import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { Case, Insight } from '../coach/advice.ts';
+import type { Played } from '../coach/views.ts';
 import type { Replay } from '../lib/api.ts';
 import type { ReplayStep } from './replay-steps.ts';
 
@@ -55,6 +57,11 @@ export interface CoachWords<OwnView = View> {
 
 interface Review<OwnView> {
   /**
+   * The game's own rules, so that no page that reviews one game loads those of all. Throws for a rule
+   * set of another game.
+   */
+  replayer(rules: string): Replayer;
+  /**
    * Throws if the log does not match the rolls. The server has already replayed it, so that would
    * be a bug.
    */
@@ -65,13 +72,32 @@ interface Review<OwnView> {
   readonly coach: CoachWords<OwnView> | null;
 }
 
-export type GameReview = Review<View>;
+export interface GameReview extends Review<View> {
+  /**
+   * The game when its log was `at` characters long. Throws if the log does not match the rolls. The
+   * server has already replayed it, so that would be a bug.
+   */
+  positionAt(played: Played, at: number): Position;
+  viewAt(played: Played, at: number): View;
+}
 
 /**
  * Erases the type of the game's view. Safe because callers look up the game by the play's own name.
  */
-export const defineReview = <OwnView>(review: Review<OwnView>): GameReview =>
-  review as unknown as GameReview;
+export const defineReview = <OwnView>(review: Review<OwnView>): GameReview => {
+  const positionAt: GameReview['positionAt'] = ({ challenge, log, rolls }, at) => {
+    const deal = recordedDeal(rolls);
+    const end = review.replayer(challenge.rules).start(deal).after(log.slice(0, at), 0, deal);
+    if (!end.ok) throw new Error(`the log does not fit its rolls before ${at}`);
+    return end.value;
+  };
+  const erased = {
+    ...review,
+    positionAt,
+    viewAt: (played: Played, at: number) => positionAt(played, at).view(),
+  };
+  return erased as unknown as GameReview;
+};
 
 /** A game's own steps, and the card beside them. */
 interface CardOf<Step extends ReplayStep> {

@@ -1,7 +1,10 @@
-/** Whether the keyboard types or selects something in the target. */
+/**
+ * Whether the keyboard types or selects something in the target. A slider's keys are those of its
+ * page, which does the same with them.
+ */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || target.matches('input, textarea, select'));
+  (target.isContentEditable || target.matches('input:not([type="range"]), textarea, select'));
 
 /** Whether the target is a control. Elements focused only by script (`tabindex="-1"`) are not. */
 export const isControl = (target: EventTarget | null): boolean =>

@@ -265,7 +265,6 @@ export class TableOver extends LightElement {
         .gameReview=${gameReview}
         .review=${review}
         .ungraded=${review === null && this.reviews !== null}
-        .known=${true}
         .own=${isOwn}
         .local=${true}
       ></replay-view>

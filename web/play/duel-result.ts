@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Ledger } from '../../engine/coach.ts';
 import { getFriends } from '../board/api.ts';
+import { positionAt } from '../coach/views.ts';
 import type { Play, Replay } from '../lib/api.ts';
 import { getProfile, getReplay } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -131,7 +132,7 @@ export class DuelResult extends LightElement {
     if (!rival) return coming('Reading how your race ended …');
     const { game, isFollowed } = rival;
     const { unit } = presenter;
-    const lead = leadOf(play, game);
+    const lead = leadOf({ positionAt }, play, game);
     const you = { ...play.result, name: 'you', ledger };
     return html`<h2>${heading(you, opponentOf(game, false), lead, presenter)}</h2>
       ${this.#rows(play.result, rival, lead)}

@@ -56,7 +56,6 @@ export class PracticeReview extends LightElement {
         .gameReview=${gameReview}
         .review=${review}
         .ungraded=${isMissing}
-        .known=${true}
         .own=${true}
         .local=${true}
       ></replay-view>`;

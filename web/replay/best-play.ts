@@ -8,7 +8,7 @@ import { refused, unplayed, type UnplayedReading } from './unplayed.ts';
 export const readBestPlay = async (path: ChallengePath): Promise<UnplayedReading> => {
   try {
     const [challenge, best] = await Promise.all([getChallenge(path), getBestPlay(path)]);
-    return unplayed('Best play', challenge, best);
+    return await unplayed('Best play', challenge, best);
   } catch (failure) {
     const code = failure instanceof RequestProblem ? failure.code : null;
     if (code === 'no-coach') return refused('This game has no coach, so there’s no best play.');

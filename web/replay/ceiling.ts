@@ -19,7 +19,13 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
     if (!play.ok) return refused('We couldn’t work out perfect hindsight for this day.');
     const { rolls, result } = play.value;
     const { score = 0, turns = 0 } = result ?? {};
-    return unplayed('Perfect hindsight', challenge, { log, rolls, score, turns, ledger: null });
+    return await unplayed('Perfect hindsight', challenge, {
+      log,
+      rolls,
+      score,
+      turns,
+      ledger: null,
+    });
   } catch {
     return refused('The coach doesn’t run in this browser, so we can’t show perfect hindsight.');
   }

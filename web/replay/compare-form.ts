@@ -29,14 +29,14 @@ export class CompareForm extends LightElement {
   protected override render(): TemplateResult {
     return html`<details class="compare">
       <summary>Compare with …</summary>
-      <p class="keys">
-        ${this.own ? html`<a class="key second" href="?with=${this.own}">With my game</a>` : nothing}
-        ${this.best ? html`<a class="key second" href="?with=best-play">With best play</a>` : nothing}
+      <p class="links">
+        ${this.own ? html`<a class="quiet" href="?with=${this.own}">With my game</a>` : nothing}
+        ${this.best ? html`<a class="quiet" href="?with=best-play">With best play</a>` : nothing}
         ${this.ceiling ? html`<a class="quiet" href="?with=ceiling">With perfect hindsight</a>` : nothing}
       </p>
       <form class="keys" @submit=${this.#go}>
         <label class="field">Replay link<input name="with" autocomplete="off" /></label>
-        <button class="key second">Compare</button>
+        <button class="key second slim">Compare</button>
         <span role="status">${this.#said.words}</span>
       </form>
     </details>`;

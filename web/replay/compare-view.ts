@@ -1,22 +1,25 @@
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
-import { variantOfRules } from '../../engine/games.ts';
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
+import { hashOf } from '../game/replay-steps.ts';
 import { comparedSteps, type ComparedStep, type Side } from './compared.ts';
-import type { Speed } from '../review/replay-settings.ts';
 import { button } from '../ui/button.ts';
+import { fold } from '../ui/fold.ts';
+import { Said } from '../lib/said.ts';
+import { shareAddress } from '../lib/share.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { bothCards } from './both-cards.ts';
 import { leadsOf } from './lead.ts';
 import { leadChart } from './lead-chart.ts';
-import './replay-controls.ts';
-import type { TurnEnd } from './replay-controls.ts';
+import { deck, type Ways } from './deck.ts';
 import './replay-dice.ts';
+import { speedPick } from './replay-more.ts';
 import { versusSummary } from './versus-summary.ts';
 import {
   leadOf,
@@ -27,11 +30,6 @@ import {
   whyWords,
   type Opponent,
 } from '../review/versus.ts';
-
-const sideOf = (replay: Replay, { steps }: OpenReplay): Side => {
-  const { moveLength } = variantOfRules(replay.challenge.rules);
-  return { replay, steps, moveLength };
-};
 
 /**
  * Two games on the same dice, replayed in step, with the points at which they differ.
@@ -50,15 +48,22 @@ export class CompareView extends LightElement {
   #opened: readonly [OpenReplay, OpenReplay] | null = null;
   #steps: readonly ComparedStep[] = [];
   #leads: readonly number[] = [];
+  /** -1 if the first game is ahead, 1 if the second is, 0 if they are level. */
+  #lead = 0;
   readonly #player = new ReplayPlayer(this);
+  readonly #said = new Said(this);
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { gameReview, one, other } = this;
     if (!gameReview || !one || !other || !(changed.has('one') || changed.has('other'))) return;
     const opened = [gameReview.openReplay(one), gameReview.openReplay(other)] as const;
     this.#opened = opened;
+    const replayer = gameReview.replayer(one.challenge.rules);
+    const { moveLength } = replayer;
+    const sideOf = (replay: Replay, { steps }: OpenReplay): Side => ({ replay, steps, moveLength });
     this.#steps = comparedSteps([sideOf(one, opened[0]), sideOf(other, opened[1])]);
-    this.#leads = leadsOf(one, other);
+    this.#leads = leadsOf(replayer, one, other);
+    this.#lead = leadOf(gameReview, one, other);
     this.#player.load(this.#steps);
   }
 
@@ -93,28 +98,25 @@ export class CompareView extends LightElement {
     return this.#steps.flatMap(({ differs }, at) => (differs ? [at] : []));
   }
 
-  #choose(at: number | undefined): void {
-    if (at !== undefined) this.#player.choose(at);
+  /** Previous and Next difference. */
+  get #ways(): Ways {
+    const { at, choose } = this.#player;
+    const before = this.#differences.findLast((one) => one < at);
+    const after = this.#differences.find((one) => one > at);
+    return {
+      previous: before === undefined ? null : () => choose(before),
+      next: after === undefined ? null : () => choose(after),
+      words: 'Next',
+    };
   }
 
-  #ways(): TemplateResult | typeof nothing {
-    const { at } = this.#player;
-    const differences = this.#differences;
-    if (differences.length === 0) return html`<p>The same game, move by move.</p>`;
-    const before = differences.findLast((one) => one < at);
-    const after = differences.find((one) => one > at);
-    const index = differences.indexOf(at);
-    return html`<p class="note">
-        ${
-          index < 0
-            ? `${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`
-            : `Difference ${index + 1} of ${differences.length}`
-        }
-      </p>
-      <div class="mistake-steps">
-        ${button('key second', 'Previous', () => this.#choose(before), { isOff: before === undefined })}
-        ${button('key', 'Next difference', () => this.#choose(after), { isOff: after === undefined })}
-      </div>`;
+  /** `Difference 1 of 5`, or at any other step how many there are. */
+  get #count(): string {
+    const { length } = this.#differences;
+    if (length === 0) return 'The same game, move by move.';
+    const index = this.#differences.indexOf(this.#player.at);
+    if (index >= 0) return `Difference ${index + 1} of ${length}`;
+    return plural(length)`1 difference|${length} differences`;
   }
 
   /** How the turn shown ended for both. */
@@ -161,27 +163,37 @@ export class CompareView extends LightElement {
     </section>`;
   }
 
-  get #turns(): readonly TurnEnd[] {
-    const turns = [...new Set(this.#steps.map(({ turn }) => turn))];
-    return turns.map((turn) => {
-      const parts = this.#steps.some((step) => step.turn === turn && step.differs);
-      return { turn, words: parts ? 'different' : 'the same', isMarked: parts };
+  #deck(now: ComparedStep): TemplateResult {
+    const turns = new Set(this.#steps.flatMap(({ turn, differs }) => (differs ? [turn] : [])));
+    const place = `Turn ${now.turn + 1}, roll ${now.roll + 1}`;
+    return deck({
+      steps: this.#steps,
+      player: this.#player,
+      signs: Array.from({ length: this.#leads.length }, (_, turn) =>
+        turns.has(turn) ? 'differs' : null,
+      ),
+      words: `${place}: ${turns.has(now.turn) ? 'different' : 'the same'}`,
+      ways: this.#ways,
     });
   }
 
-  #controls(): TemplateResult {
-    const { at, playing, speed } = this.#player;
-    return html`<replay-controls
-      .steps=${this.#steps}
-      .turns=${this.#turns}
-      .at=${at}
-      .playing=${playing}
-      .speed=${speed}
-      @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
-      @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
-      @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
-      @play-toggle=${() => this.#player.toggle()}
-    ></replay-controls>`;
+  async #share(now: ComparedStep): Promise<void> {
+    const address = new URL(location.href);
+    address.hash = hashOf(now);
+    this.#said.say(await shareAddress(address.href));
+  }
+
+  #more(now: ComparedStep): TemplateResult {
+    return html`<div class="folds">
+      ${fold(
+        { title: 'More', hint: null },
+        html`${speedPick(this.#player.speed, (speed) => this.#player.setSpeed(speed))}
+          <p class="links">
+            ${button('quiet', 'Share from here', () => this.#share(now))}
+            <span role="status">${this.#said.words}</span>
+          </p>`,
+      )}
+    </div>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -190,7 +202,7 @@ export class CompareView extends LightElement {
     if (!this.#opened || !now || !one || !other) return nothing;
     const [first, second] = this.#opened;
     const { playing, decided } = this.#player;
-    const lead = leadOf(one, other);
+    const lead = this.#lead;
     const opponents = [
       opponentOf(one, one.id === this.own),
       opponentOf(other, other.id === this.own),
@@ -209,7 +221,8 @@ export class CompareView extends LightElement {
           <p class="soft ends">
             ${this.#ends(this.#opened, [opponents[0].name, opponents[1].name], now.turn)}
           </p>
-          ${this.#ways()}${this.#controls()}
+          <p class="note">${this.#count}</p>
+          ${this.#deck(now)}
         </section>
         <div class="stack of-both">
           <section aria-labelledby="lead-title">
@@ -218,7 +231,7 @@ export class CompareView extends LightElement {
             </h2>
             ${leadChart(this.#leads, now.turn, [opponents[0].name, opponents[1].name])}
           </section>
-          ${this.#cards(first, second, opponents)}
+          ${this.#cards(first, second, opponents)}${this.#more(now)}
         </div>
       </div>`;
   }

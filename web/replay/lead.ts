@@ -1,25 +1,23 @@
 /** The lead of one of two games on the same dice, turn by turn. */
-import { variantOfRules } from '../../engine/games.ts';
+import type { Replayer } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { marginWords } from '../../api/format/best-play.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { Replay } from '../lib/api.ts';
 
 /** Points after each of `turns` turns. A shorter game keeps its final points. */
-const totalsOf = ({ challenge, log, rolls }: Replay, turns: number): readonly number[] => {
-  const variant = variantOfRules(challenge.rules);
-  return Array.from({ length: turns }, (_, at) => {
-    const reached = afterTurns(variant, log, at + 1, recordedDeal(rolls));
+const totalsOf = (replayer: Replayer, { log, rolls }: Replay, turns: number): readonly number[] =>
+  Array.from({ length: turns }, (_, at) => {
+    const reached = afterTurns(replayer, log, at + 1, recordedDeal(rolls));
     if (!reached.ok) throw new Error('the log does not fit its rolls');
     return reached.value.score();
   });
-};
 
 /** The first game's lead in points after each turn; negative if the second is ahead. */
-export const leadsOf = (one: Replay, other: Replay): readonly number[] => {
+export const leadsOf = (replayer: Replayer, one: Replay, other: Replay): readonly number[] => {
   const turns = Math.max(one.turns, other.turns);
-  const theirs = totalsOf(other, turns);
-  return totalsOf(one, turns).map((total, at) => total - (theirs[at] ?? total));
+  const theirs = totalsOf(replayer, other, turns);
+  return totalsOf(replayer, one, turns).map((total, at) => total - (theirs[at] ?? total));
 };
 
 /** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` is in its mid-sentence form. */

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { type Profile, type Replay } from '../lib/api.ts';
 import { getProfile, getReplay } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
+import type { GameReview } from '../game/game-review.ts';
 import '../players/follow-button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { leadOf, opponentOf, versusWords, whyWords } from '../review/versus.ts';
@@ -11,11 +12,13 @@ import { leadOf, opponentOf, versusWords, whyWords } from '../review/versus.ts';
  * How the viewer's game did against another on the same dice, with a link to the comparison and a
  * button to follow the other player. Empty until both games are loaded.
  *
+ * @property gameReview - reviews their kind of game
  * @property own - the id of the viewer's own game
  * @property replay - the id of the other
  */
 @customElement('race-result')
 export class RaceResult extends LightElement {
+  @property({ attribute: false }) gameReview: GameReview | null = null;
   @property() own = '';
   @property() replay = '';
   @state() private games: readonly [own: Replay, other: Replay] | null = null;
@@ -41,18 +44,17 @@ export class RaceResult extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.games) return nothing;
+    if (!this.games || !this.gameReview) return nothing;
     const [own, other] = this.games;
     const { unit } = presenterOf(own.challenge.game);
-    const lead = leadOf(own, other);
+    const lead = leadOf(this.gameReview, own, other);
     const [you, them] = [opponentOf(own, true), opponentOf(other, false)];
-    return html`<section class="sheet" aria-labelledby="race-result-title">
-      <h2 id="race-result-title">${versusWords(you, them, lead, unit)}</h2>
-      <p>${whyWords(you, them, lead, unit)}</p>
-      <p class="keys">
-        <a class="key" href="/r/${this.replay}?with=${this.own}">Compare turn by turn</a>
+    return html`<p>
+        <b>${versusWords(you, them, lead, unit)}.</b> ${whyWords(you, them, lead, unit)}
       </p>
-      ${this.#follow()}
-    </section>`;
+      <p class="links">
+        <a class="quiet" href="/r/${this.replay}?with=${this.own}">Compare turn by turn</a>
+        ${this.#follow()}
+      </p>`;
   }
 }

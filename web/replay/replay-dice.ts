@@ -20,16 +20,20 @@ const standClass: Readonly<Record<Slot['stand'], string>> = {
  *
  * @property step - the step shown
  * @property decided - whether the decision is shown
- * @property better - the positions of a better choice, if it is shown
- * @property reviewed - whether a better choice may be shown, which reserves room for it under the dice
+ * @property best - the positions of the best choice, if it is shown
+ * @property better - whether that is another than the choice made
+ * @property reviewed - whether the best choice may be shown, which reserves room for it under the dice
+ * @property own - whether the viewer made the choice
  * @property moves - whether dealt dice are animated
  */
 @customElement('replay-dice')
 export class ReplayDice extends LightElement {
   @property({ attribute: false }) step: ReplayStep | null = null;
   @property({ type: Boolean }) decided = true;
-  @property({ attribute: false }) better: Positions = 0;
+  @property({ attribute: false }) best: Positions = 0;
+  @property({ type: Boolean }) better = false;
   @property({ type: Boolean }) reviewed = false;
+  @property({ type: Boolean }) own = false;
   @property({ type: Boolean }) moves = false;
   readonly #air = new DiceAnimation(this);
 
@@ -39,12 +43,14 @@ export class ReplayDice extends LightElement {
 
   #die({ face, stand, tag, words }: Slot, at: number): TemplateResult {
     const isUp = isIn(this.#air.dice, at);
-    const isBetter = !isUp && isIn(this.better, at);
-    return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBetter ? 'more' : ''}">
-      <span class="vh">${faceName(face ?? 0)}${words}${isBetter ? ', better to take' : ''}</span
+    const isBest = !isUp && isIn(this.best, at);
+    const what = this.better ? 'better' : 'best';
+    const done = this.own && tag === 'kept' ? 'you' : tag;
+    return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBest ? 'more' : ''}">
+      <span class="vh">${faceName(face ?? 0)}${words}${isBest ? `, ${what} to take` : ''}</span
       >${dieArt(isUp ? 0 : face)}
-      <span class="tag" aria-hidden="true">${isUp ? '' : tag}</span>
-      ${isBetter ? html`<span class="tag second" aria-hidden="true">better</span>` : nothing}
+      <span class="tag" aria-hidden="true">${isUp ? '' : done}</span>
+      ${isBest ? html`<span class="tag second" aria-hidden="true">${what}</span>` : nothing}
     </li>`;
   }
 

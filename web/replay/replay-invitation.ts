@@ -7,6 +7,7 @@ import { statusNow } from '../lib/clock.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { formatLongDate } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
+import { verbOf } from './headline.ts';
 import type { HomeCard } from '../game/game.ts';
 import { presenterOf } from '../games.ts';
 import { raceQuery } from '../play/race-choice.ts';
@@ -60,7 +61,7 @@ export const replayInvitation = (invitation: Invitation): TemplateResult => {
     <section class="dare">
       <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, formatLongDate)}</p>
       <h1 class="ask">
-        <span>${name} ${presenter.unit === 'points' ? 'scored' : 'took'}</span>
+        <span>${name} ${verbOf(presenter, sealed)}</span>
         <span class="huge" translate="no"
           >${value}${unit ? html`<small> ${unit}</small>` : nothing}</span
         >

@@ -12,12 +12,10 @@ import {
 import { optional } from '../lib/optional.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { isExplored } from '../explorer/is-explored.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Reviewed } from '../review/reviewed.ts';
 import { formatLongDate } from '../../api/format/days.ts';
-import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { definePage, serverHeading, serverLead } from '../lib/server-content.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './replay-view.ts';
@@ -26,6 +24,7 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { Other } from './other.ts';
+import { verbOf } from './headline.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
@@ -106,19 +105,18 @@ export class ReplayPage extends LightElement {
       // Only those who have played see a replay before its day is over, which the server's clock
       // decides. Their own game took as long to find.
       if (own !== null) await today.catch(() => null);
+      // What starts at a mistake doesn’t start elsewhere.
+      if (hasCoach && (own === id || isAsked)) await this.#reviewed.arrival();
       return { ...reading, own, gameReview };
     },
     (answer) => (answer.kind === 'sealed' ? momentsOf(answer.challenge) : []),
   );
   @state() private rest: Rest | null = null;
   readonly #reviewed = new Reviewed(this);
-  /** The replay renders in two parts. What follows it is rendered third, so that nothing moves. */
-  readonly #parts = new ProgressiveRender(this, 3);
 
   protected override updated(): void {
     const { answer } = this.#request;
     if (!answer) return;
-    this.#parts.renderNext();
     if (answer.kind === 'missing') return;
     const shown = answer.kind === 'open' ? answer.replay : answer.sealed;
     const headline = presenterOf(shown.challenge.game).headline(shown);
@@ -141,7 +139,9 @@ export class ReplayPage extends LightElement {
     if (!presenterOf(challenge.game).hasCoach) return false;
     if (challenge.code === undefined && challenge.date >= date) return false;
     const known = await getChallenge(pathOf(challenge)).catch(() => null);
-    return known !== null && isExplored(known, Date.parse(now));
+    if (known === null) return false;
+    const part = await import('../explorer/is-explored.ts').catch(() => null);
+    return part?.isExplored(known, Date.parse(now)) ?? false;
   }
 
   /** Reads the game named in the address, together with the code that shows a comparison. */
@@ -151,22 +151,34 @@ export class ReplayPage extends LightElement {
     return readOther(otherName, replay);
   }
 
-  #cap(replay: Replay): TemplateResult {
-    const { challenge, player, ranked, withdrawn } = replay;
+  /** Whose game it is, unless it is the viewer’s own, and whether it has been withdrawn. */
+  #cap(replay: Replay, own: string | null): TemplateResult {
+    const { challenge, player, withdrawn } = replay;
     const presenter = presenterOf(challenge.game);
+    return html`${
+      own === id
+        ? nothing
+        : html`<h1 class="whose">
+            ${playerNameFirst(player)} ${verbOf(presenter, replay)}
+            <span class="nb">${presenter.headline(replay)}</span>
+          </h1>`
+    }
+    ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}`;
+  }
+
+  /** Which dice these were, and where to go from here. */
+  #note({ challenge, player, ranked }: Replay, own: string | null): TemplateResult {
     const path = pathOf(challenge);
-    return html`<div class="cap">
-      <h1>
-        ${playerNameFirst(player)},
-        <span class="nb">${presenter.headline(replay)}</span>
-      </h1>
-      <p class="soft">
-        <a href="/${path}">${challengeTitle(presenter.title, challenge)}</a>${
-          ranked ? html` · <a href="/${path}/board">the board</a>` : ' · unranked'
-        }
-      </p>
-      ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}
-    </div>`;
+    const title = challengeTitle(presenterOf(challenge.game).title, challenge);
+    const unranked = ranked ? nothing : ' Unranked.';
+    if (own === id)
+      return html`<p class="note">${title}.${unranked} <a href="/${path}">Your result</a></p>`;
+    const board = challenge.code === undefined ? 'The day’s board' : 'The board';
+    return html`<p class="note">
+      <a href="/${path}">${title}</a>.${unranked}
+      ${ranked ? html`<a href="/${path}/board">${board}</a>` : nothing}
+      ${player ? html`· <a href="/p/${player.id}">${playerName(player)}’s page</a>` : nothing}
+    </p>`;
   }
 
   protected override render(): TemplateResult {
@@ -187,7 +199,7 @@ export class ReplayPage extends LightElement {
 
   #open({ replay, own, gameReview }: Opened, rest: Rest | null): TemplateResult {
     const other = rest?.other;
-    return html`${other?.kind === 'open' ? nothing : this.#cap(replay)}
+    return html`${other?.kind === 'open' ? nothing : this.#cap(replay, own)}
     ${
       other?.kind === 'refused'
         ? html`<p class="lead" role="alert"><b>${other.words}</b></p>`
@@ -201,13 +213,13 @@ export class ReplayPage extends LightElement {
             .gameReview=${gameReview}
             .review=${this.#reviewed.review}
             .ungraded=${this.#reviewed.isMissing}
-            .known=${own !== null}
             .own=${own === id}
             .explored=${rest?.isExplored ?? false}
             .asked=${isAsked}
+            .more=${rest ? this.#more(replay, own, rest) : nothing}
+            .note=${html`${this.#note(replay, own)}${this.#race(gameReview, own)}`}
           ></replay-view>`
-    }
-    ${this.#parts.count < 3 || !rest ? nothing : this.#after(replay, own, rest)}`;
+    }`;
   }
 
   /** The viewer's own game comes first. */
@@ -221,32 +233,28 @@ export class ReplayPage extends LightElement {
     ></compare-view>`;
   }
 
-  #after(
-    { id: played, challenge, ...outcome }: Replay,
-    own: string | null,
-    { today }: Rest,
-  ): TemplateResult {
+  /** Who won, if the viewer has played the same dice. Below everything else, because it comes late. */
+  #race(gameReview: GameReview, own: string | null): TemplateResult | typeof nothing {
+    if (own === null || own === id || otherName !== null) return nothing;
+    optional(import('./race-result.ts'));
+    return html`<race-result .gameReview=${gameReview} .own=${own} .replay=${id}></race-result>`;
+  }
+
+  /** Other forms of the game, and what it can be compared with. */
+  #more({ challenge, ...outcome }: Replay, own: string | null, { today }: Rest): TemplateResult {
     const { date, game, code } = challenge;
     const presenter = presenterOf(game);
-    const isOthers = own !== null && own !== id;
-    if (isOthers) optional(import('./race-result.ts'));
-    // Below everything else.
     optional(import('./compare-form.ts'));
     optional(import('./share-more.ts'));
-    return html`${
-        isOthers && otherName === null
-          ? html`<race-result .own=${own} .replay=${played}></race-result>`
-          : nothing
-      }
+    return html`<share-more
+        .played=${id}
+        .words=${`${presenter.headline(outcome)} · ${challengeTitle(presenter.title, challenge, formatLongDate)}`}
+      ></share-more>
       <compare-form
-        .own=${isOthers ? own : null}
+        .own=${own === id ? null : own}
         .best=${presenter.hasCoach && (own !== null || code !== undefined || date < today.date)}
         .ceiling=${presenter.hasCeiling && (code !== undefined || date < today.date)}
-      ></compare-form>
-      <share-more
-        .played=${played}
-        .words=${`${presenter.headline(outcome)} · ${challengeTitle(presenter.title, challenge, formatLongDate)}`}
-      ></share-more>`;
+      ></compare-form>`;
   }
 }
 

@@ -74,28 +74,27 @@ export class ReplayPlayer implements ReactiveController {
   load(steps: readonly StepRef[], isLocal = false): void {
     this.#steps = steps;
     this.#isLocal = isLocal;
-    if (this.#isLocal) this.choose(0);
-    else this.#followAddress();
+    this.#goTo(isLocal ? '' : location.hash);
   }
 
   /** Shows a step that the viewer chose, and stops playback. */
-  choose(at: number): void {
+  readonly choose = (at: number): void => {
     this.#stop();
     this.isUsed = true;
     this.moves = at === this.at + 1;
     this.#show(at);
-  }
+  };
 
-  chooseTurn(turns: -1 | 1): void {
+  #chooseTurn(turns: -1 | 1): void {
     this.choose(turnFrom(this.#steps, this.at, turns));
   }
 
-  toggle(): void {
+  readonly toggle = (): void => {
     this.isUsed = true;
     if (this.playing) this.#stop();
     else this.#start();
     this.#host.requestUpdate();
-  }
+  };
 
   setSpeed(speed: Speed): void {
     this.speed = speed;
@@ -148,14 +147,17 @@ export class ReplayPlayer implements ReactiveController {
   }
 
   readonly #followAddress = (): void => {
-    if (this.#isLocal) return;
+    if (!this.#isLocal) this.#goTo(location.hash);
+  };
+
+  #goTo(hash: string): void {
     this.#stop();
     this.#address.forget();
     this.moves = false;
-    this.isUsed = location.hash !== '';
-    this.at = stepOfHash(this.#steps, location.hash);
+    this.isUsed = hash !== '';
+    this.at = stepOfHash(this.#steps, hash);
     this.#host.requestUpdate();
-  };
+  }
 
   /** With shift, the arrow keys move by turns. The space bar belongs to controls. */
   readonly #press = (event: KeyboardEvent): void => {
@@ -163,13 +165,13 @@ export class ReplayPlayer implements ReactiveController {
     if (this.#steps.length === 0 || !isPageShortcut(event) || (key === ' ' && isControl(target)))
       return;
     const go = (way: -1 | 1): void =>
-      shiftKey ? this.chooseTurn(way) : this.choose(this.at + way);
+      shiftKey ? this.#chooseTurn(way) : this.choose(this.at + way);
     const actions: Readonly<Record<string, () => void>> = {
       ' ': () => this.toggle(),
       ArrowLeft: () => go(-1),
       ArrowRight: () => go(1),
-      PageUp: () => this.chooseTurn(-1),
-      PageDown: () => this.chooseTurn(1),
+      PageUp: () => this.#chooseTurn(-1),
+      PageDown: () => this.#chooseTurn(1),
       Home: () => this.choose(0),
       End: () => this.choose(this.#last),
     };

@@ -1,43 +1,47 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { scheduleFrom, scheduleOf } from '../../api/schedule.ts';
 import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
-import type { Unit } from '../../engine/game.ts';
 import type { Positions } from '../../engine/types.ts';
+import { playerNameFirst } from '../../api/format/players.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
-import { isMistake } from '../review/mistakes.ts';
+import { Explanation, isBest } from '../review/explanation.ts';
+import { costliestFirst } from '../review/mistakes.ts';
+import { endTitle, reviewEnd } from '../review/review-end.ts';
+import { verdict, verdictBox, verdictWords, type Judged } from '../review/verdict.ts';
 import { betterDice } from './better-dice.ts';
+import { deck, stepWays } from './deck.ts';
+import { MistakeWalk } from './mistake-walk.ts';
+import type { Folded } from './replay-folds.ts';
 import { ReplayPlayer } from './replay-player.ts';
 import type { OpenReplay, GameReview } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
-import { stepOfHash } from '../game/replay-steps.ts';
-import { serverNow } from '../lib/clock.ts';
+import type { ReplayStep } from '../game/replay-steps.ts';
 import { optional } from '../lib/optional.ts';
 import {
   readReplaySettings,
   saveReplaySettings,
-  type Speed,
   type Threshold,
 } from '../review/replay-settings.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './replay-controls.ts';
 import { replayStage } from './replay-stage.ts';
-import '../review/verdict-panel.ts';
+import { Swipe } from './swipe.ts';
 
 /**
- * A finished game, roll by roll, from any source.
+ * A finished game, roll by roll, from any source, with the verdict on every decision. One's own
+ * game starts at its mistakes.
  *
  * @property replay - the game
  * @property gameReview - reviews its kind of game
  * @property review - its grades; null while unknown
  * @property ungraded - whether it could not be graded
- * @property known - whether the viewer has played these dice, so that verdicts are shown unless switched off
  * @property own - whether it is the viewer's game
  * @property local - whether the game has no address of its own, so that the page's address is left alone
  * @property explored - whether everybody's choices on these dice are known, so that each decision is compared with them
- * @property asked - whether the viewer followed a link to a decision's verdict
+ * @property asked - whether the viewer followed a link to its mistakes
+ * @property more - what else the page offers under More
+ * @property note - what the page says after everything
  */
 @customElement('replay-view')
 export class ReplayView extends LightElement {
@@ -45,131 +49,108 @@ export class ReplayView extends LightElement {
   @property({ attribute: false }) gameReview: GameReview | null = null;
   @property({ attribute: false }) review: Review | null = null;
   @property({ type: Boolean }) ungraded = false;
-  @property({ type: Boolean }) known = false;
   @property({ type: Boolean }) own = false;
   @property({ type: Boolean }) asked = false;
   @property({ type: Boolean }) local = false;
   @property({ type: Boolean }) explored = false;
-  /** Whether the viewer wants verdicts; null if they have not chosen. */
-  @state() private wanted: boolean | null = readReplaySettings().verdicts;
+  @property({ attribute: false }) more: TemplateResult | typeof nothing = nothing;
+  @property({ attribute: false }) note: TemplateResult | typeof nothing = nothing;
+  @state() private isWanted = readReplaySettings().verdicts;
   /** Points that a decision must have cost to be called a mistake. */
   @state() private threshold: Threshold = readReplaySettings().threshold;
   #open: OpenReplay | null = null;
   readonly #player = new ReplayPlayer(this);
-  /**
-   * Whether a viewer who came for the verdicts, but for none in particular, has been shown the
-   * costliest mistake.
-   */
-  #isOpened = false;
-  /** Renders the dice and controls first, then the card and the forecast in a separate task. */
+  readonly #mistakes = new MistakeWalk(this, (mistake) => this.#choose(mistake));
+  readonly #explanation = new Explanation(this);
+  readonly #swipe = new Swipe((way) => this.#player.choose(this.#player.at + way));
+  /** Whether it is decided what the viewer steps through first. */
+  #isStarted = false;
+  /** Renders what is above the card first, then the rest in a separate task. */
   readonly #parts = new ProgressiveRender(this, 2);
 
-  /** Loads the chart after the dice are shown. Its room is reserved. */
+  /** Below the card. Its room is reserved. */
   override connectedCallback(): void {
     super.connectedCallback();
-    optional(import('../review/forecast-chart.ts'));
+    optional(import('./replay-folds.ts'));
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('asked') && this.asked) this.wanted = true;
-    if (this.explored) optional(import('../explorer/explored-line.ts'));
+    if (changed.has('asked') && this.asked) this.isWanted = true;
     if (changed.has('replay')) {
       this.#open = (this.replay && this.gameReview?.openReplay(this.replay)) ?? null;
       this.#player.load(this.#open?.steps ?? [], this.local);
+      this.#isStarted = false;
     }
-    if (this.#open && this.review && !this.#isOpened) this.#openMistake(this.#open, this.review);
+    if (!this.#open) return;
+    const decisions = this.#isShown ? (this.review?.decisions ?? []) : [];
+    const mistakes = costliestFirst(decisions, this.#presenter.unit, this.threshold);
+    this.#mistakes.follow(mistakes, this.#decision);
+    if (this.review && !this.#isStarted) this.#start(mistakes);
+    this.#explanation.follow(this.#judged);
   }
 
-  /** Shows the costliest mistake, unless the viewer has already gone somewhere. */
-  #openMistake(open: OpenReplay, { decisions }: Review): void {
-    this.#isOpened = true;
-    if (!this.asked || this.local || location.hash !== '' || this.#player.at > 0) return;
-    const [costliest] = decisions.toSorted((one, other) => other.loss - one.loss);
-    if (costliest && isMistake(costliest, this.#unit, this.threshold))
-      this.#choose(open, costliest);
+  /**
+   * One's own game, or one whose mistakes were asked for, starts at the costliest, or at the mistake
+   * in its address. Nobody who has already gone somewhere is taken away from there.
+   */
+  #start(mistakes: readonly Decision[]): void {
+    this.#isStarted = true;
+    if ((!this.own && !this.asked) || mistakes.length === 0) return;
+    const [costliest] = mistakes;
+    if (costliest && !this.#player.isUsed) this.#choose(costliest);
+    this.#mistakes.follow(mistakes, this.#decision);
+    if (this.#mistakes.at >= 0) this.#mistakes.walkBy('mistakes');
   }
 
   protected override updated(): void {
     if (this.#open) this.#parts.renderNext();
   }
 
-  get #isShown(): boolean {
-    return this.wanted ?? this.known;
-  }
-
-  #setThreshold(threshold: Threshold): void {
-    this.threshold = threshold;
-    saveReplaySettings({ threshold });
-  }
-
-  #show(isWanted: boolean): void {
-    this.wanted = isWanted;
-    saveReplaySettings({ verdicts: isWanted });
-  }
-
-  /** Only rendered with a replay. */
+  /** Only used with a replay. */
   get #presenter(): GamePresenter {
     if (!this.replay) throw new Error('there is no replay');
     return presenterOf(this.replay.challenge.game);
   }
 
-  get #unit(): Unit {
-    return this.#presenter.unit;
+  /** Whether verdicts are shown. */
+  get #isShown(): boolean {
+    return this.isWanted && this.#presenter.hasCoach && !this.ungraded;
   }
 
-  get #hasCoach(): boolean {
-    return this.#presenter.hasCoach;
-  }
-
-  get #marks(): readonly Mark[] | null {
+  get #marks(): readonly Mark[] {
     const { replay, review } = this;
-    if (!replay || !review || !this.#isShown) return null;
-    return marksOf({ unit: this.#unit, turns: replay.turns, decisions: review.decisions });
+    if (!replay || !review || !this.#isShown) return [];
+    const { unit } = this.#presenter;
+    return marksOf({ unit, turns: replay.turns, decisions: review.decisions });
   }
 
-  /** Whether to reserve room for what others did, which is known once a challenge is final. */
-  get #mayBeExplored(): boolean {
-    if (!this.replay || !this.#hasCoach || this.local) return false;
-    const { challenge, finishedAt } = this.replay;
-    // The closing time of a custom challenge is not known here, so the time at which the game
-    // finished is used.
-    const { finalAt } =
-      challenge.code === undefined
-        ? scheduleOf(challenge.date)
-        : scheduleFrom(0, Date.parse(finishedAt));
-    return this.explored || finalAt < serverNow();
-  }
-
-  /** Index in the log of the decision shown; null while the dice are shown before it. */
-  get #decidedAt(): number | null {
-    const { at, decided } = this.#player;
-    return decided ? (this.#open?.steps[at]?.at ?? null) : null;
+  get #step(): ReplayStep | undefined {
+    return this.#open?.steps[this.#player.at];
   }
 
   /** The graded decision shown; null while the dice are shown before it. */
   get #decision(): Decision | null {
-    const { at, decided } = this.#player;
-    const index = this.#open?.steps[at]?.at;
-    const found = this.review?.decisions.find((decision) => decision.at === index);
-    return (decided && found) || null;
+    if (!this.#isShown || !this.#player.decided) return null;
+    return this.review?.decisions.find(({ at }) => at === this.#step?.at) ?? null;
   }
 
-  /** The decision shown, if it is a mistake. */
-  get #mistake(): Decision | null {
-    const decision = this.#isShown ? this.#decision : null;
-    return decision && isMistake(decision, this.#unit, this.threshold) ? decision : null;
+  get #judged(): Judged | null {
+    const { replay: played, gameReview, threshold } = this;
+    const decision = this.#decision;
+    if (!played || !gameReview || !decision) return null;
+    const who = this.own ? 'You' : playerNameFirst(played.player);
+    return { played, gameReview, decision, unit: this.#presenter.unit, who, threshold };
   }
 
-  /** The dice that would have been better to choose; 0 if the better move chooses none. */
-  #better({ steps }: OpenReplay): Positions {
-    const mistake = this.#mistake;
+  /** The dice that were best to choose; 0 if the best move chooses none. */
+  #best({ dice }: ReplayStep, judged: Judged | null): Positions {
     const words = this.gameReview?.coach?.decision;
-    const dice = steps[this.#player.at]?.dice;
-    if (!mistake || !words || !dice) return 0;
+    if (!judged || !words) return 0;
+    const { move, best } = judged.decision;
     return betterDice(
       dice.map(({ face, stand }) => (stand === 'gone' ? null : face)),
-      words.chosen(mistake.move),
-      words.chosen(mistake.best),
+      words.chosen(move),
+      words.chosen(isBest(judged.decision, judged.unit) ? move : best),
     );
   }
 
@@ -180,104 +161,122 @@ export class ReplayView extends LightElement {
     return made.filter((step) => step.at !== null).length - 1;
   }
 
-  /** For a local game, follows a turn link without changing the address. */
-  #follow(event: Event): void {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    if (!this.local || !link?.hash) return;
-    event.preventDefault();
-    this.#player.choose(stepOfHash(this.#open?.steps ?? [], link.hash));
+  #choose(decision: Decision): void {
+    this.#player.choose(this.#open?.steps.findIndex(({ at }) => at === decision.at) ?? 0);
   }
 
-  #controls({ steps }: OpenReplay): TemplateResult {
-    const { at, playing, speed } = this.#player;
-    return html`<replay-controls
-      .steps=${steps}
-      .turns=${steps.flatMap(({ turn, end }) => (end === null ? [] : [{ turn, words: end }]))}
-      .marks=${this.#marks}
-      .at=${at}
-      .playing=${playing}
-      .speed=${speed}
-      .local=${this.local}
-      @click=${(event: Event) => this.#follow(event)}
-      @step-to=${({ detail }: CustomEvent<number>) => this.#player.choose(detail)}
-      @turn-by=${({ detail }: CustomEvent<-1 | 1>) => this.#player.chooseTurn(detail)}
-      @speed-choose=${({ detail }: CustomEvent<Speed>) => this.#player.setSpeed(detail)}
-      @play-toggle=${() => this.#player.toggle()}
-    ></replay-controls>`;
+  /** The heading of a step, and where in the game it is. */
+  #headOf({ turn, roll, rolls }: ReplayStep, steps: number): readonly [string, string] {
+    const { at, isOver, walk, mistakes } = this.#mistakes;
+    const rolled = `roll ${roll + 1}${rolls === null ? '' : ` of ${rolls}`}`;
+    if (walk === 'mistakes' && isOver) return [endTitle(mistakes.length), ''];
+    if (walk === 'mistakes' && at >= 0 && !this.#player.playing)
+      return [`Mistake ${at + 1} of ${mistakes.length}`, `Turn ${turn + 1}, ${rolled}`];
+    return [`Turn ${turn + 1}`, `${rolled}, move ${this.#player.at + 1} of ${steps}`];
   }
 
-  #choose({ steps }: OpenReplay, decision: Decision): void {
-    this.#player.choose(steps.findIndex(({ at }) => at === decision.at));
+  #verdict(step: ReplayStep, judged: Judged | null): TemplateResult {
+    const { playing: isPlaying, decided } = this.#player;
+    const place = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
+    if (judged && this.#mistakes.isOver) return this.#end();
+    if (judged) return verdict(judged, this.#explanation, { place, isPlaying });
+    const isMissing = this.ungraded && this.#presenter.hasCoach;
+    return verdictBox({
+      kind: this.#isShown ? 'plain' : 'plain brief',
+      place,
+      isPlaying,
+      words: decided ? html`<p>${step.verdict}</p>` : '',
+      why: isMissing ? html`<p class="note">The coach isn’t available right now.</p>` : nothing,
+    });
+  }
+
+  #end(): TemplateResult {
+    const decisions = this.review?.decisions ?? [];
+    const { mistakes } = this.#mistakes;
+    const { unit } = this.#presenter;
+    return reviewEnd({ decisions, mistakes, turns: this.#marks, unit }, this.own && !this.local);
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const open = this.#open;
-    if (!open) return nothing;
-    const { at, playing, decided, moves } = this.#player;
-    const step = open.steps[at];
-    return html`<div class="two lean">
-      <div class="stack film">
-        ${
-          step &&
-          replayStage(step, {
-            isPlaying: playing,
-            isDecided: decided,
-            better: this.#better(open),
-            isReviewed: this.#hasCoach && this.#isShown && !this.ungraded,
-            moves,
-          })
-        }
-        ${
-          this.#mayBeExplored
-            ? html`<explored-line
-                .replay=${this.explored ? this.replay : null}
-                .gameReview=${this.gameReview}
-                .at=${this.#decidedAt}
-              ></explored-line>`
-            : nothing
-        }
-        ${this.#hasCoach ? this.#verdict(open) : nothing} ${this.#controls(open)}
+    const step = this.#step;
+    if (!open || !step) return nothing;
+    const player = this.#player;
+    const judged = this.#judged;
+    const [head, place] = this.#headOf(step, open.steps.length);
+    const where = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
+    return html`<div class="film">
+      ${replayStage(step, {
+        head,
+        place,
+        isTop: this.own && !this.local,
+        isDecided: player.decided,
+        best: this.#best(step, judged),
+        isBetter: judged !== null && !isBest(judged.decision, judged.unit),
+        isReviewed: this.#isShown,
+        isOwn: this.own,
+        moves: player.moves,
+        swipe: this.#swipe,
+      })}
+      ${this.#verdict(step, judged)}
+      ${deck({
+        steps: open.steps,
+        player,
+        signs: this.#isShown ? this.#marks : null,
+        words: judged ? `${where}: ${verdictWords(judged)}` : where,
+        ways:
+          this.#mistakes.walk === 'mistakes'
+            ? this.#mistakes.ways
+            : stepWays(player, open.steps.length),
+      })}
+      <div class="stack mini-pad">
+        ${this.#parts.count < 2 ? nothing : this.#written(open, step, judged)}
       </div>
-      <div class="stack mini-pad">${this.#parts.count < 2 ? nothing : this.#written(open)}</div>
     </div>`;
   }
 
-  #verdict(open: OpenReplay): TemplateResult {
-    return html`<verdict-panel
-      .played=${this.replay}
-      .gameReview=${this.gameReview}
-      .decisions=${this.review?.decisions ?? []}
-      .decision=${this.#decision}
-      .unit=${this.#unit}
-      .shown=${this.#isShown}
-      .missing=${this.ungraded}
-      .threshold=${this.threshold}
-      .turns=${this.#marks}
-      @threshold-choose=${({ detail }: CustomEvent<Threshold>) => this.#setThreshold(detail)}
-      @decision-choose=${({ detail }: CustomEvent<Decision>) => this.#choose(open, detail)}
-      @verdicts-show=${({ detail }: CustomEvent<boolean>) => this.#show(detail)}
-    ></verdict-panel>`;
-  }
-
   /**
-   * The card so far, and the forecast. Somebody else's game begins with the card it ended with:
-   * that is what they were sent.
+   * The card so far, and what is folded away. Somebody else's game begins with the card it ended
+   * with: that is what they were sent.
    */
-  #written(open: OpenReplay): TemplateResult {
+  #written(open: OpenReplay, step: ReplayStep, judged: Judged | null): TemplateResult {
     const { at, decided, isUsed } = this.#player;
+    const better = judged && !isBest(judged.decision, judged.unit) ? judged.decision.best : '';
     const card =
       this.own || this.local || isUsed
-        ? open.cardAt(at, decided, this.#mistake?.best)
+        ? open.cardAt(at, decided, better)
         : open.cardAt(open.steps.length - 1, true);
-    if (!this.#hasCoach) return card;
     return html`${card}
-      <forecast-chart
-        .played=${this.replay}
-        .graded=${this.review}
-        .unit=${this.#unit}
-        .at=${this.#decisionAt}
-        .open=${this.#isShown}
-        .own=${this.own}
-      ></forecast-chart>`;
+      <replay-folds .folded=${this.#folded(step, judged)}></replay-folds>
+      ${this.note}`;
   }
+
+  #folded(step: ReplayStep, judged: Judged | null): Folded {
+    const { replay, gameReview, review, own: isOwn, local: isLocal, more, threshold } = this;
+    const { hasCoach, unit } = this.#presenter;
+    const player = this.#player;
+    return {
+      ...{ replay, gameReview, review, unit, isOwn, isLocal, hasCoach, step, judged, player, more },
+      isGraded: hasCoach && !this.ungraded,
+      isShown: this.#isShown,
+      show: this.#show,
+      explanation: this.#explanation,
+      exploredAt: this.explored && player.decided ? step.at : null,
+      decisionAt: this.#decisionAt,
+      picks: {
+        ...{ walk: this.#mistakes.walk, threshold, unit },
+        walkBy: (walk) => this.#mistakes.walkBy(walk),
+        setThreshold: (points) => {
+          this.threshold = points;
+          saveReplaySettings({ threshold: points });
+        },
+      },
+    };
+  }
+
+  readonly #show = (verdicts: boolean): void => {
+    this.isWanted = verdicts;
+    saveReplaySettings({ verdicts });
+    if (!verdicts) this.#mistakes.walkBy('moves');
+  };
 }

@@ -25,21 +25,23 @@ export class ShareMore extends LightElement {
   protected override render(): TemplateResult {
     const code = embedCode(this.played, this.words, location.origin);
     const replay = `/r/${this.played}`;
-    return html`<section class="sheet share" aria-labelledby="share-more-title">
-      <h2 id="share-more-title">Embed or download</h2>
-      <pre translate="no" class="code">${code}</pre>
-      <p class="note">
-        Shows the replay on your own page. Until the day is over, it shows only the result.
-      </p>
-      <p class="keys">
-        ${button('key second', 'Copy the embed code', () => this.#copy(code))}
+    return html`<p class="links">
+        <a class="quiet" href="${replay}.txt">Score sheet</a>
         <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
           >Picture</a
         >
-        <a class="quiet" href="${replay}.txt">Score sheet</a>
-        <a class="quiet" href="${replay}.json">Download the moves (JSON)</a>
-        <span role="status">${this.#said.words}</span>
+        <a class="quiet" href="${replay}.json">Moves (JSON)</a>
       </p>
-    </section>`;
+      <details>
+        <summary>Embed</summary>
+        <pre translate="no" class="code">${code}</pre>
+        <p class="note">
+          Shows the replay on your own page. Until the day is over, it shows only the result.
+        </p>
+        <p class="links">
+          ${button('key second slim', 'Copy the embed code', () => this.#copy(code))}
+          <span role="status">${this.#said.words}</span>
+        </p>
+      </details>`;
   }
 }

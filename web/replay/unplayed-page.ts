@@ -70,7 +70,6 @@ export abstract class UnplayedPage extends LightElement {
         .gameReview=${gameReview}
         .review=${review}
         .ungraded=${review === null}
-        .known=${true}
         .explored=${isExplored}
       ></replay-view>`;
   }

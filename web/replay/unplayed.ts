@@ -4,7 +4,7 @@
 import { isExplored } from '../explorer/is-explored.ts';
 import type { Challenge, Replay } from '../lib/api.ts';
 import { serverNow } from '../lib/clock.ts';
-import { positionAt } from '../coach/views.ts';
+import { webGame } from '../games.ts';
 
 export type UnplayedReading =
   | { readonly kind: 'open'; readonly replay: Replay; readonly isExplored: boolean }
@@ -13,13 +13,14 @@ export type UnplayedReading =
 export const refused = (words: string): UnplayedReading => ({ kind: 'refused', words });
 
 /** Builds the replay. `handle` is shown as the player's name. */
-export const unplayed = (
+export const unplayed = async (
   handle: string,
   { date, game: name, rules, code, ...known }: Challenge,
   game: Pick<Replay, 'log' | 'rolls' | 'score' | 'turns' | 'ledger'>,
-): UnplayedReading => {
+): Promise<UnplayedReading> => {
   const { log, rolls } = game;
   const challenge = { date, game: name, rules, ...(code !== undefined && { code }) };
+  const { positionAt } = await webGame(name).review();
   const totals = positionAt({ challenge, log, rolls }, log.length).totals();
   const nobody = { id: handle, ranked: false, finishedAt: '', player: { id: '', handle } };
   const replay = { ...nobody, ...game, challenge, totals };

@@ -4,9 +4,9 @@ import type { Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { plural } from '../../engine/t.ts';
 import type { Insight } from '../coach/advice.ts';
-import { viewAt, type Played } from '../coach/views.ts';
+import type { Played } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
-import type { CoachWords, GameReview } from '../game/game-review.ts';
+import type { GameReview } from '../game/game-review.ts';
 import { markArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { casesMax, lessonsOf, type Lesson } from './lessons.ts';
@@ -52,8 +52,8 @@ export class CostList extends LightElement {
 
   async #explain(mistakes: readonly Decision[]): Promise<void> {
     const { played } = this;
-    const coach = this.gameReview?.coach;
-    if (!played || !coach) return;
+    const { coach, viewAt } = this.gameReview ?? {};
+    if (!played || !coach || !viewAt) return;
     const { log, rolls, challenge } = played;
     const { rules } = challenge;
     this.isAwaited = true;
@@ -72,8 +72,9 @@ export class CostList extends LightElement {
     [this.insights, this.isAwaited] = [insights, false];
   }
 
-  #case(played: Played, coach: CoachWords, decision: Decision): TemplateResult {
+  #case(played: Played, { coach, viewAt }: GameReview, decision: Decision) {
     const { at, turn, roll, move, best } = decision;
+    if (!coach) return nothing;
     const { did, better } = coach.decision.compared(viewAt(played, at), move, best);
     const words = html`<span
       ><small>Turn ${turn + 1}, roll ${roll + 1}</small> You ${did}. Better: <b>${better}</b>.</span
@@ -86,7 +87,7 @@ export class CostList extends LightElement {
   }
 
   /** Without a rule, the explanation of its only case is the lesson. */
-  #lesson(played: Played, coach: CoachWords, lesson: Lesson): TemplateResult {
+  #lesson(played: Played, gameReview: GameReview, lesson: Lesson): TemplateResult {
     const { rule, loss, cases } = lesson;
     const [first] = cases;
     const words = rule ?? (first && this.insights.get(first)?.sentence);
@@ -95,22 +96,21 @@ export class CostList extends LightElement {
         <b>${formatFigure(loss, this.unit)}</b> <small>${unitWords(lesson, this.unit)}</small>
       </p>
       ${words ? html`<p class="rule">${words}</p>` : nothing}
-      ${cases.map((one) => this.#case(played, coach, one))}
+      ${cases.map((one) => this.#case(played, gameReview, one))}
     </li>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { played } = this;
-    const coach = this.gameReview?.coach;
+    const { played, gameReview } = this;
     const { length } = this.#mistakes;
-    if (!played || !coach) return nothing;
+    if (!played || !gameReview?.coach) return nothing;
     if (length === 0) return html`<p>Not one mistake.</p>`;
     const room = `lessons in-${this.unit} of-${Math.min(length, casesMax)}`;
     if (this.isAwaited)
       return html`<p class=${room}><span class="coming">Working out why …</span></p>`;
     return html`<ol class=${room}>
       ${lessonsOf(this.#mistakes, (one) => this.insights.get(one)?.lesson ?? null).map((lesson) =>
-        this.#lesson(played, coach, lesson),
+        this.#lesson(played, gameReview, lesson),
       )}
     </ol>`;
   }

@@ -60,8 +60,18 @@ const bandWords: Readonly<Record<Unit, string>> = {
 
 /** Interval between numbered turns below the line. */
 const ticksOf: Readonly<Record<Unit, number>> = { points: 3, turns: 5 };
-/** Distance that a tick keeps from both ends, in percent of the line. */
-const tickGap = 14;
+/** Distance that ticks keep from each other and from both ends, in percent of the line. */
+const tickGap = 17;
+
+/** As many ticks as have room, from the left. Turns of few rolls lie close together. */
+const spread = <Tick extends { readonly at: number }>(ticks: readonly Tick[]): readonly Tick[] => {
+  let last = 0;
+  return ticks.filter(({ at }) => {
+    const fits = at - last >= tickGap && at <= 100 - tickGap;
+    if (fits) last = at;
+    return fits;
+  });
+};
 
 /**
  * The expected result from par to the end of a game, with the band in which most games would have
@@ -137,12 +147,14 @@ export class ForecastChart extends LightElement {
     }
   }
 
-  /** The start, some turns and the end. A turn too near to another tick has none. */
+  /** The start, some turns and the end. */
   #ticks({ turns, unit, steps }: Forecast): TemplateResult {
     const every = turns.length > 20 ? 2 * ticksOf[unit] : ticksOf[unit];
-    const shown = turns
-      .map(({ turn, from }) => ({ turn, at: (100 * from) / Math.max(1, steps.length) }))
-      .filter(({ at }, index) => index % every === 0 && at >= tickGap && at <= 100 - tickGap);
+    const shown = spread(
+      turns
+        .filter((_, index) => index % every === 0)
+        .map(({ turn, from }) => ({ turn, at: (100 * from) / Math.max(1, steps.length) })),
+    );
     return html`<p class="ticks" aria-hidden="true">
       <span class="start" .style=${'--x: 0%'}>start</span>
       ${shown.map(

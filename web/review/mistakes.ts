@@ -13,6 +13,16 @@ export const isMistake = ({ loss }: Decision, unit: Unit, threshold: number): bo
 export const mistakesOf = (decisions: readonly Decision[], unit: Unit): readonly Decision[] =>
   decisions.filter((decision) => isMistake(decision, unit, lossMin));
 
+/** Decisions that cost at least `threshold`, in points, the costliest first. */
+export const costliestFirst = (
+  decisions: readonly Decision[],
+  unit: Unit,
+  threshold: number,
+): readonly Decision[] =>
+  decisions
+    .filter((decision) => isMistake(decision, unit, threshold))
+    .toSorted((one, other) => other.loss - one.loss);
+
 /** `3 mistakes`, `1 mistake`, `no mistakes` */
 export const mistakesWords = (count: number): string =>
   count === 0 ? 'no mistakes' : plural(count)`1 mistake|${count} mistakes`;

@@ -3,6 +3,9 @@ import { type Review } from '../lib/api.ts';
 import { getReview } from '../lib/reads.ts';
 import { retry } from '../lib/retry.ts';
 
+/** How long a page that begins with the grades waits for them. */
+const patienceMs = 500;
+
 /** Loads the grades of a finished play. If that fails, the page says so and works without them. */
 export class Reviewed {
   review: Review | null = null;
@@ -10,6 +13,7 @@ export class Reviewed {
   isMissing = false;
   readonly #host: ReactiveControllerHost;
   #playId = '';
+  #known: Promise<void> = Promise.resolve();
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -24,7 +28,13 @@ export class Reviewed {
     this.#playId = id;
     this.review = review;
     this.isMissing = false;
-    if (!review) void this.#ask(id);
+    this.#known = review ? Promise.resolve() : this.#ask(id);
+  }
+
+  /** Waits until the grades are known or missing, but not for long. */
+  async arrival(): Promise<void> {
+    const patience = new Promise((resolve) => setTimeout(resolve, patienceMs));
+    await Promise.race([this.#known, patience]);
   }
 
   async #ask(id: string): Promise<void> {

@@ -5,7 +5,8 @@ import type { Unit } from '../../engine/game.ts';
 import { accountOf } from '../../api/format/account.ts';
 import { formatCount, formatTurns } from '../../api/format/numbers.ts';
 import { formatFigure, rounded } from '../../api/format/ledger.ts';
-import { positionAt, type Played } from '../coach/views.ts';
+import type { Played } from '../coach/views.ts';
+import type { GameReview } from '../game/game-review.ts';
 import type { Replay } from '../lib/api.ts';
 
 export interface Opponent {
@@ -23,12 +24,16 @@ export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: bool
   ledger,
 });
 
-/** The game's standing on a board; lower is better in any game. */
-const standingOf = (played: Played): number => positionAt(played, played.log.length).standing();
-
 /** -1 if the first game is ahead, 1 if the second is, 0 if they are level. */
-export const leadOf = (one: Played, other: Played): number =>
-  Math.sign(standingOf(one) - standingOf(other));
+export const leadOf = (
+  { positionAt }: Pick<GameReview, 'positionAt'>,
+  one: Played,
+  other: Played,
+): number => {
+  // Lower is better in any game.
+  const standingOf = (played: Played): number => positionAt(played, played.log.length).standing();
+  return Math.sign(standingOf(one) - standingOf(other));
+};
 
 /** `30`, `2 turns`, `150 points` */
 export const marginWords = (one: Opponent, other: Opponent, unit: Unit): string => {

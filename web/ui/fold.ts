@@ -6,14 +6,19 @@ interface Fold {
   readonly hint: string | null;
   /** Classes of its own. */
   readonly kind?: string;
+  /** For content that is only made while it can be seen. */
+  readonly toggle?: (isOpen: boolean) => void;
 }
 
 /** A part of a page that is folded away until its title is pressed. */
 export const fold = (
-  { title, hint, kind = '' }: Fold,
+  { title, hint, kind = '', toggle }: Fold,
   content: TemplateResult | typeof nothing,
 ): TemplateResult =>
-  html`<details class="fold ${kind}">
+  html`<details
+    class="fold ${kind}"
+    @toggle=${({ target }: Event) => target instanceof HTMLDetailsElement && toggle?.(target.open)}
+  >
     <summary>
       <span>${title}${hint === null ? nothing : html`<small>${hint || html`&nbsp;`}</small>`}</span>
     </summary>

@@ -20,8 +20,10 @@ import type { ValueTable } from './table.ts';
 export interface BoxOutlook {
   /** The index of the box. */
   readonly box: number;
-  /** The probability that this box is filled. */
+  /** The probability that this box is filled, if only with a 0. */
   readonly chance: number;
+  /** The probability that it is filled with points. */
+  readonly scored: number;
   /**
    * The probability that it is filled well: an upper box with at least three of its face, a lower
    * box with any points.
@@ -90,6 +92,7 @@ const endingsOf = (
     return {
       box,
       chance: sum(() => 1),
+      scored: sum((fill) => (fill.points > 0 ? 1 : 0)),
       made,
       points: sum(({ points, bonus }) => points + bonus),
     };

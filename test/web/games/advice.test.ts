@@ -75,7 +75,7 @@ const figuresOfCard = ([chosen, best]: readonly Outlook[]): string[] => {
   if (!chosen || !best) return [];
   const chances = [chosen, best].flatMap(({ upperBonus, feat, endings }) => [
     ...[0, upperBonus, feat],
-    ...endings.flatMap(({ chance, made }) => [chance, made]),
+    ...endings.flatMap(({ scored, made }) => [scored, made]),
   ]);
   const now = pointsNow(best) - pointsNow(chosen);
   const rest = best.value - chosen.value - now;

@@ -77,9 +77,11 @@ describe('two games in step', () => {
     await userEvent.keyboard('{ArrowRight}');
     await settled();
     expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 2. Here they differ.');
-    expect(all(view, '.turns .differs').map((turn) => turn.getAttribute('aria-label'))).toEqual([
-      'Turn 1: different',
-    ]);
+    expect(all(view, '.strip .differs').map((turn) => textOf(turn))).toEqual(['1']);
+    expect(one(view, '.strip input').getAttribute('aria-valuetext')).toBe(
+      'Turn 1, roll 2: different',
+    );
+    expect(textOf(one(view, '.stage .note'))).toBe('Difference 1 of 1');
     await until(() => expect(location.hash).toBe('#t1r2'));
     await userEvent.keyboard('{End}');
     await settled();

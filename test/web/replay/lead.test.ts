@@ -1,5 +1,6 @@
 /** The lead of one of two games on the same dice, turn by turn. */
 import { describe, expect, test } from 'vitest';
+import { variantOfRules } from '../../../engine/games.ts';
 import { leadsOf, turnLeadWords } from '../../../web/replay/lead.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
@@ -12,10 +13,10 @@ describe('the lead', () => {
         replayOf(rules, playedOut(rules, kept)),
       );
       if (!one || !other) throw new Error('no game');
-      const leads = leadsOf(one, other);
+      const leads = leadsOf(variantOfRules(rules), one, other);
       expect(leads).toHaveLength(one.turns);
       expect(leads.at(-1)).toBe(one.score - other.score);
-      expect(leadsOf(other, one)).toEqual(leads.map((lead) => 0 - lead));
+      expect(leadsOf(variantOfRules(rules), other, one)).toEqual(leads.map((lead) => 0 - lead));
     },
   );
 
@@ -24,7 +25,7 @@ describe('the lead', () => {
     const { rows } = gameReviewOf(long).openReplay(long);
     const first = { ...long, turns: 1, log: long.log.slice(0, 2) };
     const banked = rows.map(({ points }) => points);
-    const leads = leadsOf(first, long);
+    const leads = leadsOf(variantOfRules('yardkle'), first, long);
     expect(leads).toHaveLength(long.turns);
     const behind = banked.slice(1).reduce((sum, points) => sum + points, 0);
     expect(leads.at(-1)).toBe(0 - behind);

@@ -9,9 +9,10 @@ const shown = () => mount(html`<share-more .played=${id} .words=${'260 · Yahtze
 
 test('a finished game can be shared in every form', async () => {
   const element = await shown();
+  one(element, 'summary').click();
   expect(textOf(one(element, 'pre'))).toBe(embedCode(id, '260 · Yahtzee', location.origin));
   expect(all(element, 'a').map((link) => link.getAttribute('href'))).toEqual([
-    ...[`/og/${id}.png`, `/r/${id}.txt`, `/r/${id}.json`],
+    ...[`/r/${id}.txt`, `/og/${id}.png`, `/r/${id}.json`],
   ]);
   await expectAccessible(element);
 });

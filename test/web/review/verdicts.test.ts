@@ -5,22 +5,26 @@ import type { Review } from '../../../web/lib/api.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt } from '../../../web/coach/views.ts';
 import '../../../web/replay/replay-view.ts';
-import { readReplaySettings } from '../../../web/review/replay-settings.ts';
+import { readReplaySettings, saveReplaySettings } from '../../../web/review/replay-settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 let review: Review;
-const mountView = (known = true, asked = false) =>
+const mountView = (own = true, asked = false) =>
   mount(
     html`<replay-view
       .gameReview=${gameReviewOf(replay)}
       .replay=${replay}
       .review=${review}
-      .known=${known}
+      .own=${own}
       .asked=${asked}
     ></replay-view>`,
   );
+const head = (view: Element): string => textOf(one(view, '.step-head :is(h1, h2)'));
+/** Presses Hide mistakes or Show mistakes. */
+const toggle = (view: Element): void => one(view, '.links button').click();
+const next = (view: Element): HTMLElement => all(view, '.ctl button')[2]!;
 /** The address of the step with the costliest decision. */
 const worst = (): string => {
   const { turn, roll } = review.decisions.toSorted((one, other) => other.loss - one.loss)[0]!;
@@ -37,71 +41,105 @@ beforeEach(() => {
 });
 
 describe('verdicts', () => {
-  test('are hidden from viewers who have not played these dice until they ask, and the choice is stored', async () => {
+  test('are hidden and shown again as the viewer likes, and the choice is stored', async () => {
     const view = await mountView(false);
-    expect(view.querySelector('.verdict')).toBeNull();
-    expect(view.querySelector('.turns svg')).toBeNull();
-    one(view, '.verdicts .ways button').click();
-    await until(() => expect(textOf(one(view, '.verdict'))).toContain('points lost on average'));
-    expect(readReplaySettings().verdicts).toBe(true);
-    expect(all(view, '.turns svg')).toHaveLength(13);
+    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/\d+\.\d points lost/));
+    expect(all(view, '.strip .mk').length).toBeGreaterThan(12);
+    await expectAccessible(view);
+    await until(() => toggle(view));
+    await settled();
+    expect(readReplaySettings().verdicts).toBe(false);
+    expect(textOf(one(view, '.verdict'))).not.toContain('points');
+    expect(all(view, '.strip .mk, .dice .more, .fold .facts-table')).toEqual([]);
     const again = await mountView(false);
-    await until(() => one(again, '.verdict'));
+    await until(() => expect(all(again, '.links button').length).toBeGreaterThan(0));
+    expect(textOf(one(again, '.verdict'))).not.toContain('points');
+    toggle(again);
+    await until(() => expect(textOf(one(again, '.verdict'))).toContain('points lost'));
   });
 
-  test('are shown to viewers who have played these dice, unless they want none', async () => {
-    const view = await mountView();
-    await until(() =>
-      expect(textOf(one(view, '.verdict'))).toMatch(/^\d+\.\d points lost on average/),
-    );
-    await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
-    await expectAccessible(view);
-    one(view, '.verdicts .ways button').click();
-    await settled();
-    expect((await mountView()).querySelector('.verdict')).toBeNull();
+  test('say who decided', async () => {
+    const verdictOf = async (own: boolean): Promise<string> =>
+      textOf(one(await mountView(own), '.verdict'));
+    expect(await verdictOf(true)).toMatch(/: \d+\.\d points lost You (?:kept|took|re-rolled)/);
+    expect(await verdictOf(false)).toMatch(/points lost mild-harbour (?:kept|took|re-rolled)/);
   });
 
   test('call a decision close if it cost less than the threshold, which is stored', async () => {
     const { turn, roll } = review.decisions.find(({ loss }) => loss > 1 && loss < 5)!;
     history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
     const view = await mountView();
-    await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
-    await userEvent.selectOptions(one(view, '.verdicts select'), '5 points');
-    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/^Close\. It cost \d/));
+    await until(() => expect(textOf(one(view, '.verdict.bad'))).toContain('points lost'));
+    await until(() => all(view, '[name="threshold"]').at(-1)!.click());
+    await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/: Close, \d\.\d points lost/));
     expect(readReplaySettings().threshold).toBe(5);
   });
 
   test('are shown to viewers who came for them, whatever they chose before', async () => {
     const hidden = await mountView();
-    one(hidden, '.verdicts .ways button').click();
+    await until(() => toggle(hidden));
     const view = await mountView(false, true);
-    await until(() => expect(textOf(one(view, '.verdict'))).toContain('on average'));
+    await until(() => expect(textOf(one(view, '.verdict'))).toContain('points lost'));
     expect(readReplaySettings().verdicts).toBe(false);
   });
 
-  test('open on the costliest mistake if the address names no decision', async () => {
+  test.each([
+    ['one’s own game', true, false],
+    ['a game whose mistakes were asked for', false, true],
+  ])('open on the costliest mistake, if no step was asked for: %s', async (_, own, asked) => {
     history.replaceState(null, '', location.pathname);
-    const view = await mountView(false, true);
-    await until(() => expect(textOf(one(view, '.verdicts h2'))).toMatch(/^Mistake 1 of/));
+    const view = await mountView(own, asked);
+    await until(() => expect(head(view)).toMatch(/^Mistake 1 of/));
     await until(() => expect(location.hash).toBe(worst()));
-    history.replaceState(null, '', '#t2r1');
-    const elsewhere = await mountView(false, true);
-    expect(textOf(one(elsewhere, '.film'))).toContain('Turn 2');
   });
 
-  test('say of the best choice what comes next', async () => {
-    const decision = review.decisions[0]!;
-    const view = await mount(
-      html`<decision-verdict
-        .played=${replay}
-        .gameReview=${gameReviewOf(replay)}
-        .decision=${{ ...decision, move: decision.best, loss: 0 }}
-      ></decision-verdict>`,
+  test('leave the viewer where a step was asked for', async () => {
+    history.replaceState(null, '', '#t2r1');
+    const isMistake = review.decisions.some(({ turn, loss }) => turn === 1 && loss >= 1);
+    expect(head(await mountView())).toMatch(isMistake ? /^Mistake/ : /^Turn 2/);
+    expect(location.hash).toBe('#t2r1');
+  });
+
+  test('leave the viewer who has looked at a step before the game was graded', async () => {
+    history.replaceState(null, '', location.pathname);
+    const given = review;
+    review = null!;
+    const view = await mountView();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    review = given;
+    Object.assign(view, { review });
+    await settled();
+    expect(textOf(one(view, '.step-head'))).toContain('2');
+    expect(location.hash).not.toBe(worst());
+  });
+
+  test('begin another’s game with every move', async () => {
+    history.replaceState(null, '', location.pathname);
+    const view = await mountView(false);
+    await settled();
+    expect(textOf(one(view, '.step-head'))).toBe(
+      `Turn 1 roll 1 of 3, move 1 of ${replay.log.length}`,
     );
-    expect(textOf(one(view, '.verdict'))).toBe('Best choice.');
+    await until(() => one(view, '[name="walk"]').click());
+    await until(() => expect(head(view)).toMatch(/^Mistake \d+ of/));
+  });
+
+  test('say of the best choice why the next best is worse', async () => {
+    history.replaceState(null, '', location.pathname);
+    const good = replayOf('official', playedOut('official', review.decisions[0]!.best));
+    const grade = await askCoach('official', 'grade', good);
+    const view = await mount(
+      html`<replay-view
+        .gameReview=${gameReviewOf(good)}
+        .replay=${good}
+        .review=${{ ledger: grade, decisions: grade.decisions }}
+      ></replay-view>`,
+    );
+    expect(textOf(one(view, '.verdict'))).toMatch(/: Best choice mild-harbour kept [\d, ]+\.$/);
+    expect(all(view, '.dice .more .second').map((tag) => textOf(tag))).toContain('best');
     await until(() =>
       expect(textOf(one(view, '.verdict'))).toMatch(
-        /^Best choice\. (?:Just as good|Next best, \d+\.\d points behind): \S/,
+        /Next best: [^.]+, \d+\.\d points behind\. Keeping \d/,
       ),
     );
   });
@@ -134,38 +172,60 @@ describe('verdicts', () => {
 
   test('end with the cost of the mistakes, out of everything that was given away', async () => {
     const view = await mountView();
-    await until(() => expect(textOf(one(view, '.verdicts h2'))).toMatch(/^Mistake 1 of/));
-    const count = Number(textOf(one(view, '.verdicts h2')).split(' of ')[1]);
-    const next = () => all(view, '.mistake-steps .key')[1];
+    await until(() => expect(head(view)).toMatch(/^Mistake 1 of/));
+    const count = Number(head(view).split(' of ')[1]);
     for (let at = 1; at < count; at++) {
-      expect(textOf(next()!)).toBe('Next');
-      next()?.click();
-      await until(() =>
-        expect(textOf(one(view, '.verdicts h2'))).toBe(`Mistake ${at + 1} of ${count}`),
-      );
+      expect(textOf(next(view))).toBe('Next');
+      next(view).click();
+      await until(() => expect(head(view)).toBe(`Mistake ${at + 1} of ${count}`));
     }
-    expect(textOf(next()!)).toBe('Finish');
-    next()?.click();
-    await until(() => one(view, 'review-end h2'));
+    expect(textOf(next(view))).toBe('Finish');
+    next(view).click();
+    await until(() => expect(head(view)).toBe(`That’s all ${count}`));
     const of = (decisions: readonly { loss: number }[]): string =>
       decisions.reduce((sum, { loss }) => sum + loss, 0).toFixed(1);
     const mistakes = review.decisions.filter(({ loss }) => loss >= 1);
     expect(textOf(one(view, '.verdict'))).toContain(
       `${of(mistakes)} of ${of(review.decisions)} points lost`,
     );
-    await until(() => expect(document.activeElement).toBe(one(view, 'review-end h2')));
+    expect(one(view, '.verdict a').getAttribute('href')).toBe('/practice/drill');
     await expectAccessible(view);
-    one(view, '.mistake-steps button').click();
-    await until(() =>
-      expect(textOf(one(view, '.verdicts h2'))).toBe(`Mistake ${count} of ${count}`),
-    );
+    all(view, '.ctl button')[0]!.click();
+    await until(() => expect(head(view)).toBe(`Mistake ${count} of ${count}`));
+  });
+
+  test('go on from the mistake seen last, wherever the viewer has looked since', async () => {
+    saveReplaySettings({ threshold: 5 });
+    const view = await mountView();
+    await until(() => expect(head(view)).toMatch(/^Mistake 1 of/));
+    next(view).click();
+    await until(() => expect(head(view)).toMatch(/^Mistake 2 of/));
+    const small = review.decisions.find(({ loss }) => loss < 5)!;
+    location.hash = `#t${small.turn + 1}r${small.roll + 1}`;
+    await until(() => expect(head(view)).toMatch(/^Turn/));
+    next(view).click();
+    await until(() => expect(head(view)).toMatch(/^Mistake 3 of/));
+  });
+
+  test('keep the keys in their place, whatever they say', async () => {
+    const view = await mountView();
+    const deck = one(view, '.film > .deck');
+    const top = (): number => Math.round(deck.getBoundingClientRect().top);
+    await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
+    const before = top();
+    const count = Math.min(6, Number(head(view).split(' of ')[1]));
+    for (let at = 1; at < count; at++) {
+      next(view).click();
+      await until(() => expect(head(view)).toContain(`Mistake ${at + 1} of`));
+      await until(() => expect(all(view, '.verdict p').length).toBeGreaterThan(2));
+      expect(top()).toBe(before);
+    }
   });
 
   test('list every box and every different keep, best first', async () => {
     history.replaceState(null, '', '#t1r1');
     const view = await mountView();
-    await until(() => one(view, 'details'));
-    one(view, '.verdicts summary').click();
+    await until(() => one(view, '.fold summary').click());
     await until(() => expect(all(view, '.choices tbody tr').length).toBeGreaterThan(13));
     const rows = all(view, '.choices tbody tr').map((row) => textOf(row));
     const dice = [...(replay.rolls[0]?.faces ?? [])];
@@ -191,10 +251,9 @@ describe('verdicts', () => {
         .gameReview=${gameReviewOf(replay)}
         .replay=${replay}
         .ungraded=${true}
-        .known=${true}
       ></replay-view>`,
     );
-    expect(textOf(one(view, '.verdicts'))).toContain('The coach isn’t available');
+    expect(textOf(one(view, '.verdict'))).toContain('The coach isn’t available');
     await userEvent.keyboard('{ArrowRight}');
     await expectAccessible(view);
   });

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadOf, opponentOf, versusWords, whyWords } from '../../../web/review/versus.ts';
 import type { Replay } from '../../../web/lib/api.ts';
-import { playedOut, replayOf } from '../replays.ts';
+import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
 const you = { name: 'you', score: 222, turns: 13, ledger: ledger(83.1, 61.1) };
@@ -53,8 +53,9 @@ test('the rules decide who is ahead', () => {
   const [one, other] = ['13A', '1A'].map((keeps) =>
     replayOf('official', playedOut('official', keeps)),
   ) as [Replay, Replay];
-  expect(leadOf(one, other)).toBe(Math.sign(other.score - one.score));
-  expect(leadOf(one, one)).toBe(0);
+  const review = gameReviewOf(one);
+  expect(leadOf(review, one, other)).toBe(Math.sign(other.score - one.score));
+  expect(leadOf(review, one, one)).toBe(0);
   expect(opponentOf(one, true).name).toBe('you');
   expect(opponentOf({ ...one, player: null }, false).name).toBe('a deleted player');
 });

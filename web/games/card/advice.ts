@@ -45,9 +45,9 @@ const endingIn = ({ endings }: Outlook, box: number): BoxOutlook | undefined =>
   endings.find((ending) => ending.box === box);
 const madeIn = (outlook: Outlook, box: number): number => endingIn(outlook, box)?.made ?? 0;
 
-/** The box that a move fills most often. */
+/** The box that a move scores in most often; none if it only takes zeros. */
 const aimOf = ({ endings }: Outlook): BoxOutlook | undefined =>
-  endings.toSorted((one, other) => other.chance - one.chance)[0];
+  endings.filter(({ scored }) => scored > 0).toSorted((one, other) => other.scored - one.scored)[0];
 
 /** Chances are only mentioned if they read differently. */
 const chancesConsequence = (
@@ -73,40 +73,35 @@ const boxConsequence = (
   if (box === 'chance' || made === 0) return [];
   const isUpper = index < lowerStart;
   const [first, other, name] = [acts.best.first, acts.chosen.inside, boxNames[box]];
-  const wordsOf = (high: string, low: string): string =>
-    isUpper
-      ? `${first} puts three or more into ${name} this turn in ${high} of games; ${other}, in ${low}.`
-      : `${first} makes ${name} this turn in ${high} of games; ${other}, in ${low}.`;
+  const otherMade = madeIn(chosen, index);
+  const wordsOf = (high: string, low: string): string => {
+    // A box that is filled with a 0 is not made: nothing is said in percent of that.
+    const rest = otherMade === 0 ? `${other} never does` : `${other}, in ${low}`;
+    return isUpper
+      ? `${first} puts three or more into ${name} this turn in ${high} of games; ${rest}.`
+      : `${first} makes ${name} this turn in ${high} of games; ${rest}.`;
+  };
   const worth = isUpper ? 3 * (index + 1) : (endingIn(best, index)?.points ?? 0) / made;
-  return chancesConsequence(wordsOf, [made, madeIn(chosen, index)], worth);
+  return chancesConsequence(wordsOf, [made, otherMade], worth);
 };
 
 const nameAt = (kind: CardKind, box: number): string => nameIn(kind, kind.boxes[box] ?? '');
 
-/** Whether the turn ends with this move, so that its points are certain. */
-const isSure = ({ endings }: Outlook): boolean => (endings[0]?.chance ?? 0) === 1;
-
 /**
- * What the best move brings this turn, `now` more than the chosen one. Names the box that the turn
- * fills most often, unless it is certain.
+ * What the best move brings this turn, `now` more than the chosen one. Names the box in which the
+ * turn scores most often, unless it ends with the move.
  */
-const turnWords = (
-  kind: CardKind,
-  acts: Acts,
-  of: Outlook,
-  wanted: Outlook,
-  now: number,
-): string => {
+const turnWords = (kind: CardKind, acts: Acts, wanted: Outlook, now: number): string => {
   const [best, chosen, aim] = [acts.best.first, acts.chosen.inside, aimOf(wanted)];
   const more = now < pointsMin ? null : morePoints(now);
-  if (aim && aim.chance < 1) {
-    const [box, chance] = [nameAt(kind, aim.box), chanceWords(aim.chance)];
+  if (aim && !acts.best.isSure) {
+    const [box, chance] = [nameAt(kind, aim.box), chanceWords(aim.scored)];
     return more === null
-      ? `${best} most often fills ${box} (${chance}) and brings as much this turn as ${chosen}`
-      : `${best} most often fills ${box} (${chance}) and brings ${more} this turn on average than ${chosen}`;
+      ? `${best} scores in ${box} (${chance}) and brings as much this turn on average as ${chosen}`
+      : `${best} scores in ${box} (${chance}) and brings ${more} this turn on average than ${chosen}`;
   }
   if (more === null) return `${best} brings as much this turn as ${chosen}`;
-  return isSure(of) && isSure(wanted)
+  return acts.chosen.isSure && acts.best.isSure
     ? `${best} brings ${more} this turn than ${chosen}`
     : `${best} brings ${more} this turn on average than ${chosen}`;
 };
@@ -124,7 +119,7 @@ const partsWords = (
     return `${chosen.first} brings ${morePoints(-now)} this turn, but the rest of the card after ${best.inside} is worth ${points(rest)} more on average.`;
   if (pointsNow(wanted) === 0 && pointsNow(of) === 0)
     return `Both score nothing this turn; after ${best.inside} the rest of the card is worth ${morePoints(rest)} on average.`;
-  const turn = turnWords(kind, { chosen, best }, of, wanted, now);
+  const turn = turnWords(kind, { chosen, best }, wanted, now);
   if (now < pointsMin)
     return `${turn}; the rest of the card is worth ${morePoints(rest)} on average.`;
   if (Math.abs(rest) < pointsMin) return `${turn}; the rest of the card is worth as much.`;
@@ -153,7 +148,7 @@ const sentenceOf = (
       [best.upperBonus, chosen.upperBonus],
       kind.bonusesOf(rules).upperBonus.points,
     ),
-    ...(isSure(best)
+    ...(acts.best.isSure
       ? []
       : kind.boxes.flatMap((_, box) => boxConsequence(kind, acts, chosen, best, box))),
   ];
@@ -189,8 +184,8 @@ export const cardAdvice = (
 };
 
 /**
- * The main chances under both moves: the bonuses still open, and the box that the best move fills
- * most often.
+ * The main chances under both moves: the bonuses still open, and of scoring in the box in which the
+ * best move scores most often.
  */
 export const cardFacts = (
   kind: CardKind,
@@ -211,6 +206,6 @@ export const cardFacts = (
       : []),
     ...(aim === undefined
       ? []
-      : [fact(`${nameAt(kind, aim)}, this turn`, (one) => endingIn(one, aim)?.chance ?? 0)]),
+      : [fact(`${nameAt(kind, aim)}, this turn`, (one) => endingIn(one, aim)?.scored ?? 0)]),
   ];
 };

@@ -28,6 +28,8 @@ export interface Act {
   readonly first: string;
   /** `keeping 3, 4`, `re-rolling all five`, `Sixes for 18`, `taking a 0 in Yahtzee` */
   readonly inside: string;
+  /** Whether the turn ends with it, so that its points are certain. */
+  readonly isSure: boolean;
 }
 
 export const actWords = (kind: CardKind, state: CardState, move: string): Act => {
@@ -35,13 +37,13 @@ export const actWords = (kind: CardKind, state: CardState, move: string): Act =>
   if (described.kind === 'keep') {
     const held = kind.readMove(move, 0);
     if (described.kept.length === 0 || held?.kind !== 'keep')
-      return { first: 'Re-rolling all five', inside: 're-rolling all five' };
+      return { first: 'Re-rolling all five', inside: 're-rolling all five', isSure: false };
     const faces = heldWords(state.dice, held.held);
-    return { first: `Keeping ${faces}`, inside: `keeping ${faces}` };
+    return { first: `Keeping ${faces}`, inside: `keeping ${faces}`, isSure: false };
   }
   const name = nameIn(kind, described.box);
   if (described.points === 0)
-    return { first: `Taking a 0 in ${name}`, inside: `taking a 0 in ${name}` };
+    return { first: `Taking a 0 in ${name}`, inside: `taking a 0 in ${name}`, isSure: true };
   const words = `${name} for ${described.points}`;
-  return { first: words, inside: words };
+  return { first: words, inside: words, isSure: true };
 };

@@ -34,6 +34,12 @@ export interface Replayed<Rules> {
   readonly ruleSets: Readonly<Record<string, Rules>>;
 }
 
+export const rulesIn = <Rules>({ ruleSets }: Replayed<Rules>, name: string): Rules => {
+  const rules = ruleSets[name];
+  if (!rules) throw new Error(`no such rules: ${name}`);
+  return rules;
+};
+
 type Decision = Pick<CardStep, 'view' | 'kept' | 'filled'>;
 
 const verdictOf = (kind: CardKind, { view, kept, filled }: Decision): TemplateResult => {
@@ -50,9 +56,9 @@ const verdictOf = (kind: CardKind, { view, kept, filled }: Decision): TemplateRe
  * One step for each move of the log. Throws if the log does not match the rolls. The server has
  * already replayed it, so that would be a bug.
  */
-const stepsBy = <Rules>({ kind, game, ruleSets }: Replayed<Rules>, replay: Replay): CardStep[] => {
-  const rules = ruleSets[replay.challenge.rules];
-  if (!rules) throw new Error(`no such rules: ${replay.challenge.rules}`);
+const stepsBy = <Rules>(replayed: Replayed<Rules>, replay: Replay): CardStep[] => {
+  const { kind, game } = replayed;
+  const rules = rulesIn(replayed, replay.challenge.rules);
   const deal = recordedDeal(replay.rolls);
   const steps: CardStep[] = [];
   let state = game.start(rules, deal);

@@ -1,8 +1,9 @@
+import { replayerOf } from '../../../engine/position.ts';
 import type { Case, Insight } from '../../coach/advice.ts';
 import { defineReview, type GameReview } from '../../game/game-review.ts';
 import { cardDecision } from './decision.ts';
 import type { CardState } from './kind.ts';
-import { openCard, type Replayed } from './replay.ts';
+import { openCard, rulesIn, type Replayed } from './replay.ts';
 
 /** How a finished game with a card is reviewed. `explain` loads the game's advice on demand. */
 export const cardReview = <Rules>(
@@ -10,6 +11,7 @@ export const cardReview = <Rules>(
   explain: (one: Case<CardState>) => Promise<Insight>,
 ): GameReview =>
   defineReview<CardState>({
+    replayer: (name) => replayerOf(replayed.game, rulesIn(replayed, name)),
     openReplay: openCard(replayed),
     rowName: 'Box',
     coach: { decision: cardDecision(replayed.kind), explain },

@@ -67,10 +67,10 @@ test.each(rows)('the endings of a turn match an exhaustive search: %s', (_name, 
 test('filling a box ends the turn there', () => {
   const state = { ...stateOf(some, '44461'), roll: 2 };
   expect(endingsAfter(table, state, { kind: 'fill', box: 3 })).toEqual([
-    { box: 3, chance: 1, made: 1, points: 12 },
+    { box: 3, chance: 1, scored: 1, made: 1, points: 12 },
   ]);
   expect(endingsAfter(table, state, { kind: 'fill', box: 1 })).toEqual([
-    { box: 1, chance: 1, made: 0, points: 0 },
+    { box: 1, chance: 1, scored: 0, made: 0, points: 0 },
   ]);
 });
 

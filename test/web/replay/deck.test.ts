@@ -1,0 +1,150 @@
+/** The controls under the dice: the turns as one slider, a row of keys, and swipes. */
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Mark } from '../../../engine/coach.ts';
+import type { StepRef } from '../../../web/game/replay-steps.ts';
+import '../../../web/replay/replay-view.ts';
+import { turnStrip, type TurnSign } from '../../../web/replay/turn-strip.ts';
+import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
+
+const replay = replayOf('official', playedOut('official', '13'));
+const mountView = () =>
+  mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
+const where = (view: Element): string => textOf(one(view, '.step-head'));
+
+beforeEach(() => {
+  localStorage.clear();
+  history.replaceState(null, '', '#');
+});
+
+/** As many turns of one roll each. */
+const mountStrip = (turns: number, at: number, signs: readonly TurnSign[] = []) => {
+  const steps: readonly StepRef[] = Array.from({ length: turns }, (_, turn) => ({ turn, roll: 0 }));
+  const chosen: number[] = [];
+  const strip = mount(
+    html`<div style="width: 288px">
+      ${turnStrip({ steps, at, signs, words: 'Turn', choose: (to) => chosen.push(to) })}
+    </div>`,
+  );
+  return strip.then((box) => ({ strip: one(box, '.strip'), chosen }));
+};
+
+const press = (strip: HTMLElement, type: string, share: number): void => {
+  const { left, top, width } = strip.getBoundingClientRect();
+  const at = { clientX: left + share * width, clientY: top + 20 };
+  strip.dispatchEvent(new PointerEvent(type, { pointerId: 1, bubbles: true, ...at }));
+};
+
+describe('the turns', () => {
+  test.each([13, 15, 21, 50])('%i of them stand in one row of a narrow phone', async (turns) => {
+    const { strip } = await mountStrip(turns, 4);
+    const drawn = all(strip, ':scope > span');
+    expect(drawn).toHaveLength(turns);
+    const tops = new Set(drawn.map((turn) => Math.round(turn.getBoundingClientRect().top)));
+    expect(tops.size).toBe(1);
+    expect(strip.scrollWidth).toBeLessThanOrEqual(strip.clientWidth + 12);
+    const numbers = all(strip, 'b').map((number) => number.getBoundingClientRect());
+    const isApart = numbers.every((box, at) => at === 0 || box.left >= numbers[at - 1]!.right - 1);
+    expect(isApart).toBe(true);
+    expect(textOf(one(strip, '.on'))).toBe('5');
+  });
+
+  test('say by their shape, too, how each was played', async () => {
+    const marks: readonly Mark[] = ['best', 'close', 'slip', 'miss'];
+    const heights = async (turns: number): Promise<number> => {
+      const { strip } = await mountStrip(turns, 0, marks);
+      const signs = marks.map((mark) => one(strip, `.${mark}`).querySelector('i, svg')!);
+      return new Set(
+        signs.map((sign) => sign.innerHTML || String(sign.getBoundingClientRect().height)),
+      ).size;
+    };
+    expect([await heights(13), await heights(30)]).toEqual([4, 4]);
+  });
+
+  test('are found with a finger', async () => {
+    const { strip, chosen } = await mountStrip(50, 0);
+    // No finger is on this screen, so nothing can be captured.
+    strip.setPointerCapture = () => {};
+    let isDown = false;
+    strip.hasPointerCapture = () => isDown;
+    press(strip, 'pointermove', 0.3);
+    expect(chosen).toEqual([]);
+    press(strip, 'pointerdown', 0.3);
+    isDown = true;
+    press(strip, 'pointermove', 0.51);
+    press(strip, 'pointerup', 1.4);
+    expect(chosen).toEqual([25, 49]);
+  });
+
+  test.each([
+    ['{ArrowRight}', 'Turn 1 roll 2 of 3'],
+    ['{ArrowUp}', 'Turn 1 roll 2 of 3'],
+    ['{PageDown}', 'Turn 2 roll 1 of 3'],
+    ['{Shift>}{ArrowRight}{/Shift}', 'Turn 2 roll 1 of 3'],
+    ['{End}', 'Turn 13 roll 1 of 3'],
+    ['{End}{Home}', 'Turn 1 roll 1 of 3'],
+  ])('are one slider, moved by %s as the page is', async (keys, place) => {
+    const view = await mountView();
+    const slider = one(view, '.strip input');
+    slider.focus();
+    await userEvent.keyboard(keys);
+    await settled();
+    expect(where(view)).toContain(place);
+    expect(slider.getAttribute('aria-valuetext')).toBe(
+      place.replace(' roll', ', roll').replace(' of 3', ''),
+    );
+  });
+});
+
+describe('the row of keys', () => {
+  test('steps through every move of a game, and no further than its ends', async () => {
+    const view = await mountView();
+    const [previous, play, next] = all(view, '.ctl button');
+    expect([previous, play, next].map((key) => key?.getAttribute('aria-label') ?? textOf(key!))) //
+      .toEqual(['Previous', 'Play', 'Next']);
+    previous!.click();
+    expect(previous!.getAttribute('aria-disabled')).toBe('true');
+    for (let step = 1; step < replay.log.length; step++) {
+      next!.click();
+      await settled();
+      expect(where(view)).toContain(`move ${step + 1} of ${replay.log.length}`);
+    }
+    expect(next!.getAttribute('aria-disabled')).toBe('true');
+    next!.click();
+    await settled();
+    expect(where(view)).toContain(`move ${replay.log.length} of ${replay.log.length}`);
+    await expectAccessible(view);
+  });
+
+  test('is second to the game of today that a stranger is offered', async () => {
+    const welcome = document.createElement('p');
+    welcome.className = 'welcome';
+    document.body.append(welcome);
+    const isSecond = (view: HTMLElement) => all(view, '.ctl .second').length === 3;
+    expect(isSecond(await mountView())).toBe(true);
+    welcome.remove();
+    expect(isSecond(await mountView())).toBe(false);
+  });
+});
+
+test.each([
+  ['to the left', -60, 5, 'move 2 of'],
+  ['to the right', 60, 5, 'move 1 of'],
+  ['too short', -20, 0, 'move 1 of'],
+  ['to scroll', -60, 90, 'move 1 of'],
+])('a swipe on the dice: %s', async (_, across, down, place) => {
+  const view = await mountView();
+  const stage = one(view, '.stage');
+  const touch = (type: string, clientX: number, clientY: number): boolean =>
+    stage.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, clientX, clientY },
+      }),
+    );
+  touch('pointerdown', 200, 100);
+  touch('pointerup', 200 + across, 100 + down);
+  await settled();
+  expect(where(view)).toContain(place);
+});

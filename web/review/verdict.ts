@@ -1,0 +1,91 @@
+/** The verdict on a decision: its cost, what was better, and why. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { costWords, formatFigure } from '../../api/format/ledger.ts';
+import { markArt } from '../ui/art.ts';
+import { isBest, type Explained, type Explanation } from './explanation.ts';
+import { isMistake } from './mistakes.ts';
+
+export interface Judged extends Explained {
+  /** Who decided, at the start of a sentence: `You` */
+  readonly who: string;
+  /** Points that a decision must have cost to be a mistake. */
+  readonly threshold: number;
+}
+
+/** How a decision is called beside its step: `13.7 points lost`, `best choice` */
+export const verdictWords = ({ decision, unit }: Pick<Judged, 'decision' | 'unit'>): string =>
+  isBest(decision, unit) ? 'best choice' : `${costWords(decision.loss, unit)} lost`;
+
+const costOf = ({ decision, unit, threshold }: Judged): TemplateResult => {
+  if (isBest(decision, unit))
+    return html`<b class="fig">${markArt('best')}</b> <span class="soft">Best choice</span>`;
+  const words = `${formatFigure(decision.loss, unit)} ${unit} lost`;
+  return isMistake(decision, unit, threshold)
+    ? html`<b class="fig">${formatFigure(decision.loss, unit)}</b>
+        <span class="soft">${unit} lost</span>`
+    : html`<b class="fig">${markArt('close')}</b> <span class="soft">Close, ${words}</span>`;
+};
+
+const otherOf = ({ played, gameReview, decision, unit }: Judged, { found }: Explanation) => {
+  const { coach, viewAt } = gameReview;
+  if (!coach) return nothing;
+  const { at, move, best } = decision;
+  const wordsOf = (other: string): string =>
+    coach.decision.compared(viewAt(played, at), move, other).better;
+  if (!isBest(decision, unit)) return html` Better: <b>${wordsOf(best)}</b>.`;
+  const next = found?.next;
+  if (!next) return nothing;
+  const cost = costWords(next.loss, unit);
+  return isBest({ ...decision, ...next }, unit)
+    ? html` Just as good: <b>${wordsOf(next.move)}</b>.`
+    : html` Next best: <b>${wordsOf(next.move)}</b>, ${cost} behind.`;
+};
+
+const didWords = ({ played, gameReview, decision, who }: Judged): string => {
+  const { coach, viewAt } = gameReview;
+  const { at, move, best } = decision;
+  return `${who} ${coach?.decision.compared(viewAt(played, at), move, best).did ?? ''}.`;
+};
+
+/** What is said of a step at once, and then why. */
+interface Told {
+  readonly kind: 'bad' | 'good' | 'plain' | 'plain brief';
+  /** Where it is, for those who don’t see the heading: `Turn 8, roll 1` */
+  readonly place: string;
+  /** Whether steps follow each other by themselves, which nobody wants read out. */
+  readonly isPlaying: boolean;
+  readonly words: TemplateResult | string;
+  readonly why?: TemplateResult | typeof nothing;
+}
+
+/** The box of the verdict, which keeps its place whatever it says. */
+export const verdictBox = ({ kind, place, isPlaying, words, why = nothing }: Told) =>
+  html`<section class="verdict ${kind}" aria-label="Verdict">
+    <div aria-live=${isPlaying ? 'off' : 'polite'} aria-atomic="true">
+      <span class="vh">${place}:</span> ${words}
+    </div>
+    ${why}
+  </section>`;
+
+/** The verdict on a decision, in its box. */
+export const verdict = (
+  judged: Judged,
+  explanation: Explanation,
+  { place, isPlaying }: Pick<Told, 'place' | 'isPlaying'>,
+): TemplateResult => {
+  const { decision, unit, threshold } = judged;
+  const { found, isMissing } = explanation;
+  const isBad = isMistake(decision, unit, threshold);
+  const why = isBad || isBest(decision, unit) ? found?.insight : null;
+  return verdictBox({
+    kind: isBad ? 'bad' : 'good',
+    place,
+    isPlaying,
+    words: html`<p class="what">${costOf(judged)}</p>
+      <p>${didWords(judged)}${isBest(decision, unit) ? nothing : otherOf(judged, explanation)}</p>`,
+    why: html`${isBest(decision, unit) && found?.next ? html`<p>${otherOf(judged, explanation)}</p>` : nothing}
+    ${why?.sentence ? html`<p>${why.sentence}</p>` : nothing}
+    ${why?.rule ? html`<p class="thumb">${why.rule}</p>` : nothing}
+    ${isMissing ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}`,
+  });
+};
