@@ -87,7 +87,7 @@ test(
     await play(await playerOn(page, server.url), yahtzee);
     await page.reload();
     // The same moves on the same dice.
-    await page.getByRole('heading', { name: /^Level, at \d+$/ }).waitFor();
+    await page.getByRole('heading', { name: /^You tied, \d+ all$/ }).waitFor();
     await page.locator('.placing').getByText('You’re').waitFor();
     const parts = await page
       .locator('.result > *')

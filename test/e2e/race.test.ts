@@ -156,7 +156,7 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   const result = page.locator('race-result');
   await expect
     .poll(() => result.innerText(), patience)
-    .toMatch(new RegExp(`You beat ${handle} by|${handle} beat you by|Level, at`));
+    .toMatch(new RegExp(`You beat ${handle} by|${handle} beat you by|You tied, `));
   await page.getByRole('button', { name: 'Follow' }).click();
   await expect.poll(() => result.innerText(), patience).toContain('Followed.');
   await page.getByRole('link', { name: 'Compare turn by turn' }).click();

@@ -11,7 +11,7 @@ const comfort =
   /\b(?:games?|moves?|results?|names?) (?:is|are|stays?) (?:safe|kept|saved)\b|\bnothing (?:of yours )?(?:is|was) lost\b/gi;
 
 const known: Readonly<Record<string, readonly string[]>> = {
-  'web/clubs/club-exit.ts': ['a member of the club asks, whose games are no part of it'],
+  'web/clubs/club-menu.ts': ['a member of the club asks, whose games are no part of it'],
   'web/stage/play-message.ts': ['said only if the server has answered with the game'],
   'web/ui/banners.ts': ['said only to players'],
 };

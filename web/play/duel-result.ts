@@ -8,7 +8,7 @@ import { getProfile, getReplay } from '../lib/reads.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import type { GamePresenter, Outcome } from '../game/presenter.ts';
 import '../players/follow-button.ts';
-import { leadOf, marginWords, opponentOf, type Opponent } from '../review/versus.ts';
+import { leadOf, marginWords, opponentOf, tieWords, type Opponent } from '../review/versus.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { coming } from '../ui/answered.ts';
 import { reasonWords } from './duel-words.ts';
@@ -60,9 +60,9 @@ const heading = (
   you: Opponent,
   them: Opponent,
   lead: number,
-  { unit, headline }: GamePresenter,
+  { unit }: GamePresenter,
 ): TemplateResult => {
-  if (lead === 0) return html`Level, at ${headline(you)}`;
+  if (lead === 0) return html`${tieWords('You', you, unit)}`;
   const margin = marginWords(you, them, unit);
   return lead < 0
     ? html`You beat ${whole(them.name)} by ${margin}`

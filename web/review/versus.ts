@@ -50,9 +50,14 @@ export const nameAtStart = (name: string): string => (name === 'you' ? 'You' : n
 /** The possessive at the start of a sentence: `Your`, `fond-ivy’s`. */
 export const possessive = (name: string): string => (name === 'you' ? 'Your' : `${name}’s`);
 
-/** `You beat fond-ivy by 30`, `Level, at 192`. `lead` is from `leadOf`. */
+/** `You tied, 192 all`, `They tied, both in 34 turns` */
+export const tieWords = (who: 'You' | 'They', { score, turns }: Opponent, unit: Unit): string =>
+  unit === 'points' ? `${who} tied, ${score} all` : `${who} tied, both in ${formatTurns(turns)}`;
+
+/** `You beat fond-ivy by 30`, `You tied, 192 all`. `lead` is from `leadOf`. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
-  if (lead === 0) return `Level, at ${unit === 'points' ? one.score : formatTurns(one.turns)}`;
+  const isOwn = [one.name, other.name].includes('you');
+  if (lead === 0) return tieWords(isOwn ? 'You' : 'They', one, unit);
   const [winner, loser] = lead < 0 ? [one, other] : [other, one];
   return `${nameAtStart(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
 };

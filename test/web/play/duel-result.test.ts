@@ -64,7 +64,7 @@ const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
 };
 const margin = ahead.score - own.score;
 const lost = `otter-31 beat you by ${margin}`;
-const level = `Level, at ${own.score}`;
+const level = `You tied, ${own.score} all`;
 
 test.each([
   ['a friend in the day’s game', undefined, player.id, lost, 'daily11111111111', 0],

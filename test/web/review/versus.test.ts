@@ -12,7 +12,7 @@ describe('two games of points', () => {
   test.each([
     [-1, 'You beat fond-ivy by 30'],
     [1, 'fond-ivy beat you by 30'],
-    [0, 'Level, at 222'],
+    [0, 'You tied, 222 all'],
   ])('with a lead of %d', (lead, words) => {
     expect(versusWords(you, ivy, lead, 'points')).toBe(words);
   });
