@@ -24,7 +24,7 @@ import { movesLengthMax, Roll } from './plays.ts';
 import { Count, Hash, Id, Instant, KnownPlayer, ShortText, listOf, type Wire } from './values.ts';
 
 /** Numbers of teams; 0 if everybody plays for themselves. */
-const teamCounts = [0, 2, 3, 4] as const;
+export const teamCounts = [0, 2, 3, 4] as const;
 
 /** How much time a turn has, renewed by each of its moves, and once if a partner takes it over. */
 export const paces = ['live', 'slow'] as const;
