@@ -31,7 +31,6 @@ const listed = [
   { name: 'drill', folder: 'practice', address: '/practice/drill' },
   { name: 'table', folder: 'table', address: '/table', isOffline: true },
   { name: 'with-friends', folder: 'live', address: '/friends' },
-  { name: 'together', folder: 'live', address: '/t' },
   { name: 'live', folder: 'live' },
   { name: 'you', folder: 'you', address: '/you' },
   { name: 'feats', folder: 'you', address: '/you/feats' },

@@ -7,7 +7,7 @@ import { namesAmong } from './names.ts';
 type OwnTable = Tables['tables'][number];
 
 interface TurnLine {
-  /** The table’s page, or that of all tables. */
+  /** The table’s page, or the page that lists them. */
   readonly path: string;
   readonly words: string;
   /** `47 h left`; '' where nothing ends. */
@@ -57,7 +57,7 @@ export const turnLine = (tables: readonly OwnTable[], nowMs: number): TurnLine |
   const [first] = turns.length > 0 ? turns : inPlay;
   if (!first?.deadline) return null;
   const left = timeLeftWords(first.deadline, nowMs);
-  if (turns.length > 1) return { path: '/t', words: turnsWords(turns.length), left };
+  if (turns.length > 1) return { path: '/friends', words: turnsWords(turns.length), left };
   const words = turns.length === 1 ? ownTurnWords(first) : waitingWords(first);
   return { path: `/t/${first.id}`, words, left };
 };

@@ -110,7 +110,7 @@ const links: readonly Link[] = [
     page: 'live',
     path: () => `/t/${made.ended}`,
     says: /wins|tie/,
-    way: '/t',
+    way: '/friends',
   },
   ...gameNames.map((game) => ({
     name: `a past day of ${game}`,
@@ -161,7 +161,7 @@ const links: readonly Link[] = [
     page: 'not-found',
     path: () => `/t/${nobody}`,
     says: /no table here/,
-    way: '/t',
+    way: '/friends',
   },
 ];
 

@@ -46,11 +46,14 @@ const newContext = async (options: object = phone) => {
 test('from a link to another game: two sit down without an account, a third one watches, and all see every die', async () => {
   const [first, second, third] = [await newContext(), await newContext(), await newContext()];
   const maker = await watch(first);
-  await maker.page.goto(`${server.url}/t`);
+  await maker.page.goto(`${server.url}/friends`);
+  await maker.page.getByText('Options').click();
   await maker.page.getByText('Settle up at the end').click();
-  await maker.page.getByRole('button', { name: 'Make the table' }).click();
-  await maker.page.getByRole('button', { name: 'Sit down' }).click();
-  await maker.page.getByText('You need two to start.').waitFor();
+  await maker.page.getByRole('button', { name: 'Start a Yahtzee table' }).click();
+  await maker.page.getByText('You need two to start').waitFor();
+  await maker.page.getByLabel('What should they call you?').fill('Ann');
+  await maker.page.getByRole('button', { name: 'Save' }).click();
+  await maker.page.getByText('Ann', { exact: true }).waitFor();
   await maker.page.getByRole('button', { name: 'Copy', exact: true }).click();
   const link: string = await maker.page.evaluate('navigator.clipboard.readText()');
   const id = link.split('/').at(-1)!;
@@ -58,10 +61,11 @@ test('from a link to another game: two sit down without an account, a third one 
   const preview = await (await fetch(link)).text();
   expect(preview).toContain('<meta property="og:title" content="Yahtzee together" />');
   const guest = await openTable(second, server.url, id);
+  await guest.page.getByText('Ann invites you to a table').waitFor();
   await guest.page.getByRole('button', { name: 'Sit down' }).click();
   await guest.page.getByRole('button', { name: 'Stand up' }).waitFor();
   // News reaches the other one.
-  await maker.page.getByRole('button', { name: 'Start with 2 people' }).click();
+  await maker.page.getByRole('button', { name: 'Start with 2' }).click();
   await guest.page.locator('.lt, live-turn').first().waitFor();
   const watcher = await openTable(third, server.url, id);
   await watcher.page.getByText('You’re watching.').waitFor();
@@ -91,7 +95,8 @@ test('from a link to another game: two sit down without an account, a third one 
     await free(own.page);
   }
   const { seats, turn, cards } = await party.table();
-  const name = seats[turn!.seat]!.player!.handle;
+  const { knownAs, handle } = seats[turn!.seat]!.player!;
+  const name = knownAs ?? handle;
   for (const { page } of [other, watcher]) {
     await page.getByText(/kept \d, \d and rolled\./).waitFor();
     expect(await page.locator('.said').innerText()).toContain(name);
@@ -234,11 +239,8 @@ test(
     expect(await call.count()).toBe(0);
     // A round later.
     await party.playUntil(({ log }) => log.length >= 6);
-    await page.goto(`${server.url}/t`);
-    await page
-      .getByText(/your turn, .*\d h/)
-      .or(page.getByText('somebody else’s turn'))
-      .waitFor();
+    await page.goto(`${server.url}/friends`);
+    await page.getByText(/Yatzy, (your turn|.*’s turn)/).waitFor();
     await page.goto(`${server.url}/t/${party.id}`);
     await page.getByText('Since you were here:').waitFor();
     await party.playUntil(() => false);

@@ -561,10 +561,9 @@ const rows: Readonly<Record<string, Row>> = {
     status: 404,
     lines: [notFoundLine],
   },
-  'making a table': { path: '/t', as: 'stranger', says: 'A new table' },
   'one’s tables': {
     isMore: true,
-    path: async () => (await tables.eight()) && '/t',
+    path: async () => (await tables.eight()) && '/friends',
     as: 'late',
     says: 'Your tables',
   },
@@ -723,7 +722,7 @@ test('in forced colours disabled controls look disabled', async () => {
   await page.close();
 });
 
-for (const { rows: places, tier } of tiersOf(4, [game, '/c', '/people', '/t']))
+for (const { rows: places, tier } of tiersOf(4, [game, '/c', '/people', '/friends']))
   test.each(places)(
     'in a browser that blocks cookies, %s says so, and no game begins',
     tier,

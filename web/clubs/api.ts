@@ -11,6 +11,8 @@ import type {
 } from '../../api/schemas/clubs.ts';
 import { dailyRules, type GameName } from '../../engine/rule-sets.ts';
 import { call, fetchAsPlayer } from '../lib/call.ts';
+import { sitAt } from '../lib/take-seat.ts';
+import { makeTable, tablePath } from '../lib/tables.ts';
 
 export type { Club, ClubDay, ClubPage, ClubTable, ClubWeek, Clubs, Invitation, OwnRanks };
 
@@ -55,18 +57,19 @@ export const getClubPage = (
   });
 
 /**
- * Makes a live table for a club, and returns the path of the one where its members meet: of two
- * that are made at once, the first.
+ * Makes a live table for a club, sits down where its members meet (of two that are made at once,
+ * the first), and returns the path of that.
  */
 export const makeClubTable = async (id: string, game: GameName): Promise<string> => {
   const plan = { game, rules: dailyRules(game), teams: 0, pace: 'live', settles: false } as const;
-  const made = await call('POST /api/tables', { body: plan });
+  const made = await makeTable(plan);
   // A table that the club isn't shown is still a table, whose link can be sent.
   const { table } = await call('PUT /api/clubs/{id}/table', {
     ...ofClub(id),
     body: { table: made.id },
   }).catch(() => ({ table: made.id }));
-  return `/t/${table}`;
+  await sitAt(table);
+  return tablePath(table);
 };
 
 export const getOwnRanks = (date: string, game: string): Promise<OwnRanks> =>

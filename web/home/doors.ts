@@ -4,15 +4,8 @@ import { dayAfter } from '../../api/days.ts';
 import { formatRank, inList } from '../../api/format/ranks.ts';
 import { plural } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
-import { markArt } from '../ui/art.ts';
+import { door } from '../ui/door.ts';
 import type { Home, OwnHome } from './api.ts';
-
-const door = (address: string, name: string, note: string, isName = false): TemplateResult =>
-  html`<li>
-    <a href=${address}
-      ><b translate=${isName ? 'no' : nothing}>${name}</b><small>${note}</small>${markArt('go')}</a
-    >
-  </li>`;
 
 /** `3 of 7 have played`, `Nobody has played yet`. */
 const playedWords = (finished: number, of: number): string => {

@@ -2,8 +2,8 @@
 import { auditTable } from '../../api/audit/table.ts';
 import { call, RequestProblem } from '../lib/call.ts';
 import { retry } from '../lib/retry.ts';
-import type { Table } from './api.ts';
-import type { OwnRecord } from './record.ts';
+import type { Table } from '../lib/tables.ts';
+import type { OwnRecord } from '../lib/table-record.ts';
 
 export interface Check {
   /** What is not as it should be, in words; null if nothing is wrong. */

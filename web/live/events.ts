@@ -1,7 +1,7 @@
 /** Applies what the server says of a table to what the page knows of it. */
 import type { TableEvent } from '../../api/schemas/tables.ts';
 import type { GameState } from '../../api/games.ts';
-import type { Table } from './api.ts';
+import type { Table } from '../lib/tables.ts';
 
 /** The state of each card comes with its game, which the table names. */
 type Changed = Extract<TableEvent, { type: 'moved' }>['changed'];

@@ -8,9 +8,9 @@ import { titlePage } from '../lib/shell.ts';
 import { failedPage, notFound, offlinePage, waitingBanner } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
-import type { Table } from './api.ts';
+import type { Table } from '../lib/tables.ts';
 import { LiveTable } from './live-table.ts';
-import { followTable } from './record.ts';
+import { followTable } from '../lib/table-record.ts';
 
 const tableId = location.pathname.split('/').at(-1) ?? '';
 

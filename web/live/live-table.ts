@@ -4,7 +4,7 @@ import { isFailure, RequestProblem } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
-import { command, getTable, newsAddress, type Table, type TableCommand } from './api.ts';
+import { command, getTable, newsAddress, type Table, type TableCommand } from '../lib/tables.ts';
 import { afterEvent } from './events.ts';
 import { LiveNews, type NewsState } from './live-news.ts';
 
@@ -34,10 +34,10 @@ export class LiveTable implements ReactiveController {
   /** Who is here; null while unknown. */
   here: Here | null = null;
   /**
-   * By seat: since when the page has known that nobody is there, by the server's clock; undefined
-   * for those who are here.
+   * By player: since when the page has known that they are away, by the server's clock. In a lobby
+   * seats change their numbers.
    */
-  awaySince: readonly (number | undefined)[] = [];
+  #awayBy: ReadonlyMap<string, number> = new Map();
   readonly #host: ReactiveControllerHost;
   readonly #id: string;
   readonly #onTable: (table: Table) => void;
@@ -78,6 +78,11 @@ export class LiveTable implements ReactiveController {
 
   get news(): NewsState {
     return this.#news.state;
+  }
+
+  /** By seat: since when the page has known that nobody is there; undefined for who is here. */
+  get awaySince(): readonly (number | undefined)[] {
+    return (this.table?.seats ?? []).map(({ player }) => this.#awayBy.get(player?.id ?? ''));
   }
 
   async load(): Promise<void> {
@@ -149,12 +154,18 @@ export class LiveTable implements ReactiveController {
     this.#poller.start();
     if (message.type === 'here') {
       this.here = message;
-      this.awaySince = message.seats.map((isHere, seat) =>
-        isHere ? undefined : (this.awaySince[seat] ?? serverNow()),
-      );
+      this.#noteAway(message.seats);
       this.#host.requestUpdate();
     } else if (message.type === 'table') this.#take(message.table);
     else this.#apply(message);
+  }
+
+  #noteAway(areHere: readonly boolean[]): void {
+    const before = this.#awayBy;
+    const ids = (this.table?.seats ?? []).flatMap(({ player }, seat) =>
+      player && areHere[seat] === false ? [player.id] : [],
+    );
+    this.#awayBy = new Map(ids.map((id) => [id, before.get(id) ?? serverNow()]));
   }
 
   #apply(event: Extract<TableNews, { n: number }>): void {

@@ -16,7 +16,7 @@ import { startTable, tableAfter, type TableTurn } from '../../engine/table/table
 import type { Deal, Face, Roll } from '../../engine/types.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
-import type { Table } from './api.ts';
+import type { Table } from '../lib/tables.ts';
 import { cardsOf, namesAt } from './seats.ts';
 
 /**

@@ -1,11 +1,13 @@
 /** The tables that the viewer sits at, and what home, You and a page's title say of them. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { nameOf } from '../../api/format/names.ts';
 import { othersWords, timeLeftWords, turnLine, turnsWords } from '../../api/format/turn-line.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { titlePage } from '../lib/shell.ts';
+import { markArt } from '../ui/art.ts';
 import type { Tables } from '../../api/schemas/tables.ts';
 
 export type OwnTables = Tables;
@@ -36,19 +38,20 @@ export const titleTurns = (tables: OwnTables['tables']): void => {
   if (length > 0) titlePage(turnsWords(length));
 };
 
-const phaseWords = ({ phase, isTurn, deadline }: OwnTable): string => {
-  if (phase === 'lobby') return 'not started';
-  if (phase === 'over') return 'over';
-  const left = deadline === null ? null : timeLeftWords(deadline, serverNow());
-  if (isTurn) return left === null ? 'your turn' : `your turn, ${left}`;
-  return left === null ? 'somebody else’s turn' : `somebody else’s turn, ${left}`;
+/** `Ann’s turn` where one other sits there: the list says no more of whose turn it is. */
+const waitingWords = ({ others }: OwnTable): string => {
+  const [first, second] = others;
+  return first && !second ? `${nameOf(first)}’s turn` : 'not your turn yet';
 };
 
-/** `Yahtzee with Ann and Ben` */
-const tableName = (table: OwnTable): string => {
-  const [{ title }, others] = [presenterOf(table.game), othersWords(table)];
-  return others === '' ? title : `${title} with ${others}`;
+const phaseWords = (table: OwnTable): string => {
+  if (table.phase === 'lobby') return 'not started';
+  if (table.phase === 'over') return 'over';
+  return table.isTurn ? 'your turn' : waitingWords(table);
 };
+
+const leftWords = ({ phase, deadline }: OwnTable): string =>
+  phase === 'play' && deadline !== null ? timeLeftWords(deadline, serverNow()) : '';
 
 /** One's own turns first, then games in play, lobbies, and what is over. */
 const rankOf = ({ phase, isTurn }: OwnTable): number => {
@@ -56,15 +59,18 @@ const rankOf = ({ phase, isTurn }: OwnTable): number => {
   return phase === 'lobby' ? 2 : 3;
 };
 
+const row = (table: OwnTable): TemplateResult => {
+  const { title } = presenterOf(table.game);
+  return html`<li class=${rankOf(table) === 0 ? 'yours' : ''}>
+    <a href="/t/${table.id}"
+      ><b translate="no">${othersWords(table) || 'Only you so far'}</b
+      ><small translate="no">${title}, ${phaseWords(table)}</small
+      ><span class="at">${leftWords(table)}</span>${markArt('go')}</a
+    >
+  </li>`;
+};
+
 export const tableList = (tables: readonly OwnTable[]): TemplateResult =>
-  html`<ul class="rows">
-    ${tables
-      .toSorted((one, other) => rankOf(one) - rankOf(other))
-      .map(
-        (table) =>
-          html`<li>
-            <a href="/t/${table.id}" translate="no">${tableName(table)}</a>
-            <span class=${rankOf(table) === 0 ? 'now' : 'soft'}>${phaseWords(table)}</span>
-          </li>`,
-      )}
+  html`<ul class="doors tables">
+    ${tables.toSorted((one, other) => rankOf(one) - rankOf(other)).map(row)}
   </ul>`;

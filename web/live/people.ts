@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { listWithAnd } from '../../api/format/lists.ts';
-import type { Table } from './api.ts';
+import type { Table } from '../lib/tables.ts';
 import './away-for.ts';
 import type { LiveTable } from './live-table.ts';
 import { namesAt } from './seats.ts';

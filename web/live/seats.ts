@@ -1,5 +1,5 @@
 import { namesAmong } from '../../api/format/names.ts';
-import type { Table, TableSeat } from './api.ts';
+import type { Table, TableSeat } from '../lib/tables.ts';
 
 /**
  * What those who sit at a table are called there. Whoever deleted their player keeps the seat

@@ -9,7 +9,7 @@ import { elsewhere } from '../stage/refusals.ts';
 import { Stage } from '../stage/stage.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { named } from '../ui/named.ts';
-import type { Table } from './api.ts';
+import type { Table } from '../lib/tables.ts';
 import { moveWords, missedWords, type Words } from './happened.ts';
 import { LiveView } from './live-view.ts';
 import { readSettings } from '../lib/settings.ts';

@@ -1,56 +1,71 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { listWithAnd } from '../../api/format/lists.ts';
 import { peopleMax } from '../../engine/table/seating.ts';
-import { nameOf } from '../../api/format/names.ts';
 import { introduce, knownAsField } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import { retry } from '../lib/retry.ts';
-import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
+import { ownRandom } from '../lib/table-record.ts';
+import type { Table, TableCommand } from '../lib/tables.ts';
 import { button } from '../ui/button.ts';
-import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { Part } from '../ui/part.ts';
 import { named } from '../ui/named.ts';
-import type { Table, TableCommand, TableSeat } from './api.ts';
+import './change-table.ts';
 import { diceNote } from './dice-proof.ts';
+import './invite-link.ts';
 import type { LiveTable } from './live-table.ts';
-import { cardsOf } from './seats.ts';
-import { ownRandom } from './record.ts';
-import { failureWords, paceLine, peopleWords } from './words.ts';
+import { seatList, type Lobby } from './lobby-people.ts';
+import { cardsOf, namesAt } from './seats.ts';
 import { tableTitle } from './table-title.ts';
+import { failureWords, inviteLine, paceNames } from './words.ts';
+
+/** How often it is looked whether somebody has been away for long enough. */
+const lookMs = 10_000;
 
 /**
- * A table before the game: who sits where, a seat to take or to give up, the link to send, and the
- * start.
+ * A table before the game. Who comes by its link is invited to sit down; who sits there sees who
+ * else does, sends the link, and starts.
  *
  * @property live - the table as the server has it
  * @property table - the same, as shown
  * @property seat - the viewer's seat; null if they have none
  * @property last - what people call the viewer already; null for nothing
- * @fires sat - the viewer has sat down, and may have become a player by it
+ * @fires sat - the viewer has sat down or said their name, and may have become a player by it
  */
 @customElement('table-lobby')
 export class TableLobby extends LightElement {
-  @property({ attribute: false }) live: LiveTable | null = null;
+  // The host draws again when there is news of who is here.
+  @property({ attribute: false, hasChanged: () => true }) live: LiveTable | null = null;
   @property({ attribute: false }) table: Table | null = null;
   @property({ attribute: false }) seat: number | null = null;
   @property({ attribute: false }) last: string | null = null;
   @state() private isBusy = false;
-  @state() private isScanned = false;
+  /** Whether a visitor looks on until the game starts. */
+  @state() private isWatching = false;
+  /** Whether the viewer has been asked what they should be called: once is enough. */
+  @state() private isAsked = false;
   readonly #said = new Said(this);
+  #timer: ReturnType<typeof setInterval> | undefined;
 
-  async #do(body: TableCommand, unchanged: string): Promise<void> {
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setInterval(() => this.requestUpdate(), lookMs);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  /** Does one thing at a time, and says why it failed. */
+  async #do(unchanged: string, deed: (live: LiveTable) => Promise<unknown>): Promise<void> {
     if (this.isBusy || !this.live) return;
     this.isBusy = true;
     this.#said.say('');
     try {
-      await this.live.do(body);
-      if (body.do === 'sit') {
-        rememberPlayer();
-        this.dispatchEvent(new CustomEvent('sat', { bubbles: true }));
-      }
+      await deed(this.live);
     } catch (failure) {
       this.#said.say(failureWords(failure, unchanged));
     } finally {
@@ -58,144 +73,166 @@ export class TableLobby extends LightElement {
     }
   }
 
+  #command(body: TableCommand, unchanged: string): Promise<void> {
+    return this.#do(unchanged, (live) => live.do(body));
+  }
+
   /**
-   * The viewer is a player before they sit down: if an answer gets lost, nobody else sits there
-   * for them.
+   * The viewer is a player before they sit down: if an answer gets lost, nobody else sits there for
+   * them. Whoever sits already stands up before, to sit in another team or under another name.
    */
-  async #sit(table: Table, team: number | null): Promise<void> {
-    if (this.isBusy) return;
+  #sit(table: Table, team: number | null): Promise<void> {
     const unchanged = 'you’re not sitting yet';
-    // The random number is kept before it is sent, and so is what the site has locked.
-    const random = ownRandom(table, newSeed);
-    this.isBusy = true;
-    const refused = await introduce(this, this.last, unchanged, retry);
-    this.isBusy = false;
-    if (refused === '') await this.#do({ do: 'sit', team, random }, unchanged);
-    else this.#said.say(refused);
+    return this.#do(unchanged, async (live) => {
+      // The random number is kept before it is sent, and so is what the site has locked.
+      const random = ownRandom(table, newSeed);
+      const refused = await introduce(this, this.last, unchanged, retry);
+      if (refused !== '') return this.#said.say(refused);
+      if (this.seat !== null) await live.do({ do: 'stand' });
+      await live.do({ do: 'sit', team, random });
+      rememberPlayer();
+      this.isAsked = true;
+      this.dispatchEvent(new CustomEvent('sat', { bubbles: true }));
+    });
   }
 
-  #mayBeSeated({ seats }: Table): boolean {
-    return this.seat === null && seats.length < peopleMax;
-  }
-
-  /** In a lobby no seat is left of somebody who is nobody any more. */
-  #name({ player }: TableSeat): TemplateResult | typeof nothing {
-    if (player === null) return nothing;
-    const { handle, knownAs } = player;
-    return html`${named(nameOf(player))}${knownAs === null ? nothing : html` <small class="soft" translate="no">${handle}</small>`}`;
-  }
-
-  #who(one: TableSeat): TemplateResult {
-    const isOwn = this.seat !== null && this.table?.seats[this.seat] === one;
-    return html`<li>
-      <span>${this.#name(one)}${isOwn ? html` <span class="soft">you</span>` : nothing}</span>
-      ${
-        isOwn
-          ? button('quiet', 'Stand up', () => this.#do({ do: 'stand' }, 'you’re still sitting'), {
-              isOff: this.isBusy,
-            })
-          : nothing
-      }
-    </li>`;
-  }
-
-  #sitKey(table: Table, team: number | null): TemplateResult | typeof nothing {
-    if (!this.#mayBeSeated(table)) return nothing;
-    const words = team === null ? 'Sit down' : `Sit in team ${team + 1}`;
-    return html`<p class="keys">
-      ${button(team === null ? 'key' : 'key second', words, () => this.#sit(table, team), { isOff: this.isBusy })}
-    </p>`;
+  #lobby(table: Table, live: LiveTable): Lobby {
+    const free = (player: string) =>
+      void this.#command({ do: 'free', player }, 'the seat is still taken');
+    return { table, live, seat: this.seat, free };
   }
 
   /** The teams by their numbers, the empty ones too. */
-  #teams(table: Table): TemplateResult {
-    return html`${this.#question(table)}
-    ${Array.from({ length: table.teams }, (_, team) => {
-      const people = table.seats.filter((one) => one.team === team);
+  #teams(lobby: Lobby, { teams, seats }: Table): TemplateResult {
+    return html`${Array.from({ length: teams }, (_, team) => {
+      const people = seats.filter((one) => one.team === team);
+      const isOwn = this.seat !== null && seats[this.seat]?.team === team;
       return html`<section class="team" aria-labelledby="team-${team}">
-        <h3 id="team-${team}">Team ${team + 1}</h3>
-        ${
-          people.length === 0
-            ? html`<p class="soft">Nobody yet.</p>`
-            : html`<ul class="rows">
-                ${people.map((one) => this.#who(one))}
-              </ul>`
-        }
-        ${this.#sitKey(table, team)}
+        <h2 class="head" id="team-${team}">Team ${team + 1}</h2>
+        ${seatList(lobby, people)}
+        ${isOwn || this.isWatching ? nothing : this.#sitKey(lobby.table, team, 'key second')}
       </section>`;
     })}`;
   }
 
-  #singles(table: Table): TemplateResult {
-    return html`${
-      table.seats.length === 0
-        ? html`<p>Nobody sits here yet. Take the first seat.</p>`
-        : html`<ul class="rows">
-            ${table.seats.map((one) => this.#who(one))}
-          </ul>`
-    }
-    ${this.#question(table)} ${this.#sitKey(table, null)}`;
+  #sitKey(table: Table, team: number | null, classes: string): TemplateResult | typeof nothing {
+    if (this.seat === null && table.seats.length >= peopleMax) return nothing;
+    const words = team === null ? 'Sit down' : `Sit in team ${team + 1}`;
+    return button(classes, words, () => this.#sit(table, team), { isOff: this.isBusy });
   }
 
-  #question(table: Table): TemplateResult | typeof nothing {
-    return this.#mayBeSeated(table) ? knownAsField(this.last) : nothing;
-  }
-
-  #start(table: Table): TemplateResult | typeof nothing {
-    if (this.seat === null) return nothing;
-    const cards = cardsOf(table).length;
-    const { n } = table;
-    if (cards < 2)
-      return html`<p class="note">
-        ${table.teams === 0 ? 'You need two to start. Send the link to somebody.' : 'You need two teams to start, each with a player.'}
-      </p>`;
-    return html`<p class="keys">
-        ${button('key', `Start with ${peopleWords(table.seats.length)}`, () => this.#do({ do: 'start', n }, 'the game hasn’t started'), { isOff: this.isBusy })}
+  /** For who comes by the link: who invites, what it is, and one press to sit down. */
+  #invitation(lobby: Lobby, table: Table): TemplateResult {
+    const names = table.seats.map(namesAt(table));
+    const [first] = names;
+    const isFull = table.seats.length >= peopleMax;
+    return html`<section class="invitation stack lean">
+      <p class="lead soft">
+        ${first === undefined ? 'A table with free seats' : html`${named(first)} invites you to a table`}
       </p>
-      <p class="note">Anybody at the table can start. Nobody can sit down after that.</p>`;
-  }
-
-  readonly #code = new Part(this, () => import('../identity/qr-code.ts'));
-
-  async #scan(): Promise<void> {
-    this.isScanned = !this.isScanned;
-    await this.#code.get();
-  }
-
-  #invite(): TemplateResult {
-    const address = location.origin + location.pathname;
-    return html`<section class="sheet gap invite" aria-labelledby="invite-title">
-      <h2 id="invite-title">Invite</h2>
-      <p>Send this link. Whoever opens it can sit down, without an account.</p>
-      <copy-link .address=${address} label="Copy"></copy-link>
-      ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
-      ${this.#code.missing(() => void this.#code.get())}
+      <h1>${tableTitle(table)}</h1>
+      <p class="lead">${inviteLine[table.pace]}</p>
+      ${
+        isFull
+          ? html`<p>Every seat is taken. You can watch.</p>`
+          : html`${knownAsField(this.last)}
+            ${table.teams === 0 ? this.#sitKey(table, null, 'key big') : this.#teams(lobby, table)}`
+      }
+      <p role="status">${this.#said.words}</p>
+      <p class="note">
+        No account. Nothing here counts for
+        boards.${table.settles ? ' At the end everyone pays the winner the difference.' : ''}
+      </p>
       <p class="keys">
-        ${button('key second', 'Share', async () => this.#said.say(await shareAddress(address)))}
-        ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
+        ${names.length === 0 ? nothing : html`<span class="soft" translate="no">Here: ${listWithAnd(names)}</span>`}
+        ${button('quiet', 'Just watch', () => (this.isWatching = true))}
       </p>
-      <p class="note">After the start, the link lets people watch.</p>
     </section>`;
   }
 
+  /** Asked once, of whoever made the table with one press. */
+  #question(table: Table, seat: number): TemplateResult | typeof nothing {
+    if (this.last !== null || this.isAsked) return nothing;
+    const team = table.teams === 0 ? null : (table.seats[seat]?.team ?? 0);
+    return html`<div class="nameit">
+      ${knownAsField(this.last)}
+      ${button('key second', 'Save', () => this.#sit(table, team), { isOff: this.isBusy })}
+    </div>`;
+  }
+
+  #start(table: Table): TemplateResult | typeof nothing {
+    if (cardsOf(table).length < 2) return nothing;
+    const { n, seats } = table;
+    const press = () => this.#command({ do: 'start', n }, 'the game hasn’t started');
+    return button('key big', `Start with ${seats.length}`, press, { isOff: this.isBusy });
+  }
+
+  #invite(table: Table): TemplateResult {
+    const isReady = cardsOf(table).length >= 2;
+    const note = isReady ? 'After the start, the link lets people watch.' : this.#needs(table);
+    return html`<section class="gap ${isReady ? '' : 'sheet'}" aria-labelledby="invite-title">
+      <h2 class=${isReady ? 'head' : ''} id="invite-title">
+        ${isReady ? 'Waiting for more?' : 'Invite'}
+      </h2>
+      <invite-link ?main=${!isReady}></invite-link>
+      <p class="note">${note}</p>
+    </section>`;
+  }
+
+  #needs({ teams }: Table): string {
+    return teams === 0
+      ? 'You need two to start: start as soon as somebody sits down.'
+      : 'You need two teams to start, each with a player.';
+  }
+
+  #seated(lobby: Lobby, table: Table, seat: number): TemplateResult {
+    return html`${this.#question(table, seat)}
+      ${table.teams === 0 ? seatList(lobby, table.seats) : this.#teams(lobby, table)}
+      ${this.#start(table)}
+      <p role="status">${this.#said.words}</p>`;
+  }
+
+  #watching(lobby: Lobby, table: Table): TemplateResult {
+    return html`${table.teams === 0 ? seatList(lobby, table.seats) : this.#teams(lobby, table)}
+      <p>You’re watching. The game starts when those who sit here say so.</p>
+      <p class="keys">${button('key second', 'Sit down', () => (this.isWatching = false))}</p>`;
+  }
+
+  #foot(table: Table): TemplateResult {
+    const isAlone = this.seat !== null && table.seats.length === 1;
+    return html`<div class="folds">
+        ${isAlone ? html`<change-table .table=${table} .live=${this.live}></change-table>` : nothing}
+        ${diceNote()}
+      </div>
+      ${
+        this.seat === null
+          ? nothing
+          : button(
+              'quiet',
+              'Stand up',
+              () => this.#command({ do: 'stand' }, 'you’re still sitting'),
+              {
+                isOff: this.isBusy,
+              },
+            )
+      }`;
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const { table } = this;
-    if (!table) return nothing;
+    const { table, live, seat } = this;
+    if (!table || !live) return nothing;
+    const lobby = this.#lobby(table, live);
+    if (seat === null && !this.isWatching) return this.#invitation(lobby, table);
     return html`<div class="capline">
-        <h1>A table for ${table.teams === 0 ? 'two to eight' : `${table.teams} teams`}</h1>
-        <p class="soft">${tableTitle(table)}</p>
+        <h1>${seat === null ? 'A table' : 'Your table'}</h1>
+        <p class="soft">${tableTitle(table)}, ${paceNames[table.pace]}</p>
       </div>
       <div class="two lean">
-        <section class="seats stack lean" aria-labelledby="seats-title">
-          <h2 class="head" id="seats-title">Players</h2>
-          ${table.teams === 0 ? this.#singles(table) : this.#teams(table)} ${this.#start(table)}
-          <p role="status">${this.#said.words}</p>
-          <p class="note">
-            ${paceLine[table.pace]}${table.settles ? ' At the end everyone pays the winner the difference.' : ''}
-          </p>
-          ${diceNote}
+        <section class="seats stack lean" aria-label="Players">
+          ${seat === null ? this.#watching(lobby, table) : this.#seated(lobby, table, seat)}
         </section>
-        ${this.#invite()}
+        ${this.#invite(table)}
+        <div class="stack lean">${this.#foot(table)}</div>
       </div>`;
   }
 }

@@ -20,18 +20,18 @@ import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { tableHead } from '../ui/table-head.ts';
 import { named } from '../ui/named.ts';
-import { fileAddress, tablePath, type Table } from './api.ts';
+import { fileAddress, tablePath, type Table } from '../lib/tables.ts';
 import { checkTable, type Check } from './check-table.ts';
 import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LiveView } from './live-view.ts';
-import { followTable } from './record.ts';
+import { followTable } from '../lib/table-record.ts';
 import { failureWords } from './words.ts';
 import { tableTitle } from './table-title.ts';
 
 /** For those who can’t play the same again. */
 const newTable = html`<p class="keys">
-  <a class="key second" href="/t">Start a new table</a>
+  <a class="key second" href="/friends">Start a new table</a>
 </p>`;
 
 /** Luck of one person, and what their mistakes cost, in the unit of the game. */

@@ -1,6 +1,8 @@
-import { variantTitle, ruleSetOf } from '../../engine/rule-sets.ts';
-import type { Table } from './api.ts';
+import { dailyRules, ruleSetOf, variantTitle } from '../../engine/rule-sets.ts';
+import type { Table } from '../lib/tables.ts';
 
-/** `Yahtzee, official rules` */
-export const tableTitle = ({ rules }: Pick<Table, 'rules'>): string =>
-  variantTitle(ruleSetOf(rules));
+/** `Yahtzee`, `Yahtzee, Yardzee rules`: the rules that everybody plays every day go without saying. */
+export const tableTitle = ({ game, rules }: Pick<Table, 'game' | 'rules'>): string => {
+  const set = ruleSetOf(rules);
+  return rules === dailyRules(game) ? set.gameTitle : variantTitle(set);
+};

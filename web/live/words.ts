@@ -2,11 +2,17 @@
 import type { Pace } from '../../engine/table/live/record.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
-export const paceNames: Readonly<Record<Pace, string>> = { live: 'Live', slow: 'Slow' };
+export const paceNames: Readonly<Record<Pace, string>> = { live: '90 s a roll', slow: 'Two days' };
 
 export const paceLine: Readonly<Record<Pace, string>> = {
   live: 'Everyone is here now: 90 seconds for each roll.',
   slow: 'Over days: 48 hours for each roll, whenever it suits you.',
+};
+
+/** What an invitation promises. */
+export const inviteLine: Readonly<Record<Pace, string>> = {
+  live: 'Take turns, each on your own phone. About twenty minutes for two.',
+  slow: 'Take turns over days, each on your own phone. 48 hours for each roll.',
 };
 
 /** Why something failed. */
@@ -24,7 +30,3 @@ export const failureWords = failureWordsFor({
   'not-found': 'This table isn’t there any more.',
   'rate-limited': 'That’s a lot for one hour. Try again later.',
 });
-
-/** `1 seat taken`, `3 seats taken` */
-export const peopleWords = (count: number): string =>
-  count === 1 ? '1 person' : `${count} people`;

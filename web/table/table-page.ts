@@ -131,7 +131,7 @@ export class TablePage extends LightElement {
     return html`<div class="read">
         <h1 tabindex="-1">Pass and play</h1>
         <p class="lead">Several people, one device. Unranked, and saved only here.</p>
-        <p><a class="quiet" href="/t">Everyone on their own phone? Live table</a></p>
+        <p><a class="quiet" href="/friends">Everyone on their own phone? Live table</a></p>
       </div>
       ${isUnfinished ? plainBanner(back) : nothing}${broken ? plainBanner(lost) : nothing}
       <table-setup

@@ -65,7 +65,7 @@ export class YouPage extends LightElement {
       <p class="keys">
         <a class="key second" href="/you/feats?game=${game}">Firsts and bests</a>
         <a class="key second" href="/you/dice">My dice</a>
-        <a class="key second" href="/t">Your tables</a>
+        <a class="key second" href="/friends">Your tables</a>
       </p>
       ${statisticsView(shown)}`;
   }

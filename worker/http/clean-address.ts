@@ -23,6 +23,7 @@ const wordPath = pathOf(
     '/clubs',
     '/you/friends',
     '/today',
+    '/t',
     `/${game}(?:/board)?`,
     `/${date}(?:/${game}(?:${about})?)?`,
   ],

@@ -24,6 +24,7 @@ const redirectTo = (c: Context<AppEnv>, path: string): Response => {
 
 export const shortcutRoutes = new Hono<AppEnv>()
   .get('/today', (c) => redirectTo(c, '/'))
+  .get('/t', (c) => redirectTo(c, '/friends'))
   .on('GET', ['/clubs', '/you/friends'], (c) => redirectTo(c, '/people'))
   .get('/:date{\\d{4}-\\d{2}-\\d{2}}', (c) => {
     const date = c.req.param('date');

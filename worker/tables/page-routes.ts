@@ -51,7 +51,7 @@ const tablePage = async (scope: Scope, id: string): Promise<Response> => {
     : await page(scope, 'not-found', {
         title: 'There’s no table here',
         description: 'Tables are kept for a month after the game.',
-        way: { address: '/t', words: 'Start a new table' },
+        way: { address: '/friends', words: 'Start a new table' },
       });
   const answer = new Response(found.body, found);
   answer.headers.set('X-Robots-Tag', 'noindex');

@@ -357,15 +357,23 @@ test('one press makes the club’s table and shows it to the members; a refusal 
   expect(sent.slice(1)).toEqual([
     'POST /api/tables {"game":"yahtzee","rules":"official","teams":0,"pace":"live","settles":false}',
   ]);
+  document.documentElement.dataset['player'] = '';
   const { makeClubTable } = await import('../../../web/clubs/api.ts');
   vi.unstubAllGlobals();
   const made = serve({
     'POST /api/tables': { id: '7Hk2pQ9sWx3mAbCt' },
     [`PUT /api/clubs/${clubId}/table`]: { table: '7Hk2pQ9sWx3mAbCu' },
+    'GET /api/tables/7Hk2pQ9sWx3mAbCu': {
+      id: '7Hk2pQ9sWx3mAbCu',
+      phase: 'lobby',
+      commitment: 'ab',
+    },
+    'POST /api/tables/7Hk2pQ9sWx3mAbCu/commands': {},
   });
   // Somebody else was first: everybody meets there.
   expect(await makeClubTable(clubId, 'yahtzee')).toBe('/t/7Hk2pQ9sWx3mAbCu');
   expect(made[1]).toBe(`PUT /api/clubs/${clubId}/table {"table":"7Hk2pQ9sWx3mAbCt"}`);
+  expect(made.at(-1)).toMatch(/Cu\/commands \{"do":"sit","team":null,"random":"[0-9a-f]{64}"\}$/);
 });
 
 test('the members stand with their roles, and the link to join is one press away', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableEvent } from '../../../api/schemas/tables.ts';
-import type { NewTable } from '../../../web/live/api.ts';
+import type { NewTable } from '../../../web/lib/tables.ts';
 import { afterEvent } from '../../../web/live/events.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
 import { FakeTable } from './fake-table.ts';

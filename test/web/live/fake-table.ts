@@ -19,7 +19,7 @@ import {
 import { shownCard, shownRolls, turnsShown } from '../../../engine/table/shown.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
 import { turnAt, winnersAt } from '../../../engine/table/table.ts';
-import type { NewTable, Table, TableSeat } from '../../../web/live/api.ts';
+import type { NewTable, Table, TableSeat } from '../../../web/lib/tables.ts';
 import { cardsOf } from '../../../web/live/seats.ts';
 import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
 

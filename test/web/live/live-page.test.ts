@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
 import '../../../web/live/away-for.ts';
-import type { Table } from '../../../web/live/api.ts';
+import type { Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import {
   all,
@@ -412,14 +412,14 @@ describe('before the game', () => {
     await until(() => button(page, 'Sit in team 2'));
     expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
     await press(page, 'Sit in team 2');
-    await until(() => button(page, 'Start with 2 people'));
+    await until(() => button(page, 'Start with 2'));
     table.isQuiet = true;
     table.sit(2, 0);
-    await press(page, 'Start with 2 people');
+    await press(page, 'Start with 2');
     await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
-    await until(() => button(page, 'Start with 3 people'));
+    await until(() => button(page, 'Start with 3'));
     table.isQuiet = false;
-    await press(page, 'Start with 3 people');
+    await press(page, 'Start with 3');
     await until(() => expect(table.phase).toBe('play'));
     expect(JSON.parse(localStorage.getItem('evenroll.tables')!)[tableId].seats).toHaveLength(3);
   });

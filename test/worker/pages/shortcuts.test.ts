@@ -21,6 +21,8 @@ const ask = (path: string, bindings: Record<string, unknown> = {}, method = 'GET
 describe('an address that people guess', () => {
   test.each([
     ['/today', '/'],
+    // Where tables were made before the door to all ways to play together was the place.
+    ['/t', '/friends'],
     // Where friends and clubs were before they were one page.
     ['/clubs', '/people'],
     ['/you/friends', '/people'],

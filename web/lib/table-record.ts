@@ -3,8 +3,8 @@
  * to before the viewer sat down, the viewer's own random number, and who sat where when the game
  * began.
  */
-import { isRecord, recallRecord, remember } from '../lib/storage.ts';
-import type { Table } from './api.ts';
+import { isRecord, recallRecord, remember } from './storage.ts';
+import type { Table } from './tables.ts';
 
 /** A seat as the dice know it. */
 interface KeptSeat {

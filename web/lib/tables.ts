@@ -1,6 +1,6 @@
 /** The calls of live tables. */
 import type { NewTable, Table, TableCommand } from '../../api/schemas/tables.ts';
-import { call, fetchAsPlayer } from '../lib/call.ts';
+import { call, fetchAsPlayer } from './call.ts';
 
 export type { NewTable, Table, TableCommand };
 export type Turn = NonNullable<Table['turn']>;

@@ -1,0 +1,40 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { shareAddress } from '../lib/share.ts';
+import { Said } from '../lib/said.ts';
+import { button } from '../ui/button.ts';
+import '../ui/copy-link.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { Part } from '../ui/part.ts';
+
+/**
+ * The link of a table, to send, to copy and to scan.
+ *
+ * @property main - whether sending it is what there is to do
+ */
+@customElement('invite-link')
+export class InviteLink extends LightElement {
+  @property({ type: Boolean }) main = false;
+  @state() private isScanned = false;
+  readonly #said = new Said(this);
+  readonly #code = new Part(this, () => import('../identity/qr-code.ts'));
+
+  async #scan(): Promise<void> {
+    this.isScanned = !this.isScanned;
+    await this.#code.get();
+  }
+
+  protected override render(): TemplateResult {
+    const address = location.origin + location.pathname;
+    const send = async (): Promise<void> => this.#said.say(await shareAddress(address));
+    return html`<copy-link .address=${address} label="Copy"></copy-link>
+      ${this.main ? button('key big', 'Send the link', send) : nothing}
+      <p role="status">${this.#said.words}</p>
+      ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
+      ${this.#code.missing(() => void this.#code.get())}
+      <p class="keys">
+        ${this.main ? nothing : button('quiet', 'Send the link', send)}
+        ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
+      </p>`;
+  }
+}

@@ -1,0 +1,121 @@
+/**
+ * What a new table is like: the game, its rules, the pace and the cards. What was chosen last is
+ * remembered in this browser.
+ */
+import { html, nothing, type TemplateResult } from 'lit';
+import { teamCounts } from '../../engine/table/live/record.ts';
+import {
+  dailyRules,
+  gameNames,
+  isGameName,
+  ruleSetOf,
+  ruleSetsOf,
+  type RuleSet,
+} from '../../engine/rule-sets.ts';
+import { gamesOn, presenterOf } from '../games.ts';
+import { recallRecord, remember } from '../lib/storage.ts';
+import type { NewTable } from '../lib/tables.ts';
+import { rulesLines } from '../rules-lines.ts';
+import { pickOne } from '../ui/pick-one.ts';
+import { tick } from '../ui/tick.ts';
+import { paceLine, paceNames } from './words.ts';
+
+const key = 'table-options';
+
+const teamNames: Readonly<Record<NewTable['teams'], string>> = {
+  0: 'One each',
+  2: '2 teams',
+  3: '3',
+  4: '4',
+};
+const cardsWords: Readonly<Record<NewTable['teams'], string>> = {
+  0: 'everyone for themselves',
+  2: '2 teams',
+  3: '3 teams',
+  4: '4 teams',
+};
+/** Rule sets after these are rarely wanted. */
+const mainRules = 2;
+
+/** The options with rules of their game, and without what these can't have. */
+export const fitted = (options: NewTable): NewTable => {
+  const sets = ruleSetsOf(options.game);
+  const set =
+    sets.find(({ rules }) => rules === options.rules) ?? ruleSetOf(dailyRules(options.game));
+  return { ...options, rules: set.rules, settles: options.settles && set.settles };
+};
+
+/** What was chosen last; `asked` is a game that a link here may name. */
+export const recallOptions = (asked: string | null): NewTable => {
+  const { game, rules, teams, pace, settles } = recallRecord(key);
+  const [first] = gameNames;
+  const last = typeof game === 'string' && isGameName(game) ? game : first;
+  const chosen = asked !== null && isGameName(asked) ? asked : last;
+  return fitted({
+    game: chosen,
+    rules: ruleSetsOf(chosen).find((set) => set.rules === rules)?.rules ?? dailyRules(chosen),
+    teams: teamCounts.find((count) => count === teams) ?? 0,
+    pace: pace === 'slow' ? 'slow' : 'live',
+    settles: settles === true,
+  });
+};
+
+export const rememberOptions = (options: NewTable): void => remember(key, options);
+
+/** `live, everyone for themselves` */
+export const optionsLine = ({ game, rules, teams, pace }: NewTable): string => {
+  const words = [pace, cardsWords[teams]];
+  return (rules === dailyRules(game) ? words : [ruleSetOf(rules).title, ...words]).join(', ');
+};
+
+const pairOf = ({ rules, title }: RuleSet) => [rules, title] as const;
+
+const rulesFields = (
+  { game, rules }: NewTable,
+  choose: (rules: NewTable['rules']) => void,
+): TemplateResult => {
+  const sets = ruleSetsOf(game).map(pairOf);
+  const [main, others] = [sets.slice(0, mainRules), sets.slice(mainRules)];
+  return html`${sets.length === 1 ? nothing : pickOne('Rules', 'rules', main, rules, choose)}
+    ${
+      others.length === 0
+        ? nothing
+        : html`<details class="other-rules" ?open=${others.some(([name]) => name === rules)}>
+            <summary>Other rules</summary>
+            ${pickOne('Other rules', 'rules', others, rules, choose)}
+          </details>`
+    }
+    <p class="note">${rulesLines[rules]}</p>`;
+};
+
+/**
+ * The fields of a form; `today` decides which games there are, and `set` is called with what is
+ * changed.
+ */
+export const optionsFields = (
+  options: NewTable,
+  today: string,
+  set: (part: Partial<NewTable>) => void,
+): TemplateResult => {
+  const { game, pace, teams, settles, rules } = options;
+  const games = gamesOn(today).map((one) => [one, presenterOf(one).title] as const);
+  const paces = (['live', 'slow'] as const).map((one) => [one, paceNames[one]] as const);
+  const cards = teamCounts.map((one) => [one, teamNames[one]] as const);
+  return html`<div class="settings">
+    ${pickOne('Game', 'game', games, game, (one) => set({ game: one }))}
+    ${pickOne('Pace', 'pace', paces, pace, (one) => set({ pace: one }))}
+    <p class="note">${paceLine[pace]}</p>
+    ${pickOne('Cards', 'teams', cards, teams, (one) => set({ teams: one }))}
+    <p class="note">
+      ${teams === 0 ? 'A card each, for two to eight people.' : 'A card for each team. Partners take turns.'}
+    </p>
+    ${rulesFields(options, (one) => set({ rules: one }))}
+    ${
+      ruleSetOf(rules).settles
+        ? tick('Settle up at the end', 'Everyone pays the winner the difference.', settles, (one) =>
+            set({ settles: one }),
+          )
+        : nothing
+    }
+  </div>`;
+};
