@@ -9,14 +9,14 @@ import type { Deal } from './types.ts';
  * the first roll of a later turn is dealt.
  */
 export const afterTurns = (
-  { start, moveLength }: Replayer,
+  replayer: Replayer,
   log: string,
   turns: number,
   deal: Deal,
 ): Result<Position, IllegalLog> => {
-  let position = start(deal);
-  for (let at = 0; at < log.length && position.turns < turns; at += moveLength) {
-    const next = position.after(log.slice(0, at + moveLength), at, deal);
+  let position = replayer.start(deal);
+  for (let at = 0; at < log.length && position.turns < turns; at += replayer.moveLength) {
+    const next = position.after(log.slice(0, at + replayer.moveLength), at, deal);
     if (!next.ok) return next;
     if (next.value.turns > turns) break;
     position = next.value;

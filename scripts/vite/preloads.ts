@@ -45,7 +45,8 @@ export const preloadParts: Plugin = {
         for (const file of filesOfPart(game, part, bundle))
           if (!page.includes(file)) gamesOf.set(file, [...(gamesOf.get(file) ?? []), game]);
       const links = [...gamesOf].map(([file, games]) => {
-        const owner = games.length === 1 && name !== 'home' ? ` data-game="${games[0]}"` : '';
+        const isAll = games.length === gameNames.length || name === 'home';
+        const owner = isAll ? '' : ` data-game="${games.join(' ')}"`;
         return `    <link rel="modulepreload" crossorigin href="/${file}"${owner}>\n`;
       });
       return page.replace('  </head>', `${links.join('')}  </head>`);
@@ -76,6 +77,8 @@ const livePartWeight = 3;
 
 /** Pages about one game, a visit for each game, so that none loads the rules of another. */
 const pagesOfOneGame: readonly string[] = ['replay'];
+/** What such a page loads later. */
+const lateInReplay = /\/(?:replay-folds|chances-table|explain)\.ts$/;
 
 /** Each page with its games' parts, and each part that is loaded later. */
 export const visitsOf = (
@@ -88,12 +91,13 @@ export const visitsOf = (
     const part = partsAtStart[page];
     const atOnce = part ? parts.filter((id) => id.endsWith(`/${part}.ts`)) : [];
     if (!pagesOfOneGame.includes(page))
-      return [{ entries: [entry, ...atOnce], weight, isPage: true }];
+      return [{ entries: [entry, ...atOnce], weight, isLean: true }];
     const share = weight / atOnce.length;
-    return atOnce.map((own) => ({ entries: [entry, own], weight: share, isPage: true }));
+    return atOnce.map((own) => ({ entries: [entry, own], weight: share, isLean: true }));
   }),
   ...parts.map((part) => ({
     entries: [part],
+    isLean: lateInReplay.test(part),
     weight: part.endsWith(livePart) ? livePartWeight : partWeight,
   })),
 ];

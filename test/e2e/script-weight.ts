@@ -13,12 +13,12 @@ const anyName = /["'`(]\.?\/?(?:assets\/)?([\w.-]+\.js)["'`)]/g;
 const loadedName = /(?:(?:from|import)\s*["']\.\/|(?:src|href)="\/assets\/)([\w.-]+\.js)["']/g;
 
 /** Preloads that are left out of a page of another game: see worker/assets/preview.ts. */
-const preloadOf = /<link [^>]*data-game="(\w+)"[^>]*>/g;
+const preloadOf = /<link [^>]*data-game="([\w ]+)"[^>]*>/g;
 
 /** The page as it is sent when it shows this game, or as it was built if null. */
 const pageFor = (page: string, game: GameName | null): string =>
-  readFileSync(join(web, `${page}.html`), 'utf8').replaceAll(preloadOf, (link, own) =>
-    game === null || own === game ? link : '',
+  readFileSync(join(web, `${page}.html`), 'utf8').replaceAll(preloadOf, (link, owners: string) =>
+    game === null || owners.split(' ').includes(game) ? link : '',
   );
 
 const reachedFrom = (html: string, names: RegExp): string[] => {

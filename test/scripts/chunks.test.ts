@@ -102,16 +102,16 @@ test('two small modules stay apart if the large one between them would import bo
   expect(fileOf('first')).not.toBe(fileOf('last'));
 });
 
-test('no page loads a small module of a game that it does not need', () => {
+test('no lean visit loads a game that it does not need, however small', () => {
   const [card, yardkle] = ['/engine/card/game.ts', '/engine/yardkle/game.ts'];
   const graph: Imports = new Map([
     ['a', [card, 'shared']],
     ['b', [yardkle, 'shared']],
     ['all', [card, yardkle, 'shared']],
   ]);
-  const filesFor = (isPage: boolean) =>
+  const filesFor = (isLean: boolean) =>
     mergeChunks(
-      ['a', 'b', 'all'].map((entry) => ({ entries: [entry], weight: 1, isPage })),
+      ['a', 'b', 'all'].map((entry) => ({ entries: [entry], weight: 1, isLean })),
       graph,
       () => 50,
     );

@@ -122,8 +122,8 @@ export const withPreview = (file: Response, preview: Preview): Response => {
     })
     .on('link[data-game]', {
       element(preload) {
-        const isOthers = preload.getAttribute('data-game') !== preview.game;
-        if (preview.game !== undefined && isOthers) preload.remove();
+        const games = preload.getAttribute('data-game')?.split(' ') ?? [];
+        if (preview.game !== undefined && !games.includes(preview.game)) preload.remove();
       },
     })
     .on('main h1', {
