@@ -10,14 +10,6 @@ import { statisticsData } from '../statistics/statistics-data.ts';
 const date = '2026-11-26';
 const since = `${date}T12:00:00.000Z`;
 const me = { id: 'me', handle: 'mild-harbour', since };
-const club = {
-  ...{ id: 'rollers', name: 'Tuesday Rollers', invite: 'x', owner: me, successor: null },
-  createdAt: since,
-  members: [{ player: me, joinedAt: since }],
-};
-const challenge = { date, game: 'yahtzee', rules: 'official', status: 'open' };
-const day = { challenge, by: 'score', field: 0, entries: [], waiting: [] };
-
 interface Page {
   readonly address: string;
   readonly load: () => Promise<unknown>;
@@ -30,22 +22,6 @@ interface Page {
 
 const today = { date, now: since, challenges: [] };
 const pages: Readonly<Record<string, Page>> = {
-  'a club without the week in the address': {
-    address: '/club/rollers?week=2026-W30',
-    load: () => import('../../../web/clubs/club-page.ts'),
-    element: html`<club-page></club-page>`,
-    found: {
-      '/api/challenges/today': today,
-      '/api/players/me': me,
-      '/api/clubs/rollers': club,
-      [`/api/clubs/rollers/days/${date}/yahtzee`]: day,
-    },
-    words: [
-      'Tuesday Rollers',
-      'Yahtzee, 20 to 26 July 2026 The club began later, on 26 November.',
-      'This week',
-    ],
-  },
   'a player without numbers': {
     address: '/p/grey-otter',
     load: () => import('../../../web/players/player-page.ts'),
