@@ -9,7 +9,6 @@ import { statisticsData } from '../statistics/statistics-data.ts';
 
 const date = '2026-11-26';
 const since = `${date}T12:00:00.000Z`;
-const me = { id: 'me', handle: 'mild-harbour', since };
 interface Page {
   readonly address: string;
   readonly load: () => Promise<unknown>;
