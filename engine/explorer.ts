@@ -5,11 +5,9 @@
  */
 import type { Choice, Coach } from './coach.ts';
 import { entryAt } from './entry-at.ts';
+import { sharedMin } from './shared-min.ts';
 import { firstOfBest } from './ties.ts';
 import type { Deal } from './types.ts';
-
-/** Minimum number of players who share a prefix for it to become a node. */
-export const sharedMin = 5;
 
 /**
  * A finished game: its log, and its result in the coach's unit (points, or turns including missing

@@ -5,7 +5,8 @@
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import type { Coach } from '../../engine/coach.ts';
 import { digestWith, emptyDigest } from '../../engine/digest.ts';
-import { explorerNode, sharedMin, type Passed } from '../../engine/explorer.ts';
+import { explorerNode, type Passed } from '../../engine/explorer.ts';
+import { sharedMin } from '../../engine/shared-min.ts';
 import { lookBack } from '../../engine/look-back.ts';
 import { boardLimitMax, Finishers } from '../schemas/boards.ts';
 import { DayPage } from '../schemas/challenges.ts';

@@ -61,8 +61,10 @@ const exactChunks = (
   }));
 };
 
-/** What belongs to a game, or to all games with a card. */
-const ofGame = new RegExp(`/(?:engine|games)/(?:card|${gameNames.join('|')})/`);
+/** What belongs to a game or to all games with a card, and what loads the rules of all. */
+const ofGame = new RegExp(
+  `/(?:engine|games)/(?:card|${gameNames.join('|')})/|/engine/games\\.ts|/coach/views\\.ts`,
+);
 const isOfGame = ({ modules }: Chunk): boolean => modules.some((id) => ofGame.test(id));
 
 /** Whether a visit that needs only one of two chunks would load a game with it. */

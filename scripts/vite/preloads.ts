@@ -78,7 +78,8 @@ const livePartWeight = 3;
 /** Pages about one game, a visit for each game, so that none loads the rules of another. */
 const pagesOfOneGame: readonly string[] = ['replay'];
 /** What such a page loads later. */
-const lateInReplay = /\/(?:replay-folds|chances-table|explain)\.ts$/;
+const lateInReplay =
+  /\/(?:replay-folds|chances-table|explain|explored-line|forecast-chart|race-result)\.ts$/;
 
 /** Each page with its games' parts, and each part that is loaded later. */
 export const visitsOf = (

@@ -69,6 +69,10 @@ for (const { rows, tier } of tiersOf(2, games))
       await page.evaluate(() => scrollTo(0, 300));
       expect(await bottomOf(page)).toBe(844);
       expect(await shifts()).toEqual([]);
+      await page.evaluate(() => {
+        for (const title of document.querySelectorAll('summary')) title.click();
+      });
+      await page.locator('.facts-table, .fore-legend .of-band').first().waitFor();
       const texts = await scriptsOn(page);
       expect(foreign.filter((words) => texts.includes(words))).toEqual([]);
       await page.locator('.strip').tap({ position: { x: 5, y: 20 } });

@@ -1,10 +1,10 @@
 /** The explorer's tree: which prefixes are nodes, their order, and their figures. */
+import { sharedMin } from '../../engine/shared-min.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addToTree,
   emptyTree,
   finishTree,
-  sharedMin,
   type Explored,
   type ExploredGame,
   type ExplorerNode,

@@ -4,7 +4,7 @@
  */
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { sharedMin } from '../../engine/explorer.ts';
+import { sharedMin } from '../../engine/shared-min.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';

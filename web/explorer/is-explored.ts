@@ -1,5 +1,5 @@
 /** Whether a challenge has an explorer: it is final, and enough players have finished it. */
-import { sharedMin } from '../../engine/explorer.ts';
+import { sharedMin } from '../../engine/shared-min.ts';
 import type { Challenge } from '../lib/api.ts';
 
 export const isExplored = (

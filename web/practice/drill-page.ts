@@ -5,7 +5,7 @@ import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
 import { costWords } from '../../api/format/ledger.ts';
-import { moveKey } from '../coach/words.ts';
+import { moveKey } from '../review/choices-table.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';

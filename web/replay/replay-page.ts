@@ -12,6 +12,7 @@ import {
 import { optional } from '../lib/optional.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
+import { isExplored } from '../explorer/is-explored.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Reviewed } from '../review/reviewed.ts';
@@ -139,9 +140,7 @@ export class ReplayPage extends LightElement {
     if (!presenterOf(challenge.game).hasCoach) return false;
     if (challenge.code === undefined && challenge.date >= date) return false;
     const known = await getChallenge(pathOf(challenge)).catch(() => null);
-    if (known === null) return false;
-    const part = await import('../explorer/is-explored.ts').catch(() => null);
-    return part?.isExplored(known, Date.parse(now)) ?? false;
+    return known !== null && isExplored(known, Date.parse(now));
   }
 
   /** Reads the game named in the address, together with the code that shows a comparison. */

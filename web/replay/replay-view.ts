@@ -205,7 +205,7 @@ export class ReplayView extends LightElement {
     const judged = this.#judged;
     const [head, place] = this.#headOf(step, open.steps.length);
     const where = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
-    return html`<div class="film">
+    return html`<div class="film in-${this.#presenter.unit}">
       ${replayStage(step, {
         head,
         place,

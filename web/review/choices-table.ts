@@ -3,10 +3,15 @@ import { signOf, type Choice } from '../../engine/coach.ts';
 import type { View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
-import { moveKey } from '../coach/words.ts';
 import type { DecisionWords } from '../game/game-review.ts';
 import { button } from '../ui/button.ts';
 import { tableHead } from '../ui/table-head.ts';
+
+/**
+ * A key for a move's words that ignores the order of the dice. Moves with the same key are the same
+ * choice.
+ */
+export const moveKey = (words: string): string => words.split(/[ ,]+/).toSorted().join(' ');
 
 interface Choices {
   /** Every move with its value, the best first. */

@@ -1,7 +1,7 @@
 /** A step of the explorer: reads one position of everybody's games from one block of the files. */
 import { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { hasCoach } from '../../engine/coaches.ts';
-import { sharedMin } from '../../engine/explorer.ts';
+import { sharedMin } from '../../engine/shared-min.ts';
 import { countFinished, type ChallengeAt } from '../challenges/challenges.ts';
 import { parseLine } from '../files/blocks.ts';
 import type { ArchivedFile, Manifest } from '../files/manifest.ts';

@@ -42,6 +42,20 @@ test('a forecast is a line from par to the score, and a table whose turns add up
   await expectAccessible(chart);
 });
 
+test('the turns under a forecast keep apart, however few rolls they had', async () => {
+  const chart = await mount(
+    html`<forecast-chart
+      style="width: 288px"
+      .played=${replay}
+      .graded=${gradedOf(grade)}
+    ></forecast-chart>`,
+  );
+  const ticks = all(chart, '.ticks span').map((tick) => tick.getBoundingClientRect());
+  expect(ticks.length).toBeGreaterThan(3);
+  for (const [at, { right }] of ticks.entries())
+    expect(right).toBeLessThan(ticks[at + 1]?.left ?? Infinity);
+});
+
 test('the chart marks mistakes and draws what is to come only if verdicts are shown', async () => {
   const graded = gradedOf(grade);
   const chart = (open: boolean) =>

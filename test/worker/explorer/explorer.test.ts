@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Explorer } from '../../../api/schemas/explorer.ts';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { signOf, type Coach } from '../../../engine/coach.ts';
-import { sharedMin } from '../../../engine/explorer.ts';
+import { sharedMin } from '../../../engine/shared-min.ts';
 import { solvedGames } from '../../reference/solved-games.ts';
 import { dailyVariant } from '../../../engine/games.ts';
 import type { GameName } from '../../../engine/rule-sets.ts';
