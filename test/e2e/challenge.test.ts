@@ -82,7 +82,7 @@ test('two taps make a challenge, a stranger plays it, and two players are on its
   await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
   expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
   await guest.page.locator('.places a[href^="/r/"]').first().click();
-  await guest.page.getByRole('link', { name: 'Yahtzee challenge with Ordered rules' }).waitFor();
+  await guest.page.getByText('Yahtzee challenge with Ordered rules').first().waitFor();
   for (const watched of [maker, guest]) {
     expect(await watched.complaints()).toEqual([]);
     expect([...watched.origins]).toEqual([server.url]);

@@ -201,8 +201,8 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
   await forward.waitFor();
   const dealt = diceOf(ended);
   for (let step = 0; step < ended.log.length; step++) {
-    const { dice } = await shownOn(page);
-    expect(dice).toEqual(dealt[step]);
+    const diceOn = async () => (await shownOn(page)).dice;
+    await expect.poll(diceOn, patience).toEqual(dealt[step]);
     if (step < ended.log.length - 1) await forward.click();
   }
   const { card, total } = shownBy(ended);

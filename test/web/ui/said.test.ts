@@ -34,7 +34,7 @@ const rows: readonly (readonly [name: string, TemplateResult, button: string, an
     html`<challenge-made .challenge=${challenge}></challenge-made>`,
     ...(['Share', 'Link copied.'] as const),
   ],
-  ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Share', 'Link copied.'],
+  ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Send the link', 'Link copied.'],
   ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Copy', 'Link copied.'],
 ];
 

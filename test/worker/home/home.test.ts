@@ -136,7 +136,7 @@ describe('whose turn it is', () => {
     );
     const second = await startTable([me, newPerson()], { pace: 'slow' });
     await playUntil(second.table, second.seats, isMine(second.seats));
-    expect(await turnOn(me.visitor)).toBe('/t | Your turn at 2 tables | 48 h left');
+    expect(await turnOn(me.visitor)).toBe('/friends | Your turn at 2 tables | 48 h left');
   });
 
   test('is not in the copy that the service worker keeps', async () => {
