@@ -135,11 +135,14 @@ export const untilShown = async (page: Page, party: Party): Promise<void> => {
   await expect
     .poll(async () => {
       const { cards } = await party.table();
-      const totals = cards.map((card) => card.score);
-      const shown = await page.locator('.lt tfoot td, .standing b').allInnerTexts();
+      const scores = cards.map((card) => card.score);
+      // At the end all cards are folded away below the list.
+      const isOver = await page.locator('.end-list').isVisible();
+      const totals = isOver ? '.end-list .fig' : '.lt tfoot td, .standing b';
+      const shown = await page.locator(totals).allInnerTexts();
       const sorted = (totals: readonly number[]) => totals.toSorted((one, other) => one - other);
       const read = shown.map((text) => Number(text.replaceAll(',', '')));
-      return sorted(read).join() === sorted(totals).join();
+      return sorted(read).join() === sorted(scores).join();
     }, patience)
     .toBe(true);
 };

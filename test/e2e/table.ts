@@ -31,7 +31,7 @@ export const shownOn = (page: Page): Promise<Shown> =>
     const faces = ['one', 'two', 'three', 'four', 'five', 'six'];
     const text = (element: Element | null): string => element?.textContent.trim() ?? '';
     const wordOf = (die: Element): string =>
-      /(\w+)(?:, (?:held|kept))?(?:, better to take)?$/.exec(
+      /\b(one|two|three|four|five|six)\b/.exec(
         die.getAttribute('aria-label') ?? text(die.querySelector('.vh')),
       )?.[1] ?? '';
     return {

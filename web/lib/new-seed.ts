@@ -1,9 +1,10 @@
-/** Seeds of games played without the server: 32 random bytes as lower-case hex. */
-
+/**
+ * Seeds of games played without the server, and numbers that go into the dice of tables: 32 random
+ * bytes as lower-case hex. It needs nothing of the engine, so pages that deal no dice can draw one.
+ */
 const seedBytes = 32;
 
-/** Written out here, because pages that deal nothing draw seeds too, and need no hash. */
 export const newSeed = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(seedBytes)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
+  [...crypto.getRandomValues(new Uint8Array(seedBytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');

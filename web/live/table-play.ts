@@ -7,19 +7,20 @@ import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { PressGuard } from '../stage/press-guard.ts';
 import { failedPage } from '../ui/banners.ts';
-import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { named } from '../ui/named.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
 import { cardsBoard, standingStrip } from './board.ts';
+import { leaveDialog } from './leave-dialog.ts';
 import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
 import './live-turn.ts';
 import type { LiveView } from './live-view.ts';
 import { peopleLine } from './people.ts';
 import { recallTable, rememberSeen } from '../lib/table-record.ts';
+import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
 import { watchedDice } from './watched-dice.ts';
@@ -129,31 +130,26 @@ export class TablePlay extends LightElement {
     drawLiveFrame(table.game, this.#showing, this.isLooking);
   }
 
-  #time(table: Table, view: LiveView): TemplateResult | typeof nothing {
+  #time({ turn: now }: Table, view: LiveView): TemplateResult | typeof nothing {
     const { turn } = this.#showing;
-    const now = table.turn;
-    if (!turn || !now || now.card !== turn.card || now.turn !== turn.turn) return nothing;
-    const name = this.#showing.nameOf(turn);
-    const isOwn = this.#isOwn(view.seatOf(turn));
-    return html`<p class="time">
-      <time-left
-        until=${now.deadline}
-        ?own=${isOwn}
-        name=${name}
-        @elapsed=${() => this.requestUpdate()}
-      ></time-left>
-      ${this.#passKey(table, name, isOwn)}
-    </p>`;
+    if (!turn || now?.card !== turn.card || now.turn !== turn.turn) return nothing;
+    return html`<time-left
+      class="time"
+      until=${now.deadline}
+      ?own=${this.#isOwn(view.seatOf(turn))}
+      @elapsed=${() => this.requestUpdate()}
+    ></time-left>`;
   }
 
   /** Anybody seated can go on without somebody whose time is up. */
-  #passKey(table: Table, name: string, isOwn: boolean): TemplateResult | typeof nothing {
-    const isLate = table.turn !== null && Date.parse(table.turn.deadline) <= serverNow();
+  #passKey({ turn, log, seats }: Table): TemplateResult | null {
+    const isLate = turn !== null && Date.parse(turn.deadline) <= serverNow();
     const { seat } = this;
-    if (!isLate || isOwn || seat === null || !this.#isOwn(seat)) return nothing;
-    const at = table.log.length;
-    return button('key second', html`Play on without ${named(name)}`, () =>
-      this.#do({ do: 'pass', at }, 'the table still waits'),
+    if (!isLate || seat === null || !this.#isOwn(seat) || turn.seat === seat) return null;
+    const late = seats[turn.seat];
+    const name = late ? namesAt({ seats })(late) : '';
+    return button('key second slim', html`Play on without ${named(name)}`, () =>
+      this.#do({ do: 'pass', at: log.length }, 'the table still waits'),
     );
   }
 
@@ -169,33 +165,20 @@ export class TablePlay extends LightElement {
               })
             : nothing
         }
-        ${button('quiet', 'Share the watch link', async () => {
-          this.#said.say(await shareAddress(location.href));
-        })}
+        ${
+          // In one place, so that nothing moves when the time is up.
+          this.#passKey(table) ??
+          button('quiet', 'Share the watch link', async () => {
+            this.#said.say(await shareAddress(location.href));
+          })
+        }
         ${hasLeft ? button('key second', 'Come back', () => this.#do({ do: 'return' }, 'your seat is as it was')) : nothing}
         ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
       </p>
       <p role="status">${this.#said.words}</p>
       ${this.live ? peopleLine(this.live, table) : nothing}
-      ${seat === null ? nothing : this.#leaveDialog()}
+      ${seat === null ? nothing : leaveDialog(() => void this.#do({ do: 'leave' }, 'you’re still at the table'))}
     </div>`;
-  }
-
-  #leaveDialog(): TemplateResult {
-    return html`<dialog aria-labelledby="leave-title">
-      <h2 id="leave-title">Leave this table?</h2>
-      <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
-      ${answers(
-        {
-          words: 'Leave the table',
-          press: () => {
-            this.querySelector('dialog')?.close();
-            void this.#do({ do: 'leave' }, 'you’re still at the table');
-          },
-        },
-        'Stay',
-      )}
-    </dialog>`;
   }
 
   #leave(): void {
@@ -233,7 +216,7 @@ export class TablePlay extends LightElement {
     const isWatcher = this.seat === null;
     const slots = dice && playable ? playable.slots(dice.play, dice.chosen) : [];
     return html`<section class="tray" aria-label="Dice of ${name}" data-beat=${beat}>
-      <div class="say">
+      <div class="say timed">
         <p class="soft before">${before}</p>
         <p class="said" role="status">
           ${isWatcher && said === '' ? html`<b>You’re watching.</b> ` : nothing}${
@@ -285,9 +268,13 @@ export class TablePlay extends LightElement {
     const missing = this.#over.missing(() => void this.#loadEnd());
     // All at once: what is above the cards would move them.
     if (!this.isOverLoaded) return html`${missing}`;
-    return html` <table-over .live=${this.live} .table=${table} .view=${view} .seat=${this.seat}>
-      </table-over>
-      ${view ? html`<div class="all-cards">${this.#board(table, view)}</div>` : nothing}`;
+    return html`<table-over
+      .live=${this.live}
+      .table=${table}
+      .view=${view}
+      .seat=${this.seat}
+      .board=${view ? this.#board(table, view) : null}
+    ></table-over>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -60,6 +60,8 @@ export class FakeTable {
   phase: Table['phase'] = 'lobby';
   n = 0;
   next: string | null = null;
+  /** Who sits at the next table. */
+  nextSeats: readonly object[] = [];
   /** What people call each other, by person; null or absent for those who have not said. */
   readonly knownAs: (string | null)[] = [];
   /** A name that is refused. */
@@ -378,6 +380,8 @@ export class FakeTable {
         challenges: [],
       });
     if (path.endsWith('/players/me')) return this.#player(text);
+    if (this.next !== null && path.endsWith(this.next))
+      return json({ ...this.table(), id: this.next, phase: 'lobby', seats: this.nextSeats });
     if (!path.includes(tableId)) return json({ code: 'not-found' }, 404);
     if (path.endsWith('/file'))
       return this.#file ? json(this.#file) : json({ code: 'not-found' }, 404);
@@ -415,6 +419,9 @@ export const serveTable = (table: FakeTable): FakeTable => {
     const text = typeof init?.body === 'string' ? init.body : '';
     table.requests.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
     if (!table.isOnline) throw new TypeError('Failed to fetch');
+    // Sitting down at the next table is never answered, so that the page under test stays.
+    if (table.next !== null && pathname.endsWith(`${table.next}/commands`))
+      return new Promise<Response>(() => undefined);
     const answer = table.answer(pathname, text);
     if (!pathname.endsWith('/commands') || table.lost === 0) return answer;
     table.lost--;

@@ -314,19 +314,22 @@ describe('the viewer’s own turn', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test('a late player sees a countdown and hears it once; the others get a button when the time is up', async () => {
+  test('everybody sees the seconds and hears them twice; the others get a button when the time is up, and nothing moves', async () => {
     const late = inTurn(true);
     const page = await open(late);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-    expect(textOf(one(page, 'time-left'))).toMatch(/^Until \d\d:\d\d\.$/);
+    const shown = (shown: HTMLElement): string => textOf(one(shown, 'time-left .clock'));
+    expect(shown(page)).toMatch(/^1:[23]\d$/);
     const heard = heardFrom(one(page, 'time-left [role=status]'));
-    setServerNow(new Date(late.since + 71_000).toISOString());
-    await until(() =>
-      expect(textOf(one(page, 'time-left'))).toMatch(/\b1\d s left for this roll\./),
-    );
-    await until(() => expect(heard).toEqual(['20 seconds left for this roll.']));
+    setServerNow(new Date(late.since + 61_000).toISOString());
+    await until(() => expect(shown(page)).toMatch(/^0:2\d$/));
+    await until(() => expect(heard).toEqual(['30 seconds left for this roll.']));
+    setServerNow(new Date(late.since + 81_000).toISOString());
+    await until(() => expect(heard.at(-1)).toBe('10 seconds left for this roll.'));
+    expect(shown(page)).toMatch(/^0:0\d$/);
     setServerNow(new Date(late.since + 91_000).toISOString());
-    await until(() => expect(textOf(one(page, 'time-left'))).toContain('Your time is up.'));
+    await until(() => expect(shown(page)).toBe('Your time is up.'));
+    expect(heard).toHaveLength(2);
     expect(all(page, 'button').some((button) => textOf(button).startsWith('Play on without'))).toBe(
       false,
     );
@@ -336,8 +339,11 @@ describe('the viewer’s own turn', () => {
     setServerNow(new Date().toISOString());
     const second = await open(other);
     await until(() => expect(watched(second)).toHaveLength(5));
+    expect(shown(second)).toMatch(/^1:[23]\d$/);
+    const dice = one(second, '.tray .dice').getBoundingClientRect().top;
     setServerNow(new Date(other.since + 91_000).toISOString());
     await until(() => button(second, /^Play on without/));
+    expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
     await press(second, /^Play on without/);
     await until(() => expect(other.passed).toHaveLength(1));
     expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
@@ -364,7 +370,7 @@ describe('a device whose clock is set in mid-game', () => {
     setDevice(300_000);
     await until(() => expect(asked(table)).toBeGreaterThan(before));
     await settled();
-    expect(textOf(one(page, 'time-left'))).toMatch(/^Until \d\d:\d\d\.$/);
+    expect(textOf(one(page, 'time-left .clock'))).toMatch(/^1:[23]\d$/);
   });
 
   test('still lets the others play on when the time is up', async () => {
@@ -432,21 +438,51 @@ const played = (): FakeTable => {
 };
 
 describe('the end', () => {
-  test('shows the winner, who owes whom, luck and mistakes, and that every die is right', async () => {
+  test('shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
     const table = played();
+    table.knownAs[1] = 'Ann';
     const page = await open(table);
-    await until(() => expect(textOf(page)).toContain('Every die is right.'));
-    expect(textOf(one(page, 'h1'))).toMatch(/wins?$|tie$/);
+    const rows = () => all(page, '.end-list li').map(textOf);
+    // Luck that is still computed has its line.
+    const heights = () =>
+      all(page, '.end-list li').map((row) => row.getBoundingClientRect().height);
+    const before = heights();
+    await until(() => expect(textOf(page)).toContain('Every die is right'));
+    await until(() => expect(rows()[1]).toMatch(/luck [+−]?[\d.]+, points lost [\d.]+/));
+    expect(heights()).toEqual(before);
+    expect(rows()[0]).toMatch(/^1/);
+    const [first, second] = all(page, '.end-list .fig').map((one) => Number(textOf(one)));
+    expect(first!).toBeGreaterThanOrEqual(second!);
+    expect(textOf(one(page, 'h1'))).toMatch(
+      new RegExp(`(You win|wins) by ${first! - second!}$|tie$`),
+    );
+    expect(all(page, '.end-list .own')).toHaveLength(1);
     expect(textOf(page)).toContain('Settling up');
-    await until(() => expect(all(page, '.list .fig').length).toBeGreaterThan(3));
     expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
     await expectAccessible(page);
-    button(page, 'Again');
-    // Somebody else was faster.
+  });
+
+  test('another game is one press, and the others are told who wants it', async () => {
+    const table = played();
+    table.knownAs[1] = 'Ann';
+    const page = await open(table);
+    await until(() => button(page, /^Again/));
+    const height = one(page, 'table-rematch').getBoundingClientRect().height;
+    table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
     table.next = '8Qd3kPwyz1236NEX';
     table.tell({ type: 'next', next: table.next });
-    await until(() => expect(textOf(page)).toContain('Another game is ready'));
-    expect(one(page, '.over a.key').getAttribute('href')).toBe('/t/8Qd3kPwyz1236NEX');
+    await until(() => expect(textOf(one(page, '.asker'))).toBe('Ann wants another game.'));
+    expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
+    // Sitting down is never answered here, and must not keep tests in other tabs waiting.
+    vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
+      (given.at(-1) as () => Promise<never>)(),
+    );
+    onTestFinished(() => void vi.restoreAllMocks());
+    await press(page, 'Sit down');
+    await until(() => expect(commands(table, 'sit')).toHaveLength(1));
+    // The number that the dice need is kept before it is sent.
+    const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[table.next];
+    expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
   });
 
   const lies: readonly (readonly [string, (table: Table) => Partial<Table>, RegExp])[] = [
@@ -484,7 +520,7 @@ describe('the end', () => {
     table.lies = lie(table.table());
     const page = await open(table);
     await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
-    expect(textOf(page)).not.toContain('Every die is right.');
+    expect(textOf(page)).not.toContain('Every die is right');
   });
 
   test('seats that were changed after the start are a lie too', async () => {

@@ -1,0 +1,135 @@
+/** The end of a table in one list: a row for each card, the winner first. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
+import { formatCount } from '../../api/format/numbers.ts';
+import { formatOrdinal } from '../../api/format/numbers.ts';
+import { plural } from '../../engine/t.ts';
+import { cardNames } from '../../engine/table/names.ts';
+import { memberAt } from '../../engine/table/seating.ts';
+import { lastTurnAt } from '../../engine/table/table.ts';
+import { presenterOf } from '../games.ts';
+import type { Review } from '../lib/api.ts';
+import { named } from '../ui/named.ts';
+import type { LiveView } from './live-view.ts';
+
+export interface CardEnd {
+  readonly card: number;
+  /** Level cards share one. */
+  readonly place: number;
+  readonly score: number;
+  readonly name: string;
+}
+
+/** The cards with their places. */
+export const endsOf = ({ table }: LiveView): readonly CardEnd[] => {
+  const scores = (table.play?.now.cards ?? []).map((card) => card.score());
+  const names = cardNames(table.file.teams);
+  return scores
+    .map((score, card) => ({
+      card,
+      score,
+      place: 1 + scores.filter((other) => other > score).length,
+      name: names[card] ?? '',
+    }))
+    .toSorted((one, other) => one.place - other.place);
+};
+
+/**
+ * What the turns of a card gave and cost. Skipped turns are nobody’s; and in a last turn only
+ * winning counts, which the coach of a game to a target knows nothing of.
+ */
+const accountOf = ({ table, source }: LiveView, card: number, { decisions }: Review) => {
+  const { sizes, seats, start, play } = table;
+  const starter = seats[start.starter ?? 0] ?? { team: 0, member: 0 };
+  const last = play && lastTurnAt(play.now);
+  const turnsMax = last && last.by !== card ? (last.turnsMax[card] ?? Infinity) - 1 : Infinity;
+  const graded = decisions.filter(({ turn }) => {
+    const member = memberAt(sizes, starter, card, turn);
+    const seat = seats.findIndex((one) => one.team === card && one.member === member);
+    return turn < turnsMax && !source.passed.some((one) => one.seat === seat && one.turn === turn);
+  });
+  const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
+  return { luck: sum('luck'), lost: sum('loss') };
+};
+
+/** `luck +4.1, points lost 36.7` */
+const accountWords = (view: LiveView, card: number, review: Review): string => {
+  const { unit } = presenterOf(view.source.game);
+  const { luck, lost } = accountOf(view, card, review);
+  const words = [
+    `luck ${formatChange(luck, unit)}`,
+    `${lostTitle[unit].toLowerCase()} ${formatFigure(lost, unit)}`,
+  ];
+  return words.join(', ');
+};
+
+/** `reviews` by card; null while they are being made, and of a card that can't be graded. */
+export const endList = (
+  view: LiveView,
+  ends: readonly CardEnd[],
+  own: number | null,
+  reviews: readonly (Review | null)[] | null,
+): TemplateResult => {
+  const { winners } = view.source;
+  const row = ({ card, place, score, name }: CardEnd): TemplateResult => {
+    const review = reviews?.[card];
+    return html`<li class="${winners.includes(card) ? 'won' : ''} ${card === own ? 'own' : ''}">
+      <span class="n">${winners.length > 0 ? place : nothing}</span>
+      <span
+        ><b>${named(name)}</b
+        ><small
+          >${card === own ? 'you' : nothing}${card === own && review ? ' · ' : nothing}${
+            review ? accountWords(view, card, review) : html`&nbsp;`
+          }</small
+        ></span
+      >
+      <span class="fig">${formatCount(score)}</span>
+    </li>`;
+  };
+  return html`<ol class="end-list">
+    ${ends.map(row)}
+  </ol>`;
+};
+
+/** `You win by 9`, `Ann & Ben tie with Cem` */
+export const verdictOf = (
+  view: LiveView,
+  ends: readonly CardEnd[],
+  own: number | null,
+): TemplateResult | string => {
+  const { winners } = view.source;
+  const won = ends.filter(({ card }) => winners.includes(card));
+  const [first, second] = [won[0], won[1]];
+  if (!first) return 'Nobody won';
+  const isAlone = first.card === own && view.table.file.teams[first.card]?.length === 1;
+  if (second)
+    return html`${won.map(({ name }, at) => html`${at > 0 ? ' and ' : nothing}${named(name)}`)} tie`;
+  const next = ends.find(({ place }) => place > 1);
+  const by = next ? first.score - next.score : 0;
+  const words = by === 0 ? '' : ` by ${formatCount(by)}`;
+  if (isAlone) return `You win${words}`;
+  return html`${named(first.name)} wins${words}`;
+};
+
+/** What a player shares: their own points and place, without a name. */
+export const endText = (
+  view: LiveView,
+  ends: readonly CardEnd[],
+  own: number | null,
+  link: string,
+): string => {
+  const { title } = presenterOf(view.source.game);
+  const mine = ends.find(({ card }) => card === own);
+  const count = ends.length;
+  const place =
+    mine && view.source.winners.length > 0 ? `${formatOrdinal(mine.place)} of ${count}. ` : '';
+  return [
+    mine
+      ? `Evenroll ${formatCount(mine.score)} · ${title} with friends`
+      : `Evenroll · ${title} with friends`,
+    mine
+      ? `${place}Every die was checked.`
+      : plural(count)`A card at one table.|${count} cards at one table.`,
+    link,
+  ].join('\n');
+};

@@ -1,0 +1,94 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, property, state } from 'lit/decorators.js';
+import { nameOf } from '../../api/format/names.ts';
+import { retry } from '../lib/retry.ts';
+import { Said } from '../lib/said.ts';
+import { sitAt } from '../lib/take-seat.ts';
+import { getTable, tablePath, type Table } from '../lib/tables.ts';
+import { button } from '../ui/button.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { named } from '../ui/named.ts';
+import type { LiveTable } from './live-table.ts';
+import { failureWords } from './words.ts';
+
+/** Whoever makes the next table sits there a moment later, and is asked for this often. */
+const asksMax = 5;
+const askEveryMs = 1_500;
+
+/**
+ * Another game with one press: who asks for it makes the next table and sits there, the others read
+ * who it is and sit down too. Beside it, what shares the end.
+ *
+ * @property live - the table as the server has it
+ * @property table - the same, as shown
+ * @property seat - the viewer's seat; null for who watched
+ * @property share - the key beside it
+ */
+@customElement('table-rematch')
+export class TableRematch extends LightElement {
+  @property({ attribute: false }) live: LiveTable | null = null;
+  @property({ attribute: false }) table: Table | null = null;
+  @property({ attribute: false }) seat: number | null = null;
+  @property({ attribute: false }) share: TemplateResult | null = null;
+  @state() private isBusy = false;
+  /** Who wants another game; null while that is not known. */
+  @state() private asker: string | null = null;
+  readonly #said = new Said(this);
+  #askedFor: string | null = null;
+
+  protected override willUpdate(): void {
+    const next = this.table?.next ?? null;
+    if (next === null || next === this.#askedFor || this.isBusy) return;
+    this.#askedFor = next;
+    void this.#ask(next, asksMax);
+  }
+
+  async #ask(next: string, asks: number): Promise<void> {
+    const { seats } = await retry(() => getTable(next)).catch(() => ({ seats: [] }));
+    const player = seats[0]?.player;
+    if (player) this.asker = nameOf(player);
+    else if (asks > 1 && this.isConnected)
+      setTimeout(() => void this.#ask(next, asks - 1), askEveryMs);
+  }
+
+  /** Two who press at once are given the same table. */
+  async #again(table: Table): Promise<void> {
+    const { live, seat } = this;
+    if (this.isBusy || !live) return;
+    this.isBusy = true;
+    this.#said.say('');
+    try {
+      const next = table.next ?? (await live.do({ do: 'again' })).next;
+      if (next === null) throw new Error('no table follows');
+      const team = table.teams === 0 || seat === null ? null : (table.seats[seat]?.team ?? 0);
+      await sitAt(next, team);
+      location.href = tablePath(next);
+      // The browser may bring this page back as it was.
+      addEventListener('pageshow', () => (this.isBusy = false), { once: true });
+    } catch (failure) {
+      this.#said.say(failureWords(failure, 'no table was made'));
+      this.isBusy = false;
+    }
+  }
+
+  #key(table: Table): TemplateResult {
+    if (this.seat !== null) {
+      const words =
+        table.next === null ? html`<span>Again<br /><small>new dice</small></span>` : 'Sit down';
+      return button('key', words, () => this.#again(table), { isOff: this.isBusy });
+    }
+    return table.next === null
+      ? html`<a class="key" href="/friends">Start a new table</a>`
+      : html`<a class="key" href=${tablePath(table.next)}>Another game is ready</a>`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { table, asker } = this;
+    if (!table) return nothing;
+    return html`<p class="asker" role="status">
+        ${asker === null ? '' : html`<b>${named(asker)} wants another game.</b>`}
+      </p>
+      <div class="do">${this.#key(table)}${this.share}</div>
+      <p class="note" role="status">${this.#said.words}</p>`;
+  }
+}
