@@ -140,6 +140,7 @@ test('from a link to another game: two sit down without an account, a third one 
     .first()
     .click();
   await maker.page
+    .locator('replay-view')
     .getByText(/^Turn 1/)
     .first()
     .waitFor();
