@@ -598,7 +598,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a table that is over': {
     path: async () => `/t/${await tables.over()}`,
     as: 'late',
-    says: 'Every die is right.',
+    says: 'Every die is right',
   },
   'an unknown address': {
     path: noSuchPage,

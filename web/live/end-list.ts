@@ -122,14 +122,12 @@ export const endText = (
   const mine = ends.find(({ card }) => card === own);
   const count = ends.length;
   const place =
-    mine && view.source.winners.length > 0 ? `${formatOrdinal(mine.place)} of ${count}. ` : '';
+    mine && view.source.winners.length > 0 ? [`${formatOrdinal(mine.place)} of ${count}.`] : [];
   return [
     mine
       ? `Evenroll ${formatCount(mine.score)} · ${title} with friends`
       : `Evenroll · ${title} with friends`,
-    mine
-      ? `${place}Every die was checked.`
-      : plural(count)`A card at one table.|${count} cards at one table.`,
+    ...(mine ? place : [plural(count)`A card at one table.|${count} cards at one table.`]),
     link,
   ].join('\n');
 };
