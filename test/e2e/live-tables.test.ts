@@ -210,7 +210,7 @@ test('partners play a Yardkle on one card, one of them without sockets', whole()
   await party.playUntil(() => false);
   for (const page of pages) {
     await page.getByText('Every die is right').waitFor();
-    await page.getByRole('heading', { level: 1, name: / & .* wins$| tie$/ }).waitFor();
+    await page.getByRole('heading', { level: 1, name: / & .* win( by [\d,]+)?$| tie$/ }).waitFor();
   }
   await Promise.all(contexts.map((context) => context.close()));
 });

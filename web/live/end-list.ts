@@ -101,14 +101,15 @@ export const verdictOf = (
   const won = ends.filter(({ card }) => winners.includes(card));
   const [first, second] = [won[0], won[1]];
   if (!first) return 'Nobody won';
-  const isAlone = first.card === own && view.table.file.teams[first.card]?.length === 1;
+  const people = view.table.file.teams[first.card]?.length ?? 1;
+  const isAlone = first.card === own && people === 1;
   if (second)
     return html`${won.map(({ name }, at) => html`${at > 0 ? ' and ' : nothing}${named(name)}`)} tie`;
   const next = ends.find(({ place }) => place > 1);
   const by = next ? first.score - next.score : 0;
   const words = by === 0 ? '' : ` by ${formatCount(by)}`;
   if (isAlone) return `You win${words}`;
-  return html`${named(first.name)} wins${words}`;
+  return html`${named(first.name)} ${people === 1 ? 'wins' : 'win'}${words}`;
 };
 
 /** What a player shares: their own points and place, without a name. */
