@@ -11,6 +11,7 @@ import { Part } from '../ui/part.ts';
 import type { Table } from '../lib/tables.ts';
 import { LiveTable } from './live-table.ts';
 import { followTable } from '../lib/table-record.ts';
+import { noticeTurn } from './turn-notice.ts';
 
 const tableId = location.pathname.split('/').at(-1) ?? '';
 
@@ -27,6 +28,8 @@ export class LivePage extends LightElement {
   /** Whether it is known who the viewer is. */
   @state() private isKnown = false;
   readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
+  /** The state of the table before its latest. */
+  #before: Table | null = null;
   readonly #lobby = new Part(this, () => import('./table-lobby.ts'));
   readonly #play = new Part(this, () => import('./table-play.ts'));
 
@@ -46,6 +49,8 @@ export class LivePage extends LightElement {
 
   #follow(table: Table): void {
     followTable(table);
+    void noticeTurn(this.#before, table, this.#seatAt(table));
+    this.#before = table;
     if (table.phase === 'lobby') void this.#lobby.get();
   }
 

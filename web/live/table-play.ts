@@ -23,6 +23,7 @@ import { recallTable, rememberSeen } from '../lib/table-record.ts';
 import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
+import { askForNotices, canAskForNotices } from './turn-notice.ts';
 import { watchedDice } from './watched-dice.ts';
 import { failureWords } from './words.ts';
 
@@ -174,6 +175,15 @@ export class TablePlay extends LightElement {
         }
         ${hasLeft ? button('key second', 'Come back', () => this.#do({ do: 'return' }, 'your seat is as it was')) : nothing}
         ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
+        ${
+          // Last, because it goes once it is answered.
+          seat !== null && !hasLeft && canAskForNotices()
+            ? button('quiet', 'Notify me of my turn', async () => {
+                await askForNotices();
+                this.requestUpdate();
+              })
+            : nothing
+        }
       </p>
       <p role="status">${this.#said.words}</p>
       ${this.live ? peopleLine(this.live, table) : nothing}

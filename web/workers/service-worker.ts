@@ -1,8 +1,10 @@
 /**
  * Caches the pages that need no server, so that they work offline. The build lists these pages and
  * their files. While online, pages come from the server. Offline, any other page is replaced by the
- * start page, which shows what can be played.
+ * start page, which shows what can be played. It also notifies players of their turn at a live table.
  */
+import { openNotice, tellTurn, type TurnNotice } from './notices.ts';
+
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
 /** A single cache, so that files shared by pages are stored once. */
@@ -91,7 +93,13 @@ const start = async (): Promise<void> => {
 
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
-worker.addEventListener('message', (event) => event.waitUntil(updateCache()));
+worker.addEventListener('message', (event) => {
+  const message: unknown = event.data;
+  event.waitUntil(message === 'keep' ? updateCache() : tellTurn(worker, message as TurnNotice));
+});
+worker.addEventListener('notificationclick', (event) =>
+  event.waitUntil(openNotice(worker, event.notification)),
+);
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
   const { pathname } = new URL(request.url);

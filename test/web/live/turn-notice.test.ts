@@ -1,0 +1,165 @@
+/**
+ * A turn that comes while nobody looks: what the page asks of the service worker, and what that
+ * shows. Nothing else tells players in hidden tabs, and headless browsers allow no notifications.
+ */
+import { html } from 'lit';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { webGame } from '../../../web/games.ts';
+import { openNotice, tellTurn, type TurnNotice } from '../../../web/workers/notices.ts';
+import { all, mount, settled, textOf, until } from '../fixture.ts';
+import { press } from '../table-hands.ts';
+import { FakeTable, serveTable, tableId } from './fake-table.ts';
+
+const path = `/t/${tableId}`;
+
+interface Tab {
+  readonly url: string;
+  readonly visibilityState: 'visible' | 'hidden';
+  readonly focus: () => void;
+}
+
+const tab = (path: string, visibilityState: Tab['visibilityState'] = 'hidden'): Tab => ({
+  url: `https://evenroll.example${path}`,
+  visibilityState,
+  focus: vi.fn(),
+});
+
+/** A service worker's surroundings with these tabs, and what they were asked to do. */
+const scopeWith = (...tabs: readonly Tab[]) => {
+  const show = vi.fn();
+  const openWindow = vi.fn();
+  const clients = { matchAll: async () => tabs, openWindow };
+  const scope = { clients, registration: { showNotification: show } };
+  return { scope: scope as unknown as Parameters<typeof tellTurn>[0], show, openWindow };
+};
+
+let tables = 0;
+/** Of a table that no other test uses: the service worker remembers what it told. */
+const newNotice = (): TurnNotice => ({
+  path: `/t/${++tables}`,
+  turn: '0 1',
+  title: 'Your turn',
+  body: 'At the table with Anna',
+});
+
+test('a turn is told once, whatever the number of tabs, and the next again', async () => {
+  const notice = newNotice();
+  const { scope, show } = scopeWith(tab(notice.path), tab(notice.path), tab('/'));
+  await Promise.all([tellTurn(scope, notice), tellTurn(scope, { ...notice })]);
+  expect(show.mock.calls).toEqual([
+    ['Your turn', expect.objectContaining({ body: notice.body, tag: notice.path, renotify: true })],
+  ]);
+  await tellTurn(scope, { ...notice, turn: '0 2' });
+  expect(show).toHaveBeenCalledTimes(2);
+});
+
+test('a turn is not told while a tab of its table is in sight, but beside other pages it is', async () => {
+  const notice = newNotice();
+  const seen = scopeWith(tab(notice.path), tab(notice.path, 'visible'));
+  await tellTurn(seen.scope, notice);
+  expect(seen.show).not.toHaveBeenCalled();
+  const other = newNotice();
+  const elsewhere = scopeWith(tab(other.path), tab('/', 'visible'));
+  await tellTurn(elsewhere.scope, other);
+  expect(elsewhere.show).toHaveBeenCalledOnce();
+});
+
+test('a notice opens its table: the tab that there is, or a new one', async () => {
+  const close = vi.fn();
+  const notification = { tag: path, close } as unknown as Notification;
+  const open = tab(path);
+  const there = scopeWith(tab('/'), open);
+  await openNotice(there.scope, notification);
+  expect(open.focus).toHaveBeenCalledOnce();
+  expect(there.openWindow).not.toHaveBeenCalled();
+  const gone = scopeWith(tab('/'));
+  await openNotice(gone.scope, notification);
+  expect(gone.openWindow).toHaveBeenCalledWith(path);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+/** What pages sent to the service worker. */
+let sent: TurnNotice[] = [];
+const closed = vi.fn();
+
+beforeEach(() => {
+  localStorage.clear();
+  sent = [];
+  closed.mockClear();
+  const workers = {
+    active: { postMessage: (notice: TurnNotice) => sent.push(notice) },
+    getNotifications: async () => [{ close: closed }],
+  } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(workers);
+  onTestFinished(() => void vi.restoreAllMocks());
+});
+
+const allow = (permission: NotificationPermission) =>
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
+const hide = (isHidden = true) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+
+/** A table of three with its page, at which the viewer is next, or so many turns away. */
+const openTable = async (away = 1): Promise<{ table: FakeTable; page: HTMLElement }> => {
+  const table = new FakeTable({});
+  for (let person = 0; person < 3; person++) table.sit(person, person % 2);
+  table.start();
+  table.me = (table.person + away) % 3;
+  serveTable(table);
+  // The page reads the table's id from its address as it is loaded.
+  await Promise.all([
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-play.ts'),
+    webGame('yahtzee').playable(),
+  ]);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('.board')).not.toBeNull());
+  return { table, page };
+};
+
+/** Fills boxes until the next person’s turn. */
+const passOn = async (table: FakeTable): Promise<void> => {
+  table.move();
+  await settled();
+};
+
+test('a hidden tab asks for a notice of its own turn alone, and takes it away when the turn is over', async () => {
+  allow('granted');
+  hide();
+  const { table } = await openTable(2);
+  await passOn(table);
+  expect(sent).toEqual([]);
+  await passOn(table);
+  await until(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ path: location.pathname, title: 'Your turn' });
+  expect(sent[0]?.body).toMatch(/^At the table with \S+ and \S+$/);
+  expect(closed).not.toHaveBeenCalled();
+  await passOn(table);
+  await until(() => expect(closed).toHaveBeenCalledOnce());
+  expect(sent).toHaveLength(1);
+});
+
+test.each([
+  ['a tab in sight', 'granted', false],
+  ['whoever has not allowed it', 'default', true],
+  ['whoever has refused it', 'denied', true],
+] as const)('%s is sent nothing', async (_, permission, isHidden) => {
+  allow(permission);
+  hide(isHidden);
+  const { table } = await openTable();
+  await passOn(table);
+  await until(() => expect(document.title).toContain('Your turn'));
+  expect(sent).toEqual([]);
+});
+
+test('asks on a press, once', async () => {
+  const permission = allow('default');
+  const ask = vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
+    permission.mockReturnValue('denied');
+    return 'denied';
+  });
+  const { page } = await openTable();
+  expect(ask).not.toHaveBeenCalled();
+  await press(page, 'Notify me of my turn');
+  await until(() => expect(all(page, 'button').map(textOf)).not.toContain('Notify me of my turn'));
+  expect(ask).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,54 @@
+/** Telling a player whose tab is hidden that it is their turn, if they have allowed it. */
+import { listWithAnd } from '../../api/format/lists.ts';
+import { optional } from '../lib/optional.ts';
+import type { Table } from '../lib/tables.ts';
+import type { TurnNotice } from '../workers/notices.ts';
+import { namesAt } from './seats.ts';
+
+const permission = (): NotificationPermission =>
+  'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'denied';
+
+/** Whether the player may be asked: not again once they have answered. */
+export const canAskForNotices = (): boolean => permission() === 'default';
+
+/** Call on a press. The browser asks, and keeps the answer. */
+export const askForNotices = async (): Promise<void> => {
+  if ((await Notification.requestPermission()) === 'granted')
+    optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
+};
+
+/** A turn of the viewer's, unlike any other at the table; null if it is somebody else's. */
+const ownTurn = ({ turn, seats }: Table, seat: number | null): string | null =>
+  turn === null || turn.seat !== seat || seats[seat]?.hasLeft === true
+    ? null
+    : `${turn.card} ${turn.turn}`;
+
+const noticeOf = (table: Table, seat: number | null, turn: string): TurnNotice => {
+  const others = table.seats.filter((_, at) => at !== seat).map(namesAt(table));
+  return {
+    path: location.pathname,
+    turn,
+    title: 'Your turn',
+    body: `At the table with ${listWithAnd(others)}`,
+  };
+};
+
+/**
+ * Call with each new state of a table and the one before; null before the first, because what a
+ * page finds is no news. A turn that came while the tab was hidden is told by the service worker,
+ * which knows the other tabs; the notice goes when the turn is over.
+ */
+export const noticeTurn = async (
+  before: Table | null,
+  table: Table,
+  seat: number | null,
+): Promise<void> => {
+  const turn = ownTurn(table, seat);
+  const isSame = before === null || turn === ownTurn(before, seat);
+  if (isSame || permission() !== 'granted') return;
+  const isHidden = document.hidden;
+  const workers = await navigator.serviceWorker.ready;
+  if (turn === null) {
+    for (const notice of await workers.getNotifications({ tag: location.pathname })) notice.close();
+  } else if (isHidden) workers.active?.postMessage(noticeOf(table, seat, turn));
+};

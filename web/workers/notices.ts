@@ -1,0 +1,42 @@
+/** Notifications of a turn at a live table, for somebody who looks at none of its tabs. */
+
+/** What a page asks the service worker to tell its player. */
+export interface TurnNotice {
+  /** The path of the table. A new notice takes the place of the last one for the same path. */
+  readonly path: string;
+  /** The turn, unlike any other of this table. */
+  readonly turn: string;
+  readonly title: string;
+  readonly body: string;
+}
+
+type Scope = Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>;
+
+const tabsAt = async ({ clients }: Scope, path: string): Promise<readonly WindowClient[]> =>
+  (await clients.matchAll({ type: 'window' })).filter(({ url }) => new URL(url).pathname === path);
+
+/** By path: the turn told last, because every tab of a table asks for the same. */
+const told = new Map<string, string>();
+
+/** Tells a turn once, whatever the number of tabs; not at all while one of them is in sight. */
+export const tellTurn = async (scope: Scope, notice: TurnNotice): Promise<void> => {
+  const { path, turn, title, body } = notice;
+  if (told.get(path) === turn) return;
+  told.set(path, turn);
+  const tabs = await tabsAt(scope, path);
+  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  await scope.registration.showNotification(title, {
+    body,
+    tag: path,
+    icon: '/icon-small.png',
+    // Without it, a turn that replaces an unread notice would be silent.
+    ...{ renotify: true },
+  });
+};
+
+/** Brings a tab of the notice's table to the front, or opens one. */
+export const openNotice = async (scope: Scope, notification: Notification): Promise<void> => {
+  notification.close();
+  const [tab] = await tabsAt(scope, notification.tag);
+  await (tab ? tab.focus() : scope.clients.openWindow(notification.tag));
+};
