@@ -10,16 +10,34 @@ export interface TurnNotice {
   readonly body: string;
 }
 
-type Scope = Pick<ServiceWorkerGlobalScope, 'clients' | 'registration'>;
+/** What this needs of a tab, and of a service worker's surroundings. */
+interface Tab {
+  readonly url: string;
+  readonly visibilityState: string;
+  focus(): Promise<unknown>;
+}
+export interface Surroundings {
+  readonly clients: {
+    matchAll(options: { readonly type: 'window' }): Promise<readonly Tab[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
+  readonly registration: {
+    // Libraries of types don't know `renotify`.
+    showNotification(
+      title: string,
+      options: NotificationOptions & { readonly renotify: true },
+    ): Promise<void>;
+  };
+}
 
-const tabsAt = async ({ clients }: Scope, path: string): Promise<readonly WindowClient[]> =>
+const tabsAt = async ({ clients }: Surroundings, path: string): Promise<readonly Tab[]> =>
   (await clients.matchAll({ type: 'window' })).filter(({ url }) => new URL(url).pathname === path);
 
 /** By path: the turn told last, because every tab of a table asks for the same. */
 const told = new Map<string, string>();
 
 /** Tells a turn once, whatever the number of tabs; not at all while one of them is in sight. */
-export const tellTurn = async (scope: Scope, notice: TurnNotice): Promise<void> => {
+export const tellTurn = async (scope: Surroundings, notice: TurnNotice): Promise<void> => {
   const { path, turn, title, body } = notice;
   if (told.get(path) === turn) return;
   told.set(path, turn);
@@ -30,12 +48,15 @@ export const tellTurn = async (scope: Scope, notice: TurnNotice): Promise<void> 
     tag: path,
     icon: '/icon-small.png',
     // Without it, a turn that replaces an unread notice would be silent.
-    ...{ renotify: true },
+    renotify: true,
   });
 };
 
 /** Brings a tab of the notice's table to the front, or opens one. */
-export const openNotice = async (scope: Scope, notification: Notification): Promise<void> => {
+export const openNotice = async (
+  scope: Surroundings,
+  notification: Pick<Notification, 'tag' | 'close'>,
+): Promise<void> => {
   notification.close();
   const [tab] = await tabsAt(scope, notification.tag);
   await (tab ? tab.focus() : scope.clients.openWindow(notification.tag));

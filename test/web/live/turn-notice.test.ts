@@ -15,7 +15,7 @@ const path = `/t/${tableId}`;
 interface Tab {
   readonly url: string;
   readonly visibilityState: 'visible' | 'hidden';
-  readonly focus: () => void;
+  readonly focus: () => Promise<void>;
 }
 
 const tab = (path: string, visibilityState: Tab['visibilityState'] = 'hidden'): Tab => ({
@@ -29,8 +29,7 @@ const scopeWith = (...tabs: readonly Tab[]) => {
   const show = vi.fn();
   const openWindow = vi.fn();
   const clients = { matchAll: async () => tabs, openWindow };
-  const scope = { clients, registration: { showNotification: show } };
-  return { scope: scope as unknown as Parameters<typeof tellTurn>[0], show, openWindow };
+  return { scope: { clients, registration: { showNotification: show } }, show, openWindow };
 };
 
 let tables = 0;
@@ -66,7 +65,7 @@ test('a turn is not told while a tab of its table is in sight, but beside other 
 
 test('a notice opens its table: the tab that there is, or a new one', async () => {
   const close = vi.fn();
-  const notification = { tag: path, close } as unknown as Notification;
+  const notification = { tag: path, close };
   const open = tab(path);
   const there = scopeWith(tab('/'), open);
   await openNotice(there.scope, notification);
