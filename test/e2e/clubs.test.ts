@@ -96,26 +96,30 @@ test('from a finished game to a club, and on to a phone that has never seen the 
   }
 });
 
-test('from a club’s page to its own table in one tap, and another member finds it', async () => {
-  const [owner, member] = [newPlayer(() => server.url), newPlayer(() => server.url)];
-  const club = (await owner.ask('POST', '/api/clubs', { name: 'Office' })).body;
-  await member.ask('POST', `/api/invites/${club.invite}`);
-  const made = await openPage(`/club/${club.id}`, owner.cookie);
-  await made.page.getByRole('button', { name: 'Start a Yahtzee table' }).click();
-  await made.page.waitForURL('**/t/*');
-  // Whoever makes it sits there already.
-  await made.page.getByRole('button', { name: 'Stand up' }).waitFor();
-  const found = await openPage(`/club/${club.id}`, member.cookie);
-  await found.page.getByText('is waiting at a Yahtzee table.').waitFor();
-  expect(await barriersOn(found.page)).toEqual([]);
-  await found.page.getByRole('link', { name: 'Sit down' }).click();
-  await found.page.getByRole('button', { name: 'Sit down' }).waitFor();
-  expect(found.page.url()).toBe(made.page.url());
-  for (const watched of [made, found]) {
-    expect(await watched.complaints()).toEqual([]);
-    await watched.context.close();
-  }
-});
+test(
+  'from a club’s page to its own table in one tap, and another member finds it',
+  whole(),
+  async () => {
+    const [owner, member] = [newPlayer(() => server.url), newPlayer(() => server.url)];
+    const club = (await owner.ask('POST', '/api/clubs', { name: 'Office' })).body;
+    await member.ask('POST', `/api/invites/${club.invite}`);
+    const made = await openPage(`/club/${club.id}`, owner.cookie);
+    await made.page.getByRole('button', { name: 'Start a Yahtzee table' }).click();
+    await made.page.waitForURL('**/t/*');
+    // Whoever makes it sits there already.
+    await made.page.getByRole('button', { name: 'Stand up' }).waitFor();
+    const found = await openPage(`/club/${club.id}`, member.cookie);
+    await found.page.getByText('is waiting at a Yahtzee table.').waitFor();
+    expect(await barriersOn(found.page)).toEqual([]);
+    await found.page.getByRole('link', { name: 'Sit down' }).click();
+    await found.page.getByRole('button', { name: 'Sit down' }).waitFor();
+    expect(found.page.url()).toBe(made.page.url());
+    for (const watched of [made, found]) {
+      expect(await watched.complaints()).toEqual([]);
+      await watched.context.close();
+    }
+  },
+);
 
 test('the owner renames, names a successor, removes and leaves by keyboard', whole(), async () => {
   const [owner, member, other] = [1, 2, 3].map(() => newPlayer(() => server.url));

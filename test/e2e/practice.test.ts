@@ -238,27 +238,26 @@ test('a hint gives an idea, then names the best choice, shows the value of every
   await context.close();
 });
 
-for (const { rows, tier } of tiersOf(2, played))
-  test.each(rows)(
-    'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
-    tier,
-    async (rules) => {
-      const context = await browser.newContext(phone);
-      const { page, complaints } = await open(context, `/practice/${rules}`);
-      await sitAtTheEnd(page, rules);
-      await playToTheEnd(page);
-      const address = page.url();
-      await page.getByRole('button', { name: 'Review every move' }).click();
-      await page.getByText(/Good luck (gave|saved) you|Bad luck cost you|Average luck/).waitFor();
-      const turns = page.getByRole('slider', { name: 'Turn' });
-      for (const key of ['Home', 'PageDown', 'PageDown']) await turns.press(key);
-      await page.locator('.step-head').getByText('Turn 3').waitFor();
-      expect(page.url()).toBe(address);
-      expect(await barriersOn(page)).toEqual([]);
-      expect(await complaints()).toEqual([]);
-      await context.close();
-    },
-  );
+test.each(played)(
+  'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
+  whole(),
+  async (rules) => {
+    const context = await browser.newContext(phone);
+    const { page, complaints } = await open(context, `/practice/${rules}`);
+    await sitAtTheEnd(page, rules);
+    await playToTheEnd(page);
+    const address = page.url();
+    await page.getByRole('button', { name: 'Review every move' }).click();
+    await page.getByText(/Good luck (gave|saved) you|Bad luck cost you|Average luck/).waitFor();
+    const turns = page.getByRole('slider', { name: 'Turn' });
+    for (const key of ['Home', 'PageDown', 'PageDown']) await turns.press(key);
+    await page.locator('.step-head').getByText('Turn 3').waitFor();
+    expect(page.url()).toBe(address);
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee',

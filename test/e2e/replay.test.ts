@@ -41,7 +41,7 @@ const bottomOf = async (page: Page): Promise<number> => {
   return box ? Math.round(box.y + box.height) : 0;
 };
 
-for (const { rows, tier } of tiersOf(2, games))
+for (const { rows, tier } of tiersOf(3, games))
   test.each(rows)(
     'one’s own game of %s is gone through mistake by mistake, under one’s thumb',
     tier,

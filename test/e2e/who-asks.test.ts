@@ -147,9 +147,9 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** In the sample, the pages that store something. */
+/** In the sample, home. */
 const visits = [
-  { what: 'pages that store', visited: storing },
+  { what: 'home', visited: () => ['/'] },
   { what: 'all pages', visited: paths },
 ] as const;
 

@@ -1,56 +1,52 @@
-/** JSON lines of any content, tested through the replay script. */
+/** JSON lines of any content. A process of its own answers only the run that measures memory. */
+import { text } from 'node:stream/consumers';
+import { PassThrough, Readable } from 'node:stream';
 import { expect, test } from 'vitest';
+import { answerLines } from '../../scripts/json-lines.ts';
 import { rollOf } from '../reference/dice.ts';
-import { runInSmallHeap, runScript } from './child.ts';
-import { invalid, linesOf, requestOf, unstarted, whole } from './requests.ts';
+import { runInSmallHeap } from './child.ts';
+import { invalid, requestOf, whole } from './requests.ts';
 import { whole as repeated } from '../tier.ts';
 
-test.each([
-  ['a last line without a line feed', requestOf({}), [whole]],
-  ['a last line without a line feed, after another', `{\n${requestOf({})}`, [invalid, whole]],
-  ['nothing at all', '', []],
-  ['a line feed alone', '\n', [invalid]],
-  ['empty lines in between and at the end', `${requestOf({})}\n\n\n`, [whole, invalid, invalid]],
-])('answers every line: %s', async (_name, input, answers) => {
-  const { code, lines } = await runScript('replay', [input]);
-  expect(lines).toEqual([...answers.map((answer) => JSON.stringify(answer)), '']);
-  expect(code).toBe(0);
-});
-
-test('a request that arrives byte by byte is one request', async () => {
-  const bytes = Buffer.from(`${requestOf({ note: 'é😀' })}\n${requestOf({ log: '' })}`);
-  const { lines } = await runScript(
-    'replay',
-    Array.from(bytes, (byte) => Uint8Array.of(byte)),
-  );
-  expect(lines.map((line): unknown => JSON.parse(line || 'null'))).toEqual([
-    whole,
-    unstarted,
-    null,
+/** What is written for `input`, if each line is answered with its first characters and its length. */
+const answered = async (input: Iterable<string | Uint8Array>): Promise<readonly string[]> => {
+  const output = new PassThrough();
+  const written = text(output);
+  await answerLines(Readable.from(input, { objectMode: false }), output, (line) => [
+    line.slice(0, 4),
+    line.length,
   ]);
-});
-
-/** A request whose line has this many characters. */
-const lineOf = (characters: number): string =>
-  requestOf({ note: 'x'.repeat(characters - requestOf({ note: '' }).length) });
+  output.end();
+  return (await written).split('\n');
+};
 
 test.each([
-  ['of a mebibyte is read', 2 ** 20, whole],
-  ['one character longer is refused', 2 ** 20 + 1, invalid],
-  ['of four mebibytes is refused', 2 ** 22, invalid],
-])('a line %s, and the following lines are answered', async (_name, characters, answer) => {
-  const input = linesOf([requestOf({}), lineOf(characters), requestOf({})]);
-  const { code, lines } = await runScript('replay', input);
-  expect(lines).toEqual([
-    ...[whole, answer, whole].map((answered) => JSON.stringify(answered)),
+  ['a last line without a line feed', 'one', ['["one",3]']],
+  ['a last line without a line feed, after another', '{\none', ['["{",1]', '["one",3]']],
+  ['nothing at all', '', []],
+  ['a line feed alone', '\n', ['["",0]']],
+  ['empty lines in between and at the end', 'one\n\n\n', ['["one",3]', '["",0]', '["",0]']],
+])('answers every line: %s', async (_name, input, lines) => {
+  expect(await answered([input])).toEqual([...lines, '']);
+});
+
+test('lines that arrive byte by byte are the same lines', async () => {
+  const bytes = Buffer.from('é😀\none');
+  expect(await answered(Array.from(bytes, (byte) => Uint8Array.of(byte)))).toEqual([
+    '["é😀",3]',
+    '["one",3]',
     '',
   ]);
-  expect(code).toBe(0);
 });
 
-test('a last line that is too long is answered too', async () => {
-  const { code, lines } = await runScript('replay', [lineOf(2 ** 22)]);
-  expect([code, ...lines]).toEqual([0, JSON.stringify(invalid), '']);
+test.each([
+  ['of a mebibyte is read', 2 ** 20, '["xxxx",1048576]'],
+  ['one character longer is refused', 2 ** 20 + 1, '["",0]'],
+  ['of four mebibytes is refused', 2 ** 22, '["",0]'],
+])('a line %s, and the following lines are answered', async (_name, characters, line) => {
+  const long = 'x'.repeat(characters);
+  expect(await answered([`one\n${long}\ntwo`])).toEqual(['["one",3]', line, '["two",3]', '']);
+  expect(await answered([long])).toEqual([line, '']);
 });
 
 /**

@@ -3,9 +3,9 @@ import { runScript } from './child.ts';
 import { tiersOf } from '../tier.ts';
 
 const pars = [
+  ['yardkle', 19.437992968, 121_800],
   ['official', 254.587728734, 536_448],
   ['ordered', 252.350740214, 540_288],
-  ['yardkle', 19.437992968, 121_800],
 ] as const;
 
 for (const { rows, tier } of tiersOf(3, pars))

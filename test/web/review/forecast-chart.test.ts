@@ -5,6 +5,7 @@ import { askCoach } from '../../../web/coach/coach.ts';
 import '../../../web/review/forecast-chart.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
+import { whole } from '../../tier.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 const yardkle = replayOf('yardkle', playedOut('yardkle'));
@@ -72,7 +73,7 @@ test('the chart marks mistakes and draws what is to come only if verdicts are sh
 const scaleOf = (chart: HTMLElement): readonly string[] =>
   all(chart, '.scale span').map((figure) => `${textOf(figure)} ${figure.style.cssText}`);
 
-test('the band appears once its games have been played out', async () => {
+test('the band appears once its games have been played out', whole(), async () => {
   const chart = await mount(
     html`<forecast-chart .played=${replay} .graded=${gradedOf(grade)}></forecast-chart>`,
   );

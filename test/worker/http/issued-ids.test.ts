@@ -18,6 +18,7 @@ import {
 import { setClock } from '../clock.ts';
 import { masterKey, newPlayerId, newPlayId } from '../issued.ts';
 import { finish, newVisitor } from '../visitor.ts';
+import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
 const kinds = ['play', 'player', 'challenge', 'club', 'invite'] as const;
@@ -91,7 +92,7 @@ describe('a made-up id', () => {
     Array.from({ length }, () => base58[Math.floor(Math.random() * base58.length)]).join('');
   const ofPlay = /^\/(?:api\/(?:plays|replays)|r|embed|og)\//;
 
-  test.each([
+  const places = [
     ['GET', '/api/plays/ID'],
     ['POST', '/api/plays/ID/moves'],
     ['GET', '/api/replays/ID'],
@@ -123,29 +124,33 @@ describe('a made-up id', () => {
     ['POST', '/api/invites/ID'],
     ['GET', '/club/ID'],
     ['GET', '/join/ID'],
-  ])(
-    '%s %s is 404, makes no query and wakes no object, with and without a cookie',
-    async (method, path) => {
-      const player = newVisitor();
-      await player.begin(day);
-      const objects = (await listDurableObjectIds(env.PLAYS)).length;
-      for (const visitor of [newVisitor(), player]) {
-        const queries = vi.spyOn(env.DB, 'prepare');
-        const batches = vi.spyOn(env.DB, 'batch');
-        const body = path.endsWith('/moves') ? { at: 0, moves: '7' } : undefined;
-        const answer = await visitor.send(
-          method,
-          path.replace('ID', madeUp(ofPlay.test(path) ? 19 : 16)),
-          body,
-        );
-        expect(answer.status).toBe(404);
-        expect([queries.mock.calls, batches.mock.calls]).toEqual([[], []]);
-        queries.mockRestore();
-        batches.mockRestore();
-      }
-      expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
-    },
-  );
+  ] as const;
+
+  for (const { rows, tier } of tiersOf(5, places))
+    test.each(rows)(
+      '%s %s is 404, makes no query and wakes no object, with and without a cookie',
+      tier,
+      async (method, path) => {
+        const player = newVisitor();
+        await player.begin(day);
+        const objects = (await listDurableObjectIds(env.PLAYS)).length;
+        for (const visitor of [newVisitor(), player]) {
+          const queries = vi.spyOn(env.DB, 'prepare');
+          const batches = vi.spyOn(env.DB, 'batch');
+          const body = path.endsWith('/moves') ? { at: 0, moves: '7' } : undefined;
+          const answer = await visitor.send(
+            method,
+            path.replace('ID', madeUp(ofPlay.test(path) ? 19 : 16)),
+            body,
+          );
+          expect(answer.status).toBe(404);
+          expect([queries.mock.calls, batches.mock.calls]).toEqual([[], []]);
+          queries.mockRestore();
+          batches.mockRestore();
+        }
+        expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
+      },
+    );
 
   test.each<[name: string, change: (id: string) => string]>([
     ['without its first characters', (id) => id.slice(3)],

@@ -126,7 +126,7 @@ const expectSealed = ({ status, body, headers }: Answer): void => {
 };
 
 describe('while the dice are sealed', () => {
-  test.each([
+  const sealed = [
     ...[yahtzee, yardkle].map((place) => [place, () => Promise.resolve(place)] as const),
     ...solvedRules.map(
       (rules) =>
@@ -135,29 +135,38 @@ describe('while the dice are sealed', () => {
           (maker: Visitor) => make(maker, rules),
         ] as const,
     ),
-  ])('it is shown only to players who have finished: %s', async (_, placeOf) => {
-    const [maker, other, stranger] = [newVisitor(), newVisitor(), newVisitor()];
-    const place = await placeOf(maker);
-    // The maker of a challenge has no access that others lack.
-    expectSealed(await bestPlayAt(maker, place));
-    const theirs = await finishAt(other, place);
-    const gateOf = async (visitor: Visitor): Promise<readonly number[]> => [
-      (await bestPlayAt(visitor, place)).status,
-      (await visitor.get(`/api/replays/${theirs.id}`)).status,
-    ];
-    expect(await gateOf(other)).toEqual([200, 200]);
-    expect((await bestPlayAt(other, place)).headers.get('Cache-Control')).toBe('private, no-store');
-    expectSealed(await bestPlayAt(stranger, place));
-    expect(await gateOf(stranger)).toEqual([403, 403]);
-    let play = await begin(maker, place);
-    while (play.status === 'playing') {
-      expect(await gateOf(maker)).toEqual([403, 403]);
-      expectSealed(await bestPlayAt(maker, place));
-      play = await endTurn(maker, play);
-    }
-    expect(await gateOf(maker)).toEqual([200, 200]);
-    expect(await gateOf(stranger)).toEqual([403, 403]);
-  });
+  ];
+
+  for (const { rows, tier } of tiersOf(4, sealed))
+    test.each(rows)(
+      'it is shown only to players who have finished: %s',
+      tier,
+      async (_, placeOf) => {
+        const [maker, other, stranger] = [newVisitor(), newVisitor(), newVisitor()];
+        const place = await placeOf(maker);
+        // The maker of a challenge has no access that others lack.
+        expectSealed(await bestPlayAt(maker, place));
+        const theirs = await finishAt(other, place);
+        const gateOf = async (visitor: Visitor): Promise<readonly number[]> => [
+          (await bestPlayAt(visitor, place)).status,
+          (await visitor.get(`/api/replays/${theirs.id}`)).status,
+        ];
+        expect(await gateOf(other)).toEqual([200, 200]);
+        expect((await bestPlayAt(other, place)).headers.get('Cache-Control')).toBe(
+          'private, no-store',
+        );
+        expectSealed(await bestPlayAt(stranger, place));
+        expect(await gateOf(stranger)).toEqual([403, 403]);
+        let play = await begin(maker, place);
+        while (play.status === 'playing') {
+          expect(await gateOf(maker)).toEqual([403, 403]);
+          expectSealed(await bestPlayAt(maker, place));
+          play = await endTurn(maker, play);
+        }
+        expect(await gateOf(maker)).toEqual([200, 200]);
+        expect(await gateOf(stranger)).toEqual([403, 403]);
+      },
+    );
 
   test('a finished game opens no other day, game or challenge', async () => {
     setClock('2026-11-19T12:00:00Z');

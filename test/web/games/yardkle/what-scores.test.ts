@@ -6,6 +6,7 @@ import { bestSplit, pointsOf, scoringPositions } from '../../../../engine/yardkl
 import { whatScores } from '../../../../web/games/yardkle/what-scores.ts';
 import { allSix } from '../../../../web/games/yardkle/dice.ts';
 import { all, mount, one, textOf } from '../../fixture.ts';
+import { tiersOf } from '../../../tier.ts';
 
 const inOrder = (faces: readonly number[]) => faces.toSorted((one, other) => one - other).join();
 
@@ -28,19 +29,21 @@ const rolls: readonly (readonly Face[])[] = [
   [2, 2, 2, 2, 2, 1],
 ];
 
-test.each(rolls.map((roll) => [roll.join(', '), roll] as const))(
-  'every hold of %s lights its own dice and their points',
-  async (_, roll) => {
-    for (let held = 0; held <= allSix; held++) {
-      const scoring = scoringPositions(roll, held || allSix);
-      const list = await mount(whatScores(roll, held));
-      expect([held, lit(list)]).toEqual([
-        held,
-        { faces: inOrder(diceAt(roll, scoring)), points: pointsOf(roll, scoring) },
-      ]);
-      // Dice that score as they are held are all lit.
-      if (held && bestSplit(roll, held)) expect(scoring).toBe(held);
-      list.remove();
-    }
-  },
-);
+for (const { rows, tier } of tiersOf(3, rolls))
+  test.each(rows.map((roll) => [roll.join(', '), roll] as const))(
+    'every hold of %s lights its own dice and their points',
+    tier,
+    async (_, roll) => {
+      for (let held = 0; held <= allSix; held++) {
+        const scoring = scoringPositions(roll, held || allSix);
+        const list = await mount(whatScores(roll, held));
+        expect([held, lit(list)]).toEqual([
+          held,
+          { faces: inOrder(diceAt(roll, scoring)), points: pointsOf(roll, scoring) },
+        ]);
+        // Dice that score as they are held are all lit.
+        if (held && bestSplit(roll, held)) expect(scoring).toBe(held);
+        list.remove();
+      }
+    },
+  );
