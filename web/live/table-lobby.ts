@@ -79,7 +79,7 @@ export class TableLobby extends LightElement {
 
   /**
    * The viewer is a player before they sit down: if an answer gets lost, nobody else sits there for
-   * them. Whoever sits already stands up before, to sit in another team or under another name.
+   * them. Whoever sits already stands up before they sit in another team.
    */
   #sit(table: Table, team: number | null): Promise<void> {
     const unchanged = 'you’re not sitting yet';
@@ -88,7 +88,8 @@ export class TableLobby extends LightElement {
       const random = ownRandom(table, newSeed);
       const refused = await introduce(this, this.last, unchanged, retry);
       if (refused !== '') return this.#said.say(refused);
-      if (this.seat !== null) await live.do({ do: 'stand' });
+      const own = this.seat === null ? null : table.seats[this.seat]?.team;
+      if (own !== null && table.teams > 0 && own !== team) await live.do({ do: 'stand' });
       await live.do({ do: 'sit', team, random });
       rememberPlayer();
       this.isAsked = true;

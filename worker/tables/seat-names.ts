@@ -43,7 +43,11 @@ export class SeatNames {
   private async read(): Promise<void> {
     const ids = this.namedIds();
     if (ids.length === 0) return;
-    const names = await findNames(databaseOf(this.env.DB), ids).catch(throwWithoutStatement);
+    this.show(await findNames(databaseOf(this.env.DB), ids).catch(throwWithoutStatement));
+  }
+
+  /** Shows these names from now on, by the ids of their players. */
+  show(names: ReadonlyMap<string, Sitter>): void {
     const table = this.table.read();
     if (table === null) return;
     const { record } = table;

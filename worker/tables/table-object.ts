@@ -137,6 +137,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     const parts = { env, table: stored, current, rows, former, heardAt };
     const refusal = await carryOut(parts, decided.value, { ...request, player }, now);
     if (refusal !== null) return refusal;
+    // Whoever sits down again may do so to be called something else.
+    if (command.do === 'sit' && player !== null) this.names.show(new Map([[player.id, player]]));
     const answer = this.current.text(this.current.require(now));
     await this.settle();
     return ok(answer);

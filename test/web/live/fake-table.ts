@@ -314,13 +314,23 @@ export class FakeTable {
     >);
   }
 
+  /** Whoever sits down again is called there what they are called by then. */
+  #rename(seat: number, person: number): null {
+    this.seats = this.seats.map((one, at) =>
+      at === seat && one.player
+        ? { ...one, player: { ...one.player, knownAs: this.knownAs[person] ?? null } }
+        : one,
+    );
+    return null;
+  }
+
   /** What a command is refused with; null if it was done, or had been before. */
   #obey(body: TableCommand): Refusal | null {
     const seat = this.seats.findIndex(({ player }) => player?.id === idOf(this.me ?? -1));
     switch (body.do) {
       case 'sit':
         this.me ??= 0;
-        if (seat >= 0) return null;
+        if (seat >= 0) return this.#rename(seat, this.me);
         this.sit(this.me, body.team ?? 0, body.random);
         return null;
       case 'stand':

@@ -79,6 +79,18 @@ describe('sitting down', () => {
     await until(() => expect(rowsOf(page)).toHaveLength(1));
   });
 
+  test('is asked of whoever sits already, who keeps the seat', async () => {
+    const table = new FakeTable({ teams: 2 });
+    table.sit(0, 1);
+    const page = await open(table);
+    fieldOf(page).value = 'Ann';
+    await press(page, 'Save');
+    await until(() => expect(rowsOf(page)).toEqual(['Annyou']));
+    const sent = table.requests.flatMap(({ body }) => (body ? [body] : []));
+    expect(sent).toMatchObject([{ knownAs: 'Ann' }, { do: 'sit', team: 1 }]);
+    expect(page.querySelector('#known-as')).toBeNull();
+  });
+
   test('is asked once for all teams', async () => {
     const page = await open(new FakeTable({ teams: 3 }));
     expect(all(page, '#known-as')).toHaveLength(1);

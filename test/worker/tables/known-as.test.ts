@@ -66,6 +66,22 @@ test('the file of a table has handles only', async () => {
   expect(file.body.teams.flat()).toEqual(table.seats.map(({ player }) => player?.handle));
 });
 
+test('a name said by somebody who sits already is there at once, and costs no seat', async () => {
+  const [ann, ben] = [await called(null), await called('Ben')];
+  const { id } = await makeTable(ann);
+  await sit(ann, id);
+  const { n } = await sit(ben, id);
+  await ann.visitor.send('PATCH', me, { knownAs: 'Ann' });
+  const again = await sit(ann, id);
+  expect(again.seats[0]?.player?.knownAs).toBe('Ann');
+  expect(again.n).toBe(n);
+  expect(await namesAt(ben, id)).toEqual(['Ann', 'Ben']);
+  // Events that others still have to hear name them so, too.
+  const socket = await listen(ben, id, '?after=0');
+  await until(() => eventsOf(socket).length === 2);
+  expect(eventsOf(socket)[0]).toMatchObject({ type: 'seated', player: { knownAs: 'Ann' } });
+});
+
 test.each([
   ['another name', 'Anna'],
   ['none', null],
