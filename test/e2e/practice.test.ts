@@ -238,7 +238,7 @@ test('a hint gives an idea, then names the best choice, shows the value of every
   await context.close();
 });
 
-test.each(played)(
+test.each(isLong ? rulesNames : (['official'] as const))(
   'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
   whole(),
   async (rules) => {

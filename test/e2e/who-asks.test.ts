@@ -34,19 +34,15 @@ const paths = (): readonly string[] => [
   '/',
   '/you',
   '/you/games',
-  '/you/friends',
-  '/you/feats',
-  '/you/dice',
-  '/clubs',
+  '/people',
   '/practice/drill',
   `/${today}/yahtzee`,
   `/${today}/yahtzee/board`,
-  `/${yesterday}/yahtzee/board`,
   `/r/${game}`,
 ];
 
 /** The pages that store something. */
-const storing = (): readonly string[] => ['/', '/clubs', `/${today}/yahtzee`];
+const storing = (): readonly string[] => ['/', '/people', `/${today}/yahtzee`];
 
 /** Without what depends on the time of day. */
 const textOf = async (page: Page): Promise<string> =>

@@ -26,7 +26,7 @@ import { upgrade } from './sockets.ts';
 const noon = Date.parse('2026-11-20T12:00:00Z');
 
 /** Runs in the sample, and in addition. */
-const sizes = [1, isLong ? 100 : 5] as const;
+const sizes = [1, isLong ? 100 : 2] as const;
 const stepsMax = 20;
 const tableCount = 14;
 const addressCount = 7;
