@@ -25,7 +25,7 @@ export default defineConfig({
     pagesAtRoot((page, source) =>
       page === 'rules' ? rulesFiles(source) : new Map([[page, withReference(source)]]),
     ),
-    offlineList,
+    offlineList(`${serviceWorker}.js`),
   ],
   root,
   publicDir: resolve(root, 'public'),

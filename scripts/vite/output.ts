@@ -1,4 +1,5 @@
 /** Where the build's pages lie, and which of its files work offline. */
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { pages, type Page } from '../../api/pages.ts';
 
@@ -33,8 +34,11 @@ export const pagesAtRoot = (
   },
 });
 
-/** Writes the list that the service worker caches: the address of every offline page, with all files it needs. */
-export const offlineList: Plugin = {
+/**
+ * Writes into the service worker what it caches: the address of every offline page, with all files
+ * it needs, and a version of their texts.
+ */
+export const offlineList = (worker: string): Plugin => ({
   name: 'offline-list',
   enforce: 'post',
   generateBundle(_options, bundle) {
@@ -47,15 +51,24 @@ export const offlineList: Plugin = {
     // A page that is written in several files has an address for each: `/rules/official` of rules-official.html.
     const filesOf = (name: string): string[] =>
       [...texts.keys()].filter((file) => file === `${name}.html` || file.startsWith(`${name}-`));
-    const list = pages
+    const offline = pages
       .filter(({ isOffline }) => isOffline)
       .flatMap(({ address = '', name }) =>
-        filesOf(name).map((file) => [
-          address + file.slice(name.length).replace('.html', '').replace('-', '/'),
-          namedIn(file, texts),
-        ]),
+        filesOf(name).map((file) => ({
+          address: address + file.slice(name.length).replace('.html', '').replace('-', '/'),
+          file,
+        })),
       );
-    const source = JSON.stringify(Object.fromEntries(list));
-    this.emitFile({ type: 'asset', fileName: 'offline.json', source });
+    const version = createHash('sha256');
+    for (const { file } of offline) version.update(texts.get(file) ?? '');
+    const list = {
+      version: version.digest('hex'),
+      pages: Object.fromEntries(
+        offline.map(({ address, file }) => [address, namedIn(file, texts)]),
+      ),
+    };
+    const script = bundle[worker];
+    if (script?.type !== 'chunk') throw new Error(`${worker} was not built`);
+    script.code = `const OFFLINE=${JSON.stringify(list)};${script.code}`;
   },
-};
+});

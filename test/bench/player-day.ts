@@ -82,10 +82,7 @@ const pagesOf = (date: string, other: () => string) => {
     '/api/challenges/today',
   ];
   return {
-    // The service worker requests the pages that work without a connection.
-    home: () => [
-      ...['/', '/offline.json', '/', '/practice', '/table', '/rules', '/how', '/api/home'],
-    ],
+    home: () => ['/', '/api/home', '/service-worker.js'],
     game: (game: GameName) => [
       ...[`/${date}/${game}`, '/api/challenges/today', challenge(game), `${challenge(game)}/play`],
     ],

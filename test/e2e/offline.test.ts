@@ -46,6 +46,27 @@ test('home offers practice, a table and one’s own games, and any other page le
   await context.close();
 });
 
+test('visits after the first ask for nothing that is kept already', async () => {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const { page } = await watch(context);
+  await page.goto(server.url);
+  await untilStored(page, ...storedPages);
+  const [worker] = context.serviceWorkers();
+  /** The kept pages that the service worker has asked for; those visited below aside. */
+  const asked = async (): Promise<readonly string[]> => {
+    const names: readonly string[] = await worker!.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    return names.filter((name) => /^\/(practice|rules|how)$/.test(name)).toSorted();
+  };
+  expect(await asked()).toEqual(['/how', '/practice', '/rules']);
+  await page.goto(`${server.url}/table`);
+  await page.goto(server.url);
+  await page.waitForLoadState('networkidle');
+  expect(await asked()).toEqual(['/how', '/practice', '/rules']);
+  await context.close();
+});
+
 test('the requested page appears when the connection returns', whole(), async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const { page } = await watch(context);

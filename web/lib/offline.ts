@@ -3,12 +3,10 @@ import { scriptAddress } from './trusted-types.ts';
 
 /** Call after the page has loaded. Does nothing in browsers without service workers. */
 export const keepOffline = async (): Promise<void> => {
-  // Offline there is nothing new to cache.
+  // Offline there is nothing to ask for.
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   try {
     await navigator.serviceWorker.register(scriptAddress('/service-worker.js'));
-    const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage('keep');
   } catch {
     // The page works, but not offline.
   }

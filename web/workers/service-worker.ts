@@ -1,7 +1,9 @@
 /**
- * Caches the pages that need no server, so that they work offline. The build lists these pages and
- * their files. While online, pages come from the server. Offline, any other page is replaced by the
- * start page, which shows what can be played. It also notifies players of their turn at a live table.
+ * Caches the pages that need no server, so that they work offline. The build writes the list of
+ * these pages and their files into this script: another build is another script, which browsers find
+ * by themselves, and while nothing changes nothing is asked for. While online, pages come from the
+ * server. Offline, any other page is replaced by the start page, which shows what can be played. It
+ * also notifies players of their turn at a live table.
  */
 import { openNotice, tellTurn, type TurnNotice } from './notices.ts';
 
@@ -9,47 +11,47 @@ const worker = self as unknown as ServiceWorkerGlobalScope; // The library types
 
 /** A single cache, so that files shared by pages are stored once. */
 const storeName = 'evenroll-offline';
-const listAddress = '/offline.json';
 const startPage = '/';
 
-/** Each cached page with its files. */
-type Precache = Readonly<Record<string, readonly string[]>>;
-
-const isPrecache = (value: unknown): value is Precache =>
-  typeof value === 'object' && value !== null && Object.values(value).every(Array.isArray);
+/** Written by the build: each cached page with its files. `version` is another one if a page changes. */
+declare const OFFLINE: {
+  readonly version: string;
+  readonly pages: Readonly<Record<string, readonly string[]>>;
+};
 
 const pathsIn = async (store: Cache): Promise<readonly string[]> =>
   (await store.keys()).map(({ url }) => new URL(url).pathname);
 
-/** Stores all addresses or none, because an incomplete page would be worse than none. */
-const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<boolean> => {
-  const answers = await Promise.all(addresses.map((address) => fetch(address)));
-  if (answers.some(({ ok }) => !ok)) return false;
+/**
+ * Stores all addresses, or none and throws, because an incomplete page would be worse than none.
+ * Without cookies: what is kept for long names nobody.
+ */
+const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<void> => {
+  const answers = await Promise.all(
+    addresses.map((address) => fetch(address, { credentials: 'omit' })),
+  );
+  const failed = answers.find(({ ok }) => !ok);
+  if (failed) throw new Error(`${failed.url}: ${failed.status}`);
   await Promise.all(answers.map((answer, at) => store.put(addresses[at] ?? '', answer)));
-  return true;
 };
 
 /**
- * Updates the cache. Stores files before the pages that use them and deletes unused files last, so
- * that every cached page is complete at any time.
+ * Fills the cache. Stores files before the pages that use them and deletes unused files last, so
+ * that every cached page is complete at any time. If it throws, the browser keeps the worker before
+ * this one and tries again on the next visit.
  */
-const updateCache = async (): Promise<void> => {
-  const answer = await fetch(listAddress, { cache: 'no-cache' });
-  const precache: unknown = answer.ok ? await answer.json() : null;
-  if (!isPrecache(precache)) return;
+const fillCache = async (): Promise<void> => {
+  const { pages } = OFFLINE;
   const store = await caches.open(storeName);
-  const [pages, parts] = [Object.keys(precache), [...new Set(Object.values(precache).flat())]];
+  const parts = [...new Set(Object.values(pages).flat())];
   const known = new Set(await pathsIn(store));
   // File names contain a hash, so a cached file is always current.
-  if (
-    !(await fetchInto(
-      store,
-      parts.filter((part) => !known.has(part)),
-    ))
-  )
-    return;
-  if (!(await fetchInto(store, pages))) return;
-  const wanted = new Set([...pages, ...parts]);
+  await fetchInto(
+    store,
+    parts.filter((part) => !known.has(part)),
+  );
+  await fetchInto(store, Object.keys(pages));
+  const wanted = new Set([...Object.keys(pages), ...parts]);
   const old = (await pathsIn(store)).filter((path) => !wanted.has(path));
   await Promise.all(old.map((path) => store.delete(path)));
 };
@@ -91,12 +93,13 @@ const start = async (): Promise<void> => {
   await worker.clients.claim();
 };
 
-worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('install', (event) =>
+  event.waitUntil(fillCache().then(() => worker.skipWaiting())),
+);
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
-worker.addEventListener('message', (event) => {
-  const message: unknown = event.data;
-  event.waitUntil(message === 'keep' ? updateCache() : tellTurn(worker, message as TurnNotice));
-});
+worker.addEventListener('message', (event) =>
+  event.waitUntil(tellTurn(worker, event.data as TurnNotice)),
+);
 worker.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotice(worker, event.notification)),
 );

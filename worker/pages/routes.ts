@@ -141,11 +141,10 @@ pageRoutes
   });
 
 /**
- * The browser requests the service worker at this path to check for a newer one; the service worker
- * requests the list of the files that it keeps; a deployment requests the list of the files of
- * recent builds.
+ * The browser requests the service worker at this path to check for a newer one; a deployment
+ * requests the list of the files of recent builds.
  */
-pageRoutes.get('/:file{(?:service-worker\\.js|(?:offline|builds)\\.json)}', async (c) => {
+pageRoutes.get('/:file{(?:service-worker\\.js|builds\\.json)}', async (c) => {
   const file = await asset(c.get('scope'), c.req.path);
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');
