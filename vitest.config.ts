@@ -39,12 +39,11 @@ const inWorkerd = {
 /** Files that break the runtime's own classes, or leave work behind that outlives them. Each runs in a runtime of its own. */
 const filesAlone = [
   'test/worker/archive/*.test.ts',
-  'test/worker/clubs/{faults,random-clubs}.test.ts',
+  'test/worker/clubs/faults.test.ts',
   'test/worker/erasure/erasure.test.ts',
-  'test/worker/explorer/explorer.test.ts',
   'test/worker/http/rate-limits.test.ts',
-  'test/worker/identity/{merge,merge-cuts,passkeys,random-merges}.test.ts',
-  'test/worker/plays/{faults,play-store,publisher}.test.ts',
+  'test/worker/identity/{merge,merge-cuts}.test.ts',
+  'test/worker/plays/{faults,play-store}.test.ts',
   'test/worker/statistics/growth.test.ts',
   'test/worker/tables/faults.test.ts',
 ];
