@@ -8,6 +8,7 @@ import { benchCosts } from './costs.ts';
 import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
 import { benchReplay } from './replay.ts';
+import { benchStrangers } from './strangers.ts';
 import { benchSeasons } from './seasons.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
@@ -27,6 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   boards: () => benchBoards(sizes.map(Number)),
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
   year: () => benchYear(size === undefined ? undefined : Number(size)),
+  strangers: () => benchStrangers(size === undefined ? undefined : Number(size)),
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
   input: benchInput,

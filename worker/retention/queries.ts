@@ -114,6 +114,8 @@ interface Unseen {
    * called.
    */
   readonly strangersSince: number;
+  /** So are those who have finished one game and have chosen no name. The game stays. */
+  readonly oneGameSince: number;
   /**
    * So are players with credentials who have finished nothing, were created before, and whose
    * sessions have expired.
@@ -131,7 +133,7 @@ interface Idle {
 export const listIdle = async (
   database: Database,
   ids: readonly string[],
-  { now, strangersSince, createdBefore }: Unseen,
+  { now, strangersSince, oneGameSince, createdBefore }: Unseen,
 ): Promise<Idle[]> => {
   if (ids.length === 0) return [];
   const whereExpired = and(
@@ -139,46 +141,28 @@ export const listIdle = async (
     eq(players.isNamed, false),
     ...whereNothingKept('expired'),
   );
+  const whereOneGame = and(
+    eq(players.games, 1),
+    eq(players.isNamed, false),
+    whereStranger(oneGameSince),
+  );
+  const whereNoGame = and(eq(players.games, 0), or(whereStranger(strangersSince), whereExpired));
   return database
     .select({ id: players.id, isHeld: isHeld.mapWith(Boolean) })
     .from(players)
     .where(
       and(
         whereIn(players.id, ids),
-        eq(players.games, 0),
         sql`not ${whereMayBePlaying(now)}`,
-        or(whereStranger(strangersSince), whereExpired),
+        or(whereNoGame, whereOneGame),
       ),
     );
 };
 
 /**
- * Those of these players who have finished one game, have chosen no name, and were not seen since
- * then.
+ * Deletes players who have next to nothing and whom no object holds, with all rows that refer to
+ * them. A result stays without its player.
  */
-export const listOneGameStrangers = async (
-  database: Database,
-  ids: readonly string[],
-  now: number,
-  unseenSince: number,
-): Promise<Set<string>> => {
-  if (ids.length === 0) return new Set();
-  const rows = await database
-    .select({ id: players.id })
-    .from(players)
-    .where(
-      and(
-        whereIn(players.id, ids),
-        eq(players.isNamed, false),
-        eq(players.games, 1),
-        sql`not ${whereMayBePlaying(now)}`,
-        whereStranger(unseenSince),
-      ),
-    );
-  return new Set(rows.map(({ id }) => id));
-};
-
-/** Deletes players who have nothing and whom no object holds, with all rows that refer to them. */
 export const deleteIdle = (database: Database, ids: readonly string[], now: number) => {
   const whereTheirs = (column: SQL) => whereIn(column, ids);
   return [

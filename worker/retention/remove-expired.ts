@@ -15,7 +15,6 @@ import {
   deleteOldErasures,
   listIdle,
   listOldPlayers,
-  listOneGameStrangers,
   expiredAtOnce,
 } from './queries.ts';
 import { listEndedChallenges } from '../challenges/queries.ts';
@@ -54,7 +53,7 @@ const mergesAtOnce = 5;
 /** A merge that takes longer than this may have stalled. */
 export const mergeMs = 10 * 60_000;
 /** Players held by objects whom a step deletes. */
-const heldAtOnce = 2;
+const heldAtOnce = 1;
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked
  * results without a player are kept, which is the lifetime of a cookie.
@@ -109,42 +108,27 @@ const eraseEach = (env: Bindings, players: readonly { readonly id: string }[]): 
   );
 
 /**
- * Deletes players who have nothing. Whoever has stood up from a table that is still there is
- * deleted as they could themselves, because its object names them; if there are many, in the next
- * round.
+ * Deletes players who have next to nothing, as many as it has looked at in one transaction. Whoever
+ * has stood up from a table that is still there is deleted as they could themselves, because its
+ * object names them; if there are many, in the next round.
  */
 const removePlayers = (database: Database, env: Bindings, now: number): Task => {
   const name = 'players';
   const callsPerStep = 4 + heldAtOnce;
-  return inRounds(database, { name, callsMax: 60, callsPerStep }, async (cursor) => {
+  return inRounds(database, { name, callsMax: 210, callsPerStep }, async (cursor) => {
     const rows = await listOldPlayers(database, now - strangerMs, cursor);
     const end = lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };
     const ids = rows.map(({ id }) => id);
-    const since = { now, strangersSince: now - strangerMs, createdBefore: now - idlePlayerMs };
-    const idle = await listIdle(database, ids, since);
+    const idle = await listIdle(database, ids, {
+      now,
+      strangersSince: now - strangerMs,
+      oneGameSince: now - oneGameMs,
+      createdBefore: now - idlePlayerMs,
+    });
     await eraseEach(env, idle.filter(({ isHeld }) => isHeld).slice(0, heldAtOnce));
     const others = idle.flatMap(({ id, isHeld }) => (isHeld ? [] : [id]));
     await database.batch([moveCursor(database, name, last), ...deleteIdle(database, others, now)]);
-    return last;
-  });
-};
-
-/** Deletes one-game strangers as they could themselves. */
-const eraseStrangers = (database: Database, env: Bindings, now: number): Task => {
-  const name = 'one-game-players';
-  const callsPerStep = 3 + erasuresAtOnce;
-  return inRounds(database, { name, callsMax: 24, callsPerStep }, async (cursor) => {
-    const since = now - oneGameMs;
-    const rows = await listOldPlayers(database, since, cursor);
-    const ids = rows.map(({ id }) => id);
-    const strangers = await listOneGameStrangers(database, ids, now, since);
-    const leaving = rows.filter(({ id }) => strangers.has(id));
-    const some = leaving.slice(0, erasuresAtOnce);
-    await eraseEach(env, some);
-    const end = leaving.length > some.length ? some.at(-1) : lastIfFull(rows);
-    const last = end && { at: end.createdAt, key: end.id };
-    await moveCursor(database, name, last);
     return last;
   });
 };
@@ -204,7 +188,6 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
     // Sessions before players, who stay as long as they have one.
     byBatches('ended', 30, () => deleteEnded(database, now)),
     removePlayers(database, env, now),
-    eraseStrangers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
     goOnWithMerges(database, env, now),

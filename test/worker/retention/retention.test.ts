@@ -155,10 +155,43 @@ describe('a player who has finished one game', () => {
     expect(await countOf('deleted_players', 'id', id)).toBe(0);
     clockAt(later + 1);
     await removeExpired(env);
-    while (await runDurableObjectAlarm(env.ERASURES.get(env.ERASURES.idFromName(id))));
     expect(await countOf('players', 'id', id)).toBe(0);
     const row = env.DB.prepare('select player_id, ranked from results where id = ?').bind(game);
     expect(await row.first()).toEqual({ player_id: null, ranked: 1 });
+  });
+
+  test('leaves with hundreds of others in one run', async () => {
+    const { id } = await played();
+    // So many rows like theirs, each with a player of its own.
+    const copies = async (table: string, columns: Readonly<Record<string, string>>) => {
+      const { results: found } = await env.DB.prepare(`pragma table_info(${table})`).all();
+      const names = found.map(({ name }) => String(name));
+      await env.DB.prepare(
+        `with n(i) as (select 1 union all select i + 1 from n where i < 600)
+         insert into ${table} (${names.join(', ')})
+         select ${names.map((name) => columns[name] ?? `t.${name}`).join(', ')}
+         from ${table} t, n where t.${table === 'players' ? 'id' : 'player_id'} = ?`,
+      )
+        .bind(id)
+        .run();
+    };
+    const other = "'stranger-' || n.i";
+    await copies('players', {
+      id: other,
+      handle: other,
+      handle_skeleton: other,
+      token_hash: other,
+      // A trigger counts the results.
+      games: '0',
+    });
+    await copies('results', { id: other, player_id: other });
+    clockAt(later + 1);
+    await removeExpired(env);
+    const left = "select count(*) as n from players where id = ? or id like 'stranger-%'";
+    expect(await env.DB.prepare(left).bind(id).first()).toEqual({ n: 0 });
+    const games =
+      "select count(player_id) as named, count(*) as n from results where id like 'stranger-%'";
+    expect(await env.DB.prepare(games).first()).toEqual({ named: 0, n: 600 });
   });
 
   test.each([
