@@ -1,7 +1,7 @@
 /** What has happened at a table, turn by turn: shown between turns and used for undo. */
 import { entryAt } from '../entry-at.ts';
 import { clockwiseFrom, memberAt } from './seating.ts';
-import { lastTurnAt, tableAfter, turnAt, type GameTable, type TableTurn } from './table.ts';
+import { turnAt, turnsShown, type GameTable, type TableTurn } from './table.ts';
 
 /** A completed turn. */
 export interface PlayedTurn extends TableTurn {
@@ -24,64 +24,54 @@ export interface History {
   readonly from: number;
 }
 
-const isSameTurn = (one: TableTurn, other: TableTurn): boolean =>
-  one.card === other.card && one.turn === other.turn;
+/** How many turns of a card are over. */
+export const turnsOver = ({ turns }: Pick<History, 'turns'>, card: number): number =>
+  // A card's turns are played in order.
+  1 + (turns.findLast((turn) => turn.card === card)?.turn ?? -1);
 
-/**
- * The turns before `until` (all if it is `null`) that were lost with their first roll and are not
- * in `known`.
- */
+/** The turns that the turn order has passed over since `turns`: lost with their first roll. */
 const lostOnFirstRoll = (
-  { first, now }: { readonly first: GameTable; readonly now: GameTable },
-  known: readonly PlayedTurn[],
-  until: TableTurn | null,
+  table: GameTable,
+  turns: readonly PlayedTurn[],
   at: number,
 ): readonly PlayedTurn[] => {
-  const { sizes, starter } = first.setup;
-  const order = clockwiseFrom(sizes.length, starter.team);
-  const last = lastTurnAt(now);
-  const counted = now.cards.map(({ turns }, card) =>
-    Math.min(turns, last?.turnsMax[card] ?? Infinity),
-  );
-  // Turns are played in order, so no missing turn is earlier than the last one.
-  const recent = known.slice(-order.length);
+  const { sizes, starter } = table.setup;
+  const shown = turnsShown(table);
   const lost: PlayedTurn[] = [];
-  for (let turn = recent.at(-1)?.turn ?? 0; turn < Math.max(...counted); turn++)
-    for (const card of order) {
+  for (const card of clockwiseFrom(sizes.length, starter.team))
+    for (let turn = turnsOver({ turns }, card); turn < entryAt(shown, card); turn++) {
       const member = memberAt(sizes, starter, card, turn);
-      const here = { card, member, turn, from: at, to: at, points: 0 };
-      if (until !== null && isSameTurn(here, until)) return lost;
-      const isOpen = turn >= entryAt(counted, card);
-      if (!isOpen && !recent.some((one) => isSameTurn(one, here))) lost.push(here);
+      lost.push({ card, member, turn, from: at, to: at, points: 0 });
     }
-  return lost;
+  return lost.toSorted((one, other) => one.turn - other.turn);
 };
 
+/** The history at the beginning of a turn, `from` characters into the log. */
+const turnBegins = (table: GameTable, turns: readonly PlayedTurn[], from: number): History => ({
+  turns: [...turns, ...lostOnFirstRoll(table, turns, from)],
+  current: turnAt(table),
+  from,
+});
+
+/** The history of a table before its first move. */
+export const startHistory = (first: GameTable): History => turnBegins(first, [], 0);
+
 /**
- * Computes the history of a table from its first position and a log that has already been replayed.
- * Throws if the log does not fit, which would be a bug.
+ * The history after the move that led from `before` to `after`, where the log is `to` characters
+ * long.
  */
-export const historyOf = (first: GameTable, log: string): History => {
-  const step = first.setup.variant.moveLength;
-  let turns: readonly PlayedTurn[] = [];
-  let now = first;
-  let from = 0;
-  let current = turnAt(now);
-  turns = lostOnFirstRoll({ first, now }, turns, current, 0);
-  for (let at = 0; at < log.length && current !== null; at += step) {
-    const to = at + step;
-    const next = tableAfter(now, log.slice(0, to), at);
-    if (!next.ok) throw new Error(`move ${at}: ${next.error.reason}`);
-    const [before, after] = [now.cards[current.card], next.value.cards[current.card]];
-    now = next.value;
-    if (before === undefined || after === undefined) throw new Error('a card is missing');
-    if (before.turns === after.turns) continue;
-    turns = [...turns, { ...current, from, to, points: after.score() - before.score() }];
-    current = turnAt(now);
-    from = to;
-    turns = [...turns, ...lostOnFirstRoll({ first, now }, turns, current, to)];
-  }
-  return { turns, current, from };
+export const historyAfter = (
+  history: History,
+  before: GameTable,
+  after: GameTable,
+  to: number,
+): History => {
+  const { turns, current, from } = history;
+  if (current === null) throw new Error('the game is over');
+  const [was, is] = [entryAt(before.cards, current.card), entryAt(after.cards, current.card)];
+  if (was.turns === is.turns) return history;
+  const played = { ...current, from, to, points: is.score() - was.score() };
+  return turnBegins(after, [...turns, played], to);
 };
 
 /** Extracts the log of one card: its moves among those of all cards. */

@@ -7,23 +7,7 @@ import { gamesAtTable } from '../at-table.ts';
 import { entryAt } from '../entry-at.ts';
 import type { View } from '../games.ts';
 import type { Roll } from '../types.ts';
-import { clockwiseFrom } from './seating.ts';
-import { lastTurnAt, turnAt, type GameTable } from './table.ts';
-
-/** For each card, the number of completed turns that the turn order has come to. */
-export const turnsShown = (table: GameTable): readonly number[] => {
-  const { cards, setup } = table;
-  const now = turnAt(table);
-  if (now === null) {
-    const last = lastTurnAt(table);
-    return cards.map(({ turns }, card) => Math.min(turns, last?.turnsMax[card] ?? Infinity));
-  }
-  const order = clockwiseFrom(cards.length, setup.starter.team);
-  const index = order.indexOf(now.card);
-  return cards.map(({ turns }, card) =>
-    Math.min(turns, now.turn + (order.indexOf(card) < index ? 1 : 0)),
-  );
-};
+import type { GameTable } from './table.ts';
 
 /**
  * The view of a card: with its dice only if it is `inTurn`, the card whose turn it is. `turns` is

@@ -63,6 +63,21 @@ export const turnAt = (table: GameTable): TableTurn | null => {
 export const lastTurnAt = (table: GameTable): LastTurn | null =>
   lastTurnOf(orderOf(table.setup), progressOf(table), table.setup.variant.tableTarget);
 
+/** For each card, the number of completed turns that the turn order has come to. */
+export const turnsShown = (table: GameTable): readonly number[] => {
+  const { cards, setup } = table;
+  const now = turnAt(table);
+  if (now === null) {
+    const last = lastTurnAt(table);
+    return cards.map(({ turns }, card) => Math.min(turns, last?.turnsMax[card] ?? Infinity));
+  }
+  const order = orderOf(setup);
+  const index = order.indexOf(now.card);
+  return cards.map(({ turns }, card) =>
+    Math.min(turns, now.turn + (order.indexOf(card) < index ? 1 : 0)),
+  );
+};
+
 /** The cards that have won, several if they tie; none before the end. */
 export const winnersAt = (table: GameTable): readonly number[] =>
   turnAt(table) === null ? leadersOf(table.cards.map((card) => card.score())) : [];

@@ -4,7 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
-import type { TableTurn } from '../../engine/table/table.ts';
+import { startTable, type TableTurn } from '../../engine/table/table.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
 import { scratchArt } from '../ui/art.ts';
 import { named } from '../ui/named.ts';
@@ -30,11 +30,11 @@ interface Row {
 }
 
 /** Rows of boxes; null if the game has none. */
-const boxRows = ({ table: { play } }: LiveView): readonly Row[] | null => {
-  const cards = (play?.now.cards ?? []).map((card) => card.lines());
+const boxRows = ({ history }: LiveView): readonly Row[] | null => {
+  const cards = history.cards.map((card) => card.lines());
   const [first] = cards;
   if (!first) return null;
-  const empty = play?.first.cards[0]?.lines() ?? [];
+  const empty = startTable(history.setup).cards[0]?.lines() ?? [];
   return first.map(([name], at) => ({
     name,
     points: cards.map((lines) => lines?.[at]?.[1] ?? null),
@@ -147,7 +147,7 @@ export const cardsBoard = (
 ): TemplateResult => {
   const order = cardOrder(view, options.own);
   const rows = boxRows(view) ?? turnRows(view, options.isWhole);
-  const scores = (view.table.play?.now.cards ?? []).map((card) => card.score());
+  const scores = view.history.cards.map((card) => card.score());
   const classOf = (card: number): string =>
     `${card === turn?.card ? 'turn-of' : ''} ${card === options.own ? 'own' : ''}`;
   return html`<table
@@ -200,7 +200,7 @@ export const standingStrip = (
       (card) =>
         html`<li class=${card === own ? 'turn-of' : ''}>
           <span>${cardName(view, card, seat)}</span
-          ><b>${formatCount(view.table.play?.now.cards[card]?.score() ?? 0)}</b>
+          ><b>${formatCount(view.history.cards[card]?.score() ?? 0)}</b>
         </li>`,
     )}
   </ol>`;

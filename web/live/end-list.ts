@@ -21,8 +21,8 @@ export interface CardEnd {
 }
 
 /** The cards with their places. */
-export const endsOf = ({ table }: LiveView): readonly CardEnd[] => {
-  const scores = (table.play?.now.cards ?? []).map((card) => card.score());
+export const endsOf = ({ table, history }: LiveView): readonly CardEnd[] => {
+  const scores = history.cards.map((card) => card.score());
   const names = cardNames(table.file.teams);
   return scores
     .map((score, card) => ({
@@ -38,10 +38,10 @@ export const endsOf = ({ table }: LiveView): readonly CardEnd[] => {
  * What the turns of a card gave and cost. Skipped turns are nobody’s; and in a last turn only
  * winning counts, which the coach of a game to a target knows nothing of.
  */
-const accountOf = ({ table, source }: LiveView, card: number, { decisions }: Review) => {
-  const { sizes, seats, start, play } = table;
+const accountOf = ({ table, history, source }: LiveView, card: number, { decisions }: Review) => {
+  const { sizes, seats, start } = table;
   const starter = seats[start.starter ?? 0] ?? { team: 0, member: 0 };
-  const last = play && lastTurnAt(play.now);
+  const last = lastTurnAt(history);
   const turnsMax = last && last.by !== card ? (last.turnsMax[card] ?? Infinity) - 1 : Infinity;
   const graded = decisions.filter(({ turn }) => {
     const member = memberAt(sizes, starter, card, turn);

@@ -1,36 +1,23 @@
 /**
  * A live table at one moment of its log, opened with the engine's own table from what the server
- * has said of it: the log and the dice that were rolled. Dice that nobody has seen yet are unknown,
- * and nothing that is shown depends on them.
+ * has said of it: the log and the dice that were rolled.
  */
-import { recordingDealer } from '../../engine/dice.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { findTableVariant, type Variant } from '../../engine/games.ts';
-import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
+import type { PlayedTurn } from '../../engine/table/history.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
 import { shownCard } from '../../engine/table/shown.ts';
 import { startAfter } from '../../engine/table/start.ts';
-import { startTable, tableAfter, type TableTurn } from '../../engine/table/table.ts';
-import type { Deal, Face, Roll } from '../../engine/types.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
+import { startWatched, watchedAfter, type WatchedTable } from '../../engine/table/watched.ts';
+import type { Face } from '../../engine/types.ts';
+import { cardPlay, cardTurnSummary, turnsSeen } from '../game/card-play.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from '../lib/tables.ts';
 import { cardsOf, namesAt } from './seats.ts';
-
-/**
- * A face that scores in every game, so that a roll nobody knows yet is never taken for a lost one.
- */
-const unknownFace: Face = 1;
-
-/** The rolls that are known, and others that only stand for what is unknown. */
-const knownDeal = (rolls: readonly Roll[], positions: number): Deal => {
-  const known = new Map(rolls.map(({ turn, roll, faces }) => [`${turn}/${roll}`, faces]));
-  const unknown = Array.from({ length: positions }, () => unknownFace);
-  return (turn, roll) =>
-    known.get(`${turn}/${roll}`)?.map((face): Face => face ?? unknownFace) ?? unknown;
-};
 
 const variantOf = ({ game, rules }: Table): Variant => {
   const variant = findTableVariant(game, rules);
@@ -60,30 +47,44 @@ const startOf = ({ startRolls }: Table, { startDice }: Variant, sizes: TeamSizes
   return { seats, startDeal, start };
 };
 
+/** The table before its first move. */
+const startOfGame = (source: Table): { open: OpenTable; watched: WatchedTable } => {
+  const variant = variantOf(source);
+  const file = fileOf(source, '');
+  const sizes = file.teams.map((team) => team.length);
+  const known = startOf(source, variant, sizes);
+  const starter = known.seats[known.start.starter ?? 0] ?? { team: 0, member: 0 };
+  const watched = startWatched({ variant, sizes, starter }, source.rolls);
+  return { open: { file, variant, sizes, ...known, play: null }, watched };
+};
+
 export class LiveView {
   /** As last read. Its log may be longer than what this view shows. */
   readonly source: Table;
   readonly table: OpenTable;
-  readonly history: History;
+  readonly history: WatchedTable;
   playable: Playable | null = null;
-  readonly #deals: readonly Deal[];
 
   /**
-   * The table when its log was `length` characters long. Throws if the log does not fit the dice.
+   * The table when its log was `length` characters long. It goes on from an earlier view, if there
+   * is one. Throws if the log does not fit the dice.
    */
-  constructor(source: Table, length: number = source.log.length) {
+  constructor(source: Table, length: number = source.log.length, view: LiveView | null = null) {
     this.source = source;
-    const variant = variantOf(source);
-    const file = fileOf(source, source.log.slice(0, length));
-    const sizes = file.teams.map((team) => team.length);
-    const known = startOf(source, variant, sizes);
-    const starter = known.seats[known.start.starter ?? 0] ?? { team: 0, member: 0 };
-    this.#deals = sizes.map((_, card) => knownDeal(source.rolls[card] ?? [], variant.positions));
-    const first = startTable({ variant, sizes, starter, deals: this.#deals });
-    const now = tableAfter(first, file.log, 0);
+    const { open, watched } =
+      view && view.length <= length
+        ? { open: view.table, watched: view.history }
+        : startOfGame(source);
+    const log = source.log.slice(0, length);
+    const now = watchedAfter(watched, log.slice(watched.log.length), source.rolls);
     if (!now.ok) throw new Error(`the table does not fit its dice at ${now.error.at}`);
-    this.table = { file, variant, sizes, ...known, play: { first, now: now.value } };
-    this.history = historyOf(first, file.log);
+    this.history = now.value;
+    this.table = { ...open, file: fileOf(source, log), play: now.value };
+  }
+
+  /** The table as it now is, or at another moment. */
+  at(source: Table, length: number = source.log.length): LiveView {
+    return new LiveView(source, length, this);
   }
 
   get length(): number {
@@ -96,11 +97,6 @@ export class LiveView {
 
   get isOver(): boolean {
     return this.source.phase === 'over' && this.isLatest;
-  }
-
-  /** As pages of one device know it. */
-  get step(): 'turn' | 'over' {
-    return this.isOver ? 'over' : 'turn';
   }
 
   /** The turn in play; null once the table is over, even if that was before its last turn. */
@@ -132,53 +128,16 @@ export class LiveView {
     return this.source.passed.some((one) => one.seat === seat && one.turn === turn.turn);
   }
 
-  /** How many turns of a card may be seen: those that are over, and the one in play. */
-  #turnsSeen(card: number): number {
-    const { turns, current } = this.history;
-    const over = turns.filter((turn) => turn.card === card).length;
-    return over + (current?.card === card ? 1 : 0);
-  }
-
-  /**
-   * A card as a play of its own. Its dice for a turn that has not come are left out; so is what is
-   * after `turnsMax` turns.
-   */
-  playOf<State extends GameState>(card: number, turnsMax = this.#turnsSeen(card)): Play<State> {
-    const { table, history, source } = this;
-    const { deal, rolls } = recordingDealer(entryAt(this.#deals, card));
-    const log = cardLogOf(history, table.file.log, card);
-    const end = table.variant.start(deal).after(log, 0, deal);
-    if (!end.ok) throw new Error(`card ${card} does not fit its dice`);
-    const result = {
-      score: end.value.score(),
-      turns: end.value.turns,
-      rank: null,
-      players: null,
-      percentile: null,
-      ledger: null,
-    };
-    return {
-      id: `live-${source.id}-${card}`,
-      challenge: { date: '', game: source.game, rules: source.rules },
-      ranked: false,
-      status: end.value.isOver ? 'finished' : 'playing',
-      log,
-      // The page of a table only plays its own game.
-      state: end.value.view() as State,
-      rolls: rolls.filter(({ turn }) => turn < turnsMax),
-      startedAt: '',
-      finishedAt: null,
-      result: end.value.isOver ? result : null,
-    };
+  /** A card as a play of its own: see `cardPlay`. */
+  playOf<State extends GameState>(card: number, turnsMax?: number): Play<State> {
+    return cardPlay<State>(`live-${this.source.id}`, this.history, card, turnsMax);
   }
 
   /** The same before the first roll of its turn, as everybody sees a card that is not in turn. */
   playBefore<State extends GameState>(card: number): Play<State> {
-    const { play } = this.table;
-    const seen = this.#turnsSeen(card) - 1;
-    if (!play) throw new Error('the table has not begun');
-    // As in `playOf`.
-    const state = shownCard(play.now, card, seen, null) as State;
+    const seen = turnsSeen(this.history, card) - 1;
+    // The page of a table only plays its own game.
+    const state = shownCard(this.history, card, seen, null) as State;
     return { ...this.playOf<State>(card, seen), state };
   }
 
@@ -197,10 +156,6 @@ export class LiveView {
   }
 
   turnSummary(turn: PlayedTurn): TurnSummary | null {
-    const { card, points, to } = turn;
-    const log = this.table.file.log.slice(0, to);
-    return (
-      this.playable?.turnSummary({ play: this.playOf(card), turn: turn.turn, log, points }) ?? null
-    );
+    return cardTurnSummary(this.playable, this.history, turn);
   }
 }

@@ -143,9 +143,8 @@ export class TableOver extends LightElement {
   }
 
   #settled(table: Table, view: LiveView): TemplateResult | typeof nothing {
-    const { play, file } = view.table;
-    return table.settles && play && table.winners.length > 0
-      ? settlement(play.now, cardNames(file.teams))
+    return table.settles && table.winners.length > 0
+      ? settlement(view.history, cardNames(view.table.file.teams))
       : nothing;
   }
 

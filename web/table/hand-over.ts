@@ -24,7 +24,7 @@ const had = (session: TableSession, table: OpenTable, turn: PlayedTurn): Templat
 
 /** Once a card has reached the target, explains that everyone else has one last turn. */
 const lastTurnNote = ({ file, play, variant }: OpenTable): TemplateResult | typeof nothing => {
-  const last = play && lastTurnAt(play.now);
+  const last = play && lastTurnAt(play);
   if (!last) return nothing;
   const name = cardNames(file.teams)[last.by] ?? '';
   return html`<p class="banner plain">

@@ -46,4 +46,4 @@ export const turnOf = (record: TableRecord): ShownTurn | null => {
 
 /** The winning cards; none before the end. */
 export const winnersOf = ({ phase }: TableRecord, game: LiveGame | null): readonly number[] =>
-  phase === 'over' && game !== null ? liveWinners(game.recorded) : [];
+  phase === 'over' && game !== null ? liveWinners(game) : [];

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import type { Variant } from '../../../engine/games.ts';
 import type { TableFile } from '../../../engine/table/open.ts';
 import { nameLengthMax } from '../../../engine/table/names.ts';
-import { tableAfter } from '../../../engine/table/table.ts';
+import { tableAfter, type GameTable } from '../../../engine/table/table.ts';
 import { opened, withStart } from '../../reference/tables.ts';
 import { moveTexts } from '../../reference/moves.ts';
 
 /** Adds one move to the file for each of `choices`, an index among the legal moves. */
 export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {
-  let table = opened(file).play?.now;
+  let table: GameTable | null = opened(file).play;
   let { log } = file;
   for (const choice of choices) {
     if (!table) break;

@@ -32,7 +32,7 @@ test.each(games)(
       if (turn) expect(view.current).toMatchObject({ card: turn.card, turn: turn.turn });
       if (turn) expect(view.seatOf(view.current!)).toBe(turn.seat);
       const totals = cards.map((card) => card.score);
-      expect(view.table.play!.now.cards.map((card) => card.score())).toEqual(totals);
+      expect(view.history.cards.map((card) => card.score())).toEqual(totals);
     };
     for (let person = 0; person < 4; person++) {
       table.sit(person, person % 2);

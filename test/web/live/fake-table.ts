@@ -11,14 +11,10 @@ import { commitmentOf } from '../../../engine/chain.ts';
 import { liveSeeds } from '../../../engine/table/live-seeds.ts';
 import { tableFields } from '../../../engine/table/file.ts';
 import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
-import {
-  recordedAfter,
-  startRecorded,
-  type RecordedTable,
-} from '../../../engine/table/recorded.ts';
-import { shownCard, shownRolls, turnsShown } from '../../../engine/table/shown.ts';
+import { recordedAfter, type RecordedTable } from '../../../engine/table/recorded.ts';
+import { shownCard, shownRolls } from '../../../engine/table/shown.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
-import { turnAt, winnersAt } from '../../../engine/table/table.ts';
+import { turnsShown, winnersAt } from '../../../engine/table/table.ts';
 import type { NewTable, Table, TableSeat } from '../../../web/lib/tables.ts';
 import { cardsOf } from '../../../web/live/seats.ts';
 import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
@@ -97,7 +93,7 @@ export class FakeTable {
   }
 
   get #now() {
-    return this.#game?.recorded.table ?? null;
+    return this.#game?.recorded ?? null;
   }
 
   get log(): string {
@@ -111,7 +107,7 @@ export class FakeTable {
   }
 
   get #turn(): Table['turn'] {
-    const now = this.#now && this.phase === 'play' ? turnAt(this.#now) : null;
+    const now = this.phase === 'play' ? this.#now?.current : null;
     if (!now || !this.#game) return null;
     const { seats } = this.#game.open;
     const seat = seats.findIndex(({ team, member }) => team === now.card && member === now.member);
@@ -156,11 +152,10 @@ export class FakeTable {
 
   #rolls(): Table['rolls'] {
     const now = this.#now;
-    if (!now || !this.#game) return [];
+    if (!now) return [];
     const shown = turnsShown(now);
-    const { turn: card } = { turn: turnAt(now)?.card };
-    return this.#game.recorded.rolls.map((rolls, at) =>
-      shownRolls(rolls, shown[at] ?? 0, at === card),
+    return now.rolls.map((rolls, at) =>
+      shownRolls(rolls, shown[at] ?? 0, at === now.current?.card),
     );
   }
 
@@ -232,7 +227,7 @@ export class FakeTable {
         continue;
       }
       if (!play) throw new Error('nobody starts');
-      this.#game = { open: open.value, recorded: startRecorded(play.first.setup) };
+      this.#game = { open: open.value, recorded: play };
       break;
     }
     this.phase = 'play';
@@ -255,9 +250,8 @@ export class FakeTable {
 
   simpleMove(): string {
     const now = this.#now;
-    const card = now && turnAt(now)?.card;
-    const view = card === undefined || card === null ? null : now?.cards[card]?.view();
-    if (!now || !view) throw new Error('nobody is in turn');
+    const view = now?.current && now.cards[now.current.card]?.view();
+    if (!view) throw new Error('nobody is in turn');
     return standInMove(now.setup.variant.game, view);
   }
 
@@ -286,7 +280,7 @@ export class FakeTable {
     const before = this.table();
     this.#game.recorded = play(this.#game.recorded);
     this.since = serverTime();
-    const isOver = turnAt(this.#game.recorded.table) === null;
+    const isOver = this.#game.recorded.current === null;
     const after = this.table();
     const changed: Changed = after.cards.flatMap((state, card) =>
       JSON.stringify([state, after.rolls[card]]) ===

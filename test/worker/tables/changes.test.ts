@@ -78,8 +78,7 @@ const after = (table: StoredGame, { kind, seat: chosen }: Act, now: number): Tab
   const hasLeft = record.seats[seat]?.hasLeft;
   switch (kind) {
     case 'move': {
-      const card = turnAt(game.recorded.table)?.card ?? 0;
-      const view = game.recorded.table.cards[card]?.view();
+      const view = game.cards[game.current?.card ?? 0]?.view();
       const moved = view && move(table, standInMove(record.game, view), now);
       return moved?.ok ? moved.value : null;
     }
@@ -124,7 +123,7 @@ test('events, record and engine agree, and nobody but people who are there is ev
         expect(record.movers).toHaveLength(record.log.length / variant.moveLength);
         const opened = openTable(fileOf(record), findTableVariant);
         if (!opened.ok || opened.value.play === null) throw new Error('it does not open');
-        const turn = turnAt(opened.value.play.now);
+        const turn = turnAt(opened.value.play);
         if (record.phase === 'over') expect(record.turn).toBeNull();
         else {
           expect(record.turn).toMatchObject({ card: turn?.card, turn: turn?.turn });
@@ -169,8 +168,7 @@ test(`a log of ${logLengthMax} characters ends the game, whoever plays, and the 
     let table: StoredGame = start(seated(empty, [0, 0], 7), 0, begunAt);
     while (table.record.phase === 'play') {
       const { record, game } = table;
-      const card = game && turnAt(game.recorded.table)?.card;
-      const view = game?.recorded.table.cards[card ?? 0]?.view();
+      const view = game?.cards[game.current?.card ?? 0]?.view();
       if (view === undefined) throw new Error('no card is in turn');
       // Nobody ever banks, so the game goes on for ever. Near the end the stand-in takes over.
       const isNear = isPassed && record.log.length >= logLengthMax - 4;
