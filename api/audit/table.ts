@@ -11,16 +11,15 @@ import { findTableVariant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { tableFields } from '../../engine/table/file.ts';
 import { liveSeeds, type LiveSeeds } from '../../engine/table/live-seeds.ts';
-import { liveWinners, logLengthMax } from '../../engine/table/live-end.ts';
 import { openTable, type TableFile } from '../../engine/table/open.ts';
 import { recordedAfter, type RecordedTable } from '../../engine/table/recorded.ts';
 import { checkSeating, seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
 import { shownCard, shownRolls } from '../../engine/table/shown.ts';
 import { standInMove } from '../../engine/table/stand-in.ts';
 import { startAfter } from '../../engine/table/start.ts';
-import { tableAfter, turnsShown } from '../../engine/table/table.ts';
 import { SavedTable, Table } from '../schemas/tables.ts';
-import { formerPlayer } from '../../engine/table/live/record.ts';
+import { formerPlayer, logLengthMax } from '../../engine/table/live/record.ts';
+import { liveWinners } from '../../engine/table/live/seen.ts';
 
 /** What somebody noted before the game. */
 export interface NotedTable {
@@ -146,7 +145,7 @@ const comparePassed = (
     if (turn === undefined || turn.to <= turn.from)
       throw new Different({ what: 'passed turn', expected: 'a turn that was played', found: one });
     const step = first.setup.variant.moveLength;
-    const before = tableAfter(first, log.slice(0, turn.to - step), 0);
+    const before = recordedAfter(first, log.slice(0, turn.to - step));
     if (!before.ok) throw new Error('a log that replays does not replay');
     const view = entryAt(before.value.cards, turn.card).view();
     compare(
@@ -159,12 +158,8 @@ const comparePassed = (
 
 const compareGame = (table: Claimed, sizes: TeamSizes, file: TableFile): TableReport => {
   const { first, last } = replayed(file);
-  const turns = turnsShown(last);
-  const begun = last.current?.card ?? null;
-  const cards = last.cards.map((_, card) => shownCard(last, card, entryAt(turns, card), null));
-  const rolls = last.rolls.map((dealt, card) =>
-    shownRolls(dealt, entryAt(turns, card), card === begun),
-  );
+  const rolls = shownRolls(last);
+  const cards = last.cards.map((_, card) => shownCard(last, card, true));
   compare('dice', rolls, table.rolls);
   compare('cards', cards, table.cards);
   comparePassed(table, sizes, first, last);

@@ -1,5 +1,6 @@
 /** What has happened at a table, turn by turn: shown between turns and used for undo. */
 import { entryAt } from '../entry-at.ts';
+import type { Position } from '../games.ts';
 import { clockwiseFrom, memberAt } from './seating.ts';
 import { turnAt, turnsShown, type GameTable, type TableTurn } from './table.ts';
 
@@ -29,6 +30,10 @@ export const turnsOver = ({ turns }: Pick<History, 'turns'>, card: number): numb
   // A card's turns are played in order.
   1 + (turns.findLast((turn) => turn.card === card)?.turn ?? -1);
 
+/** How many turns of a card may be seen: those that are over, and the one in progress. */
+export const turnsSeen = (history: History, card: number): number =>
+  turnsOver(history, card) + (history.current?.card === card ? 1 : 0);
+
 /** The turns that the turn order has passed over since `turns`: lost with their first roll. */
 const lostOnFirstRoll = (
   table: GameTable,
@@ -57,18 +62,18 @@ const turnBegins = (table: GameTable, turns: readonly PlayedTurn[], from: number
 export const startHistory = (first: GameTable): History => turnBegins(first, [], 0);
 
 /**
- * The history after the move that led from `before` to `after`, where the log is `to` characters
- * long.
+ * The history after a move on the card in turn, whose position before it is `was`. The log is then
+ * `to` characters long.
  */
 export const historyAfter = (
   history: History,
-  before: GameTable,
+  was: Position,
   after: GameTable,
   to: number,
 ): History => {
   const { turns, current, from } = history;
   if (current === null) throw new Error('the game is over');
-  const [was, is] = [entryAt(before.cards, current.card), entryAt(after.cards, current.card)];
+  const is = entryAt(after.cards, current.card);
   if (was.turns === is.turns) return history;
   const played = { ...current, from, to, points: is.score() - was.score() };
   return turnBegins(after, [...turns, played], to);

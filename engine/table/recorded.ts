@@ -1,10 +1,11 @@
 /** A table in play with its log, its turns and every roll that its cards were dealt. */
 import { recordingDealer } from '../dice.ts';
+import { entryAt } from '../entry-at.ts';
 import type { IllegalLog } from '../replay.ts';
-import { ok, type Result } from '../result.ts';
+import { err, ok, type Result } from '../result.ts';
 import type { Roll } from '../types.ts';
 import { historyAfter, startHistory, type History } from './history.ts';
-import { startTable, tableAfter, type GameTable, type TableSetup } from './table.ts';
+import type { GameTable, TableSetup } from './table.ts';
 
 export interface RecordedTable extends GameTable, History {
   readonly log: string;
@@ -17,7 +18,7 @@ export interface RecordedTable extends GameTable, History {
 /** The table before the first move. */
 export const startRecorded = (setup: TableSetup): RecordedTable => {
   const dealers = setup.deals.map(recordingDealer);
-  const { cards } = startTable({ ...setup, deals: dealers.map(({ deal }) => deal) });
+  const cards = dealers.map(({ deal }) => setup.variant.start(deal));
   const rolls = dealers.map((dealer) => dealer.rolls);
   return { ...startHistory({ setup, cards }), setup, cards, log: '', rolls };
 };
@@ -30,23 +31,24 @@ export const recordedAfter = (
   before: RecordedTable,
   moves: string,
 ): Result<RecordedTable, IllegalLog> => {
-  const { setup, log: played } = before;
+  const { setup } = before;
   const dealers = setup.deals.map(recordingDealer);
-  const recorded = { ...setup, deals: dealers.map(({ deal }) => deal) };
-  const log = played + moves;
-  let table: GameTable = { setup: recorded, cards: before.cards };
+  const log = before.log + moves;
+  let { cards } = before;
   let history: History = before;
-  for (let at = played.length; at < log.length;) {
+  for (let at = before.log.length; at < log.length; at += setup.variant.moveLength) {
+    if (history.current === null) return err({ at, reason: 'the game is over' });
+    const { card } = history.current;
     const to = at + setup.variant.moveLength;
-    const next = tableAfter(table, log.slice(0, to), at);
-    if (!next.ok) return next;
-    history = historyAfter(history, table, next.value, to);
-    table = next.value;
-    at = to;
+    const was = entryAt(cards, card);
+    const is = was.after(log.slice(0, to), at, entryAt(dealers, card).deal);
+    if (!is.ok) return is;
+    cards = cards.with(card, is.value);
+    history = historyAfter(history, was, { setup, cards }, to);
   }
   const rolls = dealers.map(({ rolls: dealt }, card) => {
     const known = before.rolls[card] ?? [];
     return dealt.length === 0 ? known : [...known, ...dealt];
   });
-  return ok({ ...history, setup, cards: table.cards, log, rolls });
+  return ok({ ...history, setup, cards, log, rolls });
 };

@@ -5,8 +5,6 @@
  */
 import { entryAt } from '../entry-at.ts';
 import type { Position, Variant } from '../games.ts';
-import type { IllegalLog } from '../replay.ts';
-import { err, ok, type Result } from '../result.ts';
 import type { Deal } from '../types.ts';
 import { clockwiseFrom, memberAt, type Seat, type TeamSizes } from './seating.ts';
 import { lastTurnOf, leadersOf, nextCard, type CardProgress, type LastTurn } from './turns.ts';
@@ -37,12 +35,6 @@ export interface TableTurn {
   /** From 0. */
   readonly turn: number;
 }
-
-/** The table before the first move. */
-export const startTable = (setup: TableSetup): GameTable => ({
-  setup,
-  cards: setup.deals.map((deal) => setup.variant.start(deal)),
-});
 
 const orderOf = ({ sizes, starter }: TableSetup): readonly number[] =>
   clockwiseFrom(sizes.length, starter.team);
@@ -81,25 +73,3 @@ export const turnsShown = (table: GameTable): readonly number[] => {
 /** The cards that have won, several if they tie; none before the end. */
 export const winnersAt = (table: GameTable): readonly number[] =>
   turnAt(table) === null ? leadersOf(table.cards.map((card) => card.score())) : [];
-
-/** Plays the moves of `log` from index `at`. Fails if any of them is illegal. */
-export const tableAfter = (
-  table: GameTable,
-  log: string,
-  at: number,
-): Result<GameTable, IllegalLog> => {
-  const { setup } = table;
-  let cards = table.cards;
-  for (let index = at; index < log.length; index += setup.variant.moveLength) {
-    const next = turnAt({ setup, cards });
-    if (next === null) return err({ at: index, reason: 'the game is over' });
-    const deal = setup.deals[next.card];
-    const move = log.slice(0, index + setup.variant.moveLength);
-    const played = deal && cards[next.card]?.after(move, index, deal);
-    if (played === undefined) throw new Error(`card ${next.card} has no dice`);
-    if (!played.ok) return played;
-    const { value } = played;
-    cards = cards.map((card, number) => (number === next.card ? value : card));
-  }
-  return ok({ setup, cards });
-};

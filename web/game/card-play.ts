@@ -1,14 +1,10 @@
 /** The cards of a table, on one device or on several, as the pages of a game show them. */
 import { entryAt } from '../../engine/entry-at.ts';
-import { cardLogOf, turnsOver, type PlayedTurn } from '../../engine/table/history.ts';
+import { cardLogOf, turnsSeen, type PlayedTurn } from '../../engine/table/history.ts';
 import type { RecordedTable } from '../../engine/table/recorded.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { playOf } from '../stage/local-play.ts';
 import type { Playable, TurnSummary } from './playable.ts';
-
-/** How many turns of a card may be seen: those that are over, and the one in play. */
-export const turnsSeen = (table: RecordedTable, card: number): number =>
-  turnsOver(table, card) + (table.current?.card === card ? 1 : 0);
 
 /**
  * A card as a play of its own. Its dice for a turn that has not come are left out; so is what is

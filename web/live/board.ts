@@ -4,7 +4,8 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
-import { startTable, type TableTurn } from '../../engine/table/table.ts';
+import { entryAt } from '../../engine/entry-at.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
 import { scratchArt } from '../ui/art.ts';
 import { named } from '../ui/named.ts';
@@ -31,10 +32,11 @@ interface Row {
 
 /** Rows of boxes; null if the game has none. */
 const boxRows = ({ history }: LiveView): readonly Row[] | null => {
+  const { variant, deals } = history.setup;
   const cards = history.cards.map((card) => card.lines());
   const [first] = cards;
   if (!first) return null;
-  const empty = startTable(history.setup).cards[0]?.lines() ?? [];
+  const empty = variant.start(entryAt(deals, 0)).lines() ?? [];
   return first.map(([name], at) => ({
     name,
     points: cards.map((lines) => lines?.[at]?.[1] ?? null),

@@ -4,7 +4,7 @@
  */
 import { entryAt } from '../../engine/entry-at.ts';
 import { findTableVariant, type Variant } from '../../engine/games.ts';
-import type { PlayedTurn } from '../../engine/table/history.ts';
+import { turnsOver, type PlayedTurn } from '../../engine/table/history.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
@@ -13,7 +13,7 @@ import { startAfter } from '../../engine/table/start.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { startWatched, watchedAfter, type WatchedTable } from '../../engine/table/watched.ts';
 import type { Face } from '../../engine/types.ts';
-import { cardPlay, cardTurnSummary, turnsSeen } from '../game/card-play.ts';
+import { cardPlay, cardTurnSummary } from '../game/card-play.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from '../lib/tables.ts';
@@ -135,10 +135,9 @@ export class LiveView {
 
   /** The same before the first roll of its turn, as everybody sees a card that is not in turn. */
   playBefore<State extends GameState>(card: number): Play<State> {
-    const seen = turnsSeen(this.history, card) - 1;
     // The page of a table only plays its own game.
-    const state = shownCard(this.history, card, seen, null) as State;
-    return { ...this.playOf<State>(card, seen), state };
+    const state = shownCard(this.history, card, true) as State;
+    return { ...this.playOf<State>(card, turnsOver(this.history, card)), state };
   }
 
   /**

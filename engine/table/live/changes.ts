@@ -6,13 +6,13 @@
 import { entryAt } from '../../entry-at.ts';
 import type { IllegalLog } from '../../replay.ts';
 import { ok, type Result } from '../../result.ts';
-import { logLengthMax } from '../live-end.ts';
 import { recordedAfter } from '../recorded.ts';
+import { shownRolls } from '../shown.ts';
 import { standIn } from '../stand-in.ts';
 import type { Happened, LiveEvent } from './events.ts';
-import { openGame, seatingOf, shownOf, type LiveGame } from './game.ts';
-import { playerOf, seatsSeen, turnOf, winnersOf } from './seen.ts';
-import type { Ending, SeatRecord, TableRecord } from './record.ts';
+import { openGame, seatingOf, type LiveGame } from './game.ts';
+import { cardsSeen, playerOf, seatsSeen, turnOf, winnersOf } from './seen.ts';
+import { logLengthMax, type Ending, type SeatRecord, type TableRecord } from './record.ts';
 import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 
 /** A table with its game, if it was started. */
@@ -85,7 +85,7 @@ const end = (change: TableChange, ending: Ending, now: number): TableChange => {
       ending,
       winners: winnersOf(record, game),
       secret: record.secret,
-      cards: game === null ? [] : shownOf(game, true).cards,
+      cards: cardsSeen(game, true),
     },
   );
 };
@@ -135,7 +135,6 @@ export const start = ({ record: lobby }: StoredGame, by: number, now: number): T
   const seated: TableRecord = { ...lobby, phase: 'play', seats, startedAt: now, movedAt: now };
   const game = openGame(seated);
   const record = withTurn(seated, game, now);
-  const shown = shownOf(game, false);
   const started = withEvent(
     { events: [] },
     { record, game },
@@ -144,8 +143,8 @@ export const start = ({ record: lobby }: StoredGame, by: number, now: number): T
       seat: by,
       seats: seatsSeen(record),
       startRolls: game.startRolls,
-      cards: shown.cards,
-      rolls: shown.rolls,
+      cards: cardsSeen(game, false),
+      rolls: shownRolls(game),
       turn: turnOf(record),
     },
   );

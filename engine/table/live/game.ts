@@ -1,15 +1,12 @@
 /** The game at a table, computed from its record: engine/table/ knows the rules. */
 import { entryAt } from '../../entry-at.ts';
-import { findTableVariant, type Variant, type View } from '../../games.ts';
+import { findTableVariant, type Variant } from '../../games.ts';
 import { liveSeeds } from '../live-seeds.ts';
 import { openTable, type TableFile } from '../open.ts';
 import type { RecordedTable } from '../recorded.ts';
 import { seatsOf, type TeamSizes } from '../seating.ts';
-import { shownCard, shownRolls } from '../shown.ts';
 import { startAfter, startDealer } from '../start.ts';
-import { turnsShown } from '../table.ts';
 import { parseSeed } from '../../dice.ts';
-import type { Roll } from '../../types.ts';
 import { formerPlayer, type SeatRecord, type TableRecord } from './record.ts';
 
 /** The seats of people who have sat down in this order, and how many share each card. */
@@ -74,22 +71,4 @@ export const openGame = (record: TableRecord): LiveGame => {
   const { play } = opened.value;
   if (play === null) throw new Error('a started table has no beginner');
   return { ...play, startRolls: file.startRolls };
-};
-
-/** What everybody may see of the cards. */
-interface ShownCards {
-  readonly cards: readonly View[];
-  readonly rolls: readonly (readonly Roll[])[];
-}
-
-/** `isOver`: no card is in turn any more. */
-export const shownOf = (game: LiveGame, isOver: boolean): ShownCards => {
-  const turns = turnsShown(game);
-  // The dice of a turn that was broken off stay known to everybody.
-  const begun = game.current?.card ?? null;
-  const inTurn = isOver ? null : begun;
-  return {
-    cards: game.cards.map((_, card) => shownCard(game, card, entryAt(turns, card), inTurn)),
-    rolls: game.rolls.map((dealt, card) => shownRolls(dealt, entryAt(turns, card), card === begun)),
-  };
 };

@@ -1,8 +1,13 @@
 /** What everybody may see of who sits at a live table, whose turn it is, and who has won. */
-import { liveWinners } from '../live-end.ts';
+import type { View } from '../../games.ts';
+import type { RecordedTable } from '../recorded.ts';
+import { shownCard } from '../shown.ts';
+import { winnersAt } from '../table.ts';
+import { leadersOf } from '../turns.ts';
 import type { ShownSeat, ShownTurn } from './events.ts';
 import { seatingOf, type LiveGame } from './game.ts';
 import {
+  logLengthMax,
   turnMs,
   type SeatRecord,
   type Sitter,
@@ -43,6 +48,19 @@ export const turnOf = (record: TableRecord): ShownTurn | null => {
     deadline: deadlineOf(record, turn),
   };
 };
+
+/** By card. `isOver`: none is in turn any more. */
+export const cardsSeen = (game: LiveGame | null, isOver: boolean): readonly View[] =>
+  game === null ? [] : game.cards.map((_, card) => shownCard(game, card, isOver));
+
+/**
+ * The winning cards: of a game played to its end, or the highest totals once the log is full; none
+ * of any other game.
+ */
+export const liveWinners = (table: RecordedTable): readonly number[] =>
+  table.log.length >= logLengthMax
+    ? leadersOf(table.cards.map((card) => card.score()))
+    : winnersAt(table);
 
 /** The winning cards; none before the end. */
 export const winnersOf = ({ phase }: TableRecord, game: LiveGame | null): readonly number[] =>

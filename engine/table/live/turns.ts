@@ -1,13 +1,11 @@
 /** Whose turn it is at a table, and what moves change in it: pure parts of a change. */
 import { entryAt } from '../../entry-at.ts';
-import { logLengthMax } from '../live-end.ts';
-import type { RecordedTable } from '../recorded.ts';
 import { seatsOf } from '../seating.ts';
 import { shownCard, shownRolls } from '../shown.ts';
-import { turnsShown, type TableTurn } from '../table.ts';
+import type { TableTurn } from '../table.ts';
 import type { LiveGame } from './game.ts';
 import { turnOf } from './seen.ts';
-import { moverOf, type TableRecord, type TurnRecord } from './record.ts';
+import { logLengthMax, moverOf, type TableRecord, type TurnRecord } from './record.ts';
 
 /**
  * The seat that plays a turn: the person whose turn it is, or the next partner who is there and has
@@ -36,21 +34,13 @@ const seatOfMember = ({ setup }: LiveGame, { card, member }: TableTurn): number 
  * What a turn's moves have changed for everybody who watches: the cards, and the rolls that are
  * new.
  */
-const changedCards = (before: RecordedTable, after: RecordedTable) => {
-  const [then, now] = [turnsShown(before), turnsShown(after)];
-  const [cardThen, cardNow] = [before.current?.card, after.current?.card ?? null];
-  return after.cards.flatMap((position, card) => {
-    const turns = entryAt(now, card);
-    const isSame =
-      position === before.cards[card] &&
-      turns === then[card] &&
-      (card === cardThen) === (card === cardNow);
-    if (isSame) return [];
-    const shown = (table: RecordedTable, count: number, isInTurn: boolean) =>
-      shownRolls(entryAt(table.rolls, card), count, isInTurn);
-    const known = shown(before, entryAt(then, card), card === cardThen).length;
-    const rolls = shown(after, turns, card === cardNow).slice(known);
-    return [{ card, state: shownCard(after, card, turns, cardNow), rolls }];
+const changedCards = (before: LiveGame, after: LiveGame) => {
+  const known = shownRolls(before);
+  return shownRolls(after).flatMap((shown, card) => {
+    const rolls = shown.slice(known[card]?.length);
+    // A card that comes in turn, or loses a turn with its first roll, has a new one.
+    const isSame = after.cards[card] === before.cards[card] && rolls.length === 0;
+    return isSame ? [] : [{ card, state: shownCard(after, card, false), rolls }];
   });
 };
 

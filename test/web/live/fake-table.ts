@@ -13,15 +13,15 @@ import { tableFields } from '../../../engine/table/file.ts';
 import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
 import { recordedAfter, type RecordedTable } from '../../../engine/table/recorded.ts';
 import { shownCard, shownRolls } from '../../../engine/table/shown.ts';
+import { logLengthMax } from '../../../engine/table/live/record.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
-import { turnsShown, winnersAt } from '../../../engine/table/table.ts';
+import { winnersAt } from '../../../engine/table/table.ts';
 import type { NewTable, Table, TableSeat } from '../../../web/lib/tables.ts';
 import { cardsOf } from '../../../web/live/seats.ts';
 import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
 
 export const tableId = '8Qd3kPwyz1236789';
 const secret = 'ab'.repeat(32);
-const logLengthMax = 20_000;
 const turnMs = { live: 90_000, slow: 48 * 3_600_000 };
 /** In the order of their ids. */
 const handles = [
@@ -124,7 +124,6 @@ export class FakeTable {
   table(): Table {
     const { plan, phase, n, seats, passed, next } = this;
     const now = this.#now;
-    const shown = now ? turnsShown(now) : [];
     const turn = this.#turn;
     return {
       id: tableId,
@@ -136,27 +135,16 @@ export class FakeTable {
       secret: phase === 'over' ? secret : null,
       startRolls: this.#game?.open.file.startRolls ?? [],
       log: this.log,
-      cards: now
-        ? now.cards.map(
-            (_, card) => shownCard(now, card, shown[card] ?? 0, turn?.card ?? null) as GameState,
-          )
-        : [],
-      rolls: this.#rolls(),
+      cards: (now?.cards ?? []).map(
+        (_, card) => shownCard(now!, card, phase === 'over') as GameState,
+      ),
+      rolls: now ? shownRolls(now) : [],
       turn,
       passed,
       winners: phase === 'over' && now ? winnersAt(now) : [],
       next,
       ...this.lies,
     };
-  }
-
-  #rolls(): Table['rolls'] {
-    const now = this.#now;
-    if (!now) return [];
-    const shown = turnsShown(now);
-    return now.rolls.map((rolls, at) =>
-      shownRolls(rolls, shown[at] ?? 0, at === now.current?.card),
-    );
   }
 
   get #file() {

@@ -26,9 +26,8 @@ import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
 import { fileOf } from '../../../engine/table/live/game.ts';
 import { toNews, toTable } from '../../../worker/tables/presenter.ts';
 import type { LiveEvent } from '../../../engine/table/live/events.ts';
-import { logLengthMax } from '../../../engine/table/live-end.ts';
-import { seatOfMover } from '../../../engine/table/live/record.ts';
-import { applied } from './applied.ts';
+import { logLengthMax, seatOfMover } from '../../../engine/table/live/record.ts';
+import { applied } from '../../worker/tables/applied.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 const variants = gameNames.flatMap(tableVariants);
