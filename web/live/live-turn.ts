@@ -87,9 +87,9 @@ export class LiveTurn extends LightElement {
     const { live, showing, turn } = this;
     const { playable, view } = showing ?? {};
     if (!live || !showing || !turn || !playable || !view || this.#game) return;
-    this.#isLanding = this.fresh && view.length === view.history.from;
+    this.#isLanding = this.fresh && view.length === view.game.from;
     const source = turnSource({ live, showing, turn }, this.#isLanding);
-    this.#game = playable.open(this, view.table.file.rules, source);
+    this.#game = playable.open(this, view.source.rules, source);
     showing.session = this.#game.session;
   }
 

@@ -3,11 +3,10 @@
  * has said of it: the log and the dice that were rolled.
  */
 import { entryAt } from '../../engine/entry-at.ts';
-import { findTableVariant, type Variant } from '../../engine/games.ts';
+import { findTableVariant } from '../../engine/games.ts';
 import { turnsOver, type PlayedTurn } from '../../engine/table/history.ts';
 import { personNames } from '../../engine/table/names.ts';
-import type { OpenTable, TableFile } from '../../engine/table/open.ts';
-import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
+import { seatsOf, type Seat } from '../../engine/table/seating.ts';
 import { shownCard } from '../../engine/table/shown.ts';
 import { startAfter } from '../../engine/table/start.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
@@ -19,50 +18,32 @@ import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from '../lib/tables.ts';
 import { cardsOf, namesAt } from './seats.ts';
 
-const variantOf = ({ game, rules }: Table): Variant => {
-  const variant = findTableVariant(game, rules);
-  if (!variant.ok) throw new Error(`${game} is not played by ${rules}`);
-  return variant.value;
-};
-
-const fileOf = (table: Table, log: string): TableFile => ({
-  game: table.game,
-  rules: table.rules,
-  teams: cardsOf(table).map((card) => card.map(namesAt(table))),
-  dice: 'own',
-  settles: table.settles,
-  // Unknown until the end.
-  startSeed: '',
-  seeds: [],
-  startRolls: table.startRolls,
-  log,
-});
-
-/** The rolls for the start, read one after the other as they were rolled. */
-const startOf = ({ startRolls }: Table, { startDice }: Variant, sizes: TeamSizes) => {
-  const seats = seatsOf(sizes);
+/** Who begins, by the rolls for the start, read one after the other as they were rolled. */
+const starterOf = ({ startRolls }: Table, seats: readonly Seat[], startDice: number): Seat => {
   let at = 0;
-  const startDeal = (): readonly Face[] => entryAt(startRolls, at++);
-  const start = startAfter(seats.length, startDice, startDeal, startRolls.length);
-  return { seats, startDeal, start };
+  const deal = (): readonly Face[] => entryAt(startRolls, at++);
+  const { starter } = startAfter(seats.length, startDice, deal, startRolls.length);
+  return entryAt(seats, starter ?? 0);
 };
 
-/** The table before its first move. */
-const startOfGame = (source: Table): { open: OpenTable; watched: WatchedTable } => {
-  const variant = variantOf(source);
-  const file = fileOf(source, '');
-  const sizes = file.teams.map((team) => team.length);
-  const known = startOf(source, variant, sizes);
-  const starter = known.seats[known.start.starter ?? 0] ?? { team: 0, member: 0 };
-  const watched = startWatched({ variant, sizes, starter }, source.rolls);
-  return { open: { file, variant, sizes, ...known, play: null }, watched };
+/** The game before its first move. */
+const startOfGame = (source: Table): WatchedTable => {
+  const { game, rules, rolls } = source;
+  const found = findTableVariant(game, rules);
+  if (!found.ok) throw new Error(`${game} is not played by ${rules}`);
+  const variant = found.value;
+  const sizes = cardsOf(source).map((card) => card.length);
+  const starter = starterOf(source, seatsOf(sizes), variant.startDice);
+  return startWatched({ variant, sizes, starter }, rolls);
 };
 
 export class LiveView {
   /** As last read. Its log may be longer than what this view shows. */
   readonly source: Table;
-  readonly table: OpenTable;
-  readonly history: WatchedTable;
+  /** Everybody's name, by card. */
+  readonly teams: readonly (readonly string[])[];
+  readonly seats: readonly Seat[];
+  readonly game: WatchedTable;
   playable: Playable | null = null;
 
   /**
@@ -70,16 +51,13 @@ export class LiveView {
    * is one. Throws if the log does not fit the dice.
    */
   constructor(source: Table, length: number = source.log.length, view: LiveView | null = null) {
+    const before = view && view.length <= length ? view.game : startOfGame(source);
+    const game = watchedAfter(before, source.log.slice(before.log.length, length), source.rolls);
+    if (!game.ok) throw new Error(`the table does not fit its dice at ${game.error.at}`);
     this.source = source;
-    const { open, watched } =
-      view && view.length <= length
-        ? { open: view.table, watched: view.history }
-        : startOfGame(source);
-    const log = source.log.slice(0, length);
-    const now = watchedAfter(watched, log.slice(watched.log.length), source.rolls);
-    if (!now.ok) throw new Error(`the table does not fit its dice at ${now.error.at}`);
-    this.history = now.value;
-    this.table = { ...open, file: fileOf(source, log), play: now.value };
+    this.teams = cardsOf(source).map((card) => card.map(namesAt(source)));
+    this.seats = seatsOf(before.setup.sizes);
+    this.game = game.value;
   }
 
   /** The table as it now is, or at another moment. */
@@ -88,7 +66,7 @@ export class LiveView {
   }
 
   get length(): number {
-    return this.table.file.log.length;
+    return this.game.log.length;
   }
 
   get isLatest(): boolean {
@@ -101,7 +79,7 @@ export class LiveView {
 
   /** The turn in play; null once the table is over, even if that was before its last turn. */
   get current(): TableTurn | null {
-    return this.isOver ? null : this.history.current;
+    return this.isOver ? null : this.game.current;
   }
 
   /**
@@ -112,14 +90,13 @@ export class LiveView {
     const isNow =
       this.isLatest && source.turn?.card === turn.card && source.turn.turn === turn.turn;
     if (isNow && source.turn) return source.turn.seat;
-    const { seats } = this.table;
-    return seats.findIndex(({ team, member }) => team === turn.card && member === turn.member);
+    return this.seats.findIndex(({ team, member }) => team === turn.card && member === turn.member);
   }
 
   /** The name of the person whose turn it is: see `seatOf`. */
   nameOf(turn: TableTurn): string {
-    const seat = this.table.seats[this.seatOf(turn)];
-    return (seat && personNames(this.table.file.teams)[seat.team]?.[seat.member]) ?? '';
+    const seat = this.seats[this.seatOf(turn)];
+    return (seat && personNames(this.teams)[seat.team]?.[seat.member]) ?? '';
   }
 
   /** Whether the stand-in played a turn. */
@@ -130,14 +107,14 @@ export class LiveView {
 
   /** A card as a play of its own: see `cardPlay`. */
   playOf<State extends GameState>(card: number, turnsMax?: number): Play<State> {
-    return cardPlay<State>(`live-${this.source.id}`, this.history, card, turnsMax);
+    return cardPlay<State>(`live-${this.source.id}`, this.game, card, turnsMax);
   }
 
   /** The same before the first roll of its turn, as everybody sees a card that is not in turn. */
   playBefore<State extends GameState>(card: number): Play<State> {
     // The page of a table only plays its own game.
-    const state = shownCard(this.history, card, true) as State;
-    return { ...this.playOf<State>(card, turnsOver(this.history, card)), state };
+    const state = shownCard(this.game, card, true) as State;
+    return { ...this.playOf<State>(card, turnsOver(this.game, card)), state };
   }
 
   /**
@@ -146,15 +123,15 @@ export class LiveView {
    */
   indexOf(card: number, length: number): number {
     let done = 0;
-    for (const { card: of, from, to } of this.history.turns) {
+    for (const { card: of, from, to } of this.game.turns) {
       if (of !== card) continue;
       if (length < done + to - from) return from + length - done;
       done += to - from;
     }
-    return this.history.from + length - done;
+    return this.game.from + length - done;
   }
 
   turnSummary(turn: PlayedTurn): TurnSummary | null {
-    return cardTurnSummary(this.playable, this.history, turn);
+    return cardTurnSummary(this.playable, this.game, turn);
   }
 }

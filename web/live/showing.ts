@@ -43,7 +43,7 @@ interface Cell {
 
 /** The line of the card that a turn has filled: a box, or in a game without boxes the turn. */
 const cellOf = (before: LiveView, after: LiveView, { card, turn }: TableTurn): Cell | null => {
-  const [was, is] = [before, after].map((view) => view.history.cards[card]?.lines());
+  const [was, is] = [before, after].map((view) => view.game.cards[card]?.lines());
   const row = is?.findIndex(([, points], at) => points !== null && was?.[at]?.[1] === null) ?? turn;
   return row < 0 ? null : { card, row };
 };
@@ -197,7 +197,7 @@ export class Showing {
     const [table, view] = [this.#latest, this.view];
     // The viewer's own move goes on, and calls again.
     if (!table || !view || !this.playable || this.session?.isBusy) return false;
-    const moves = (table.log.length - view.length) / view.table.variant.moveLength;
+    const moves = (table.log.length - view.length) / view.game.setup.variant.moveLength;
     const isFar = document.hidden || moves > movesMax;
     if (!isSame(this.turn, view.current)) await this.#arrive(view, this.playable);
     else if (moves > 0 && !isFar && !this.isOwnTurn) await this.#move(table, view, this.playable);
@@ -219,11 +219,11 @@ export class Showing {
   async #move(table: Table, before: LiveView, playable: Playable): Promise<void> {
     this.#awayFrom = null;
     const { current } = before;
-    const after = before.at(table, before.length + before.table.variant.moveLength);
+    const after = before.at(table, before.length + before.game.setup.variant.moveLength);
     if (!current) return this.#jump(table);
     const { card, turn } = current;
     const [was, is] = [before.playOf(card), after.playOf(card, turn + 1)];
-    const move = after.table.file.log.slice(before.length);
+    const move = after.game.log.slice(before.length);
     this.dice = { play: was, chosen: playable.chosenBy(move) };
     await this.#perform(playable.scenesBetween(was, is), (scene) => {
       if (this.view === before) {

@@ -15,9 +15,9 @@ const games: readonly Partial<NewTable>[] = [
 
 /** What a view shows, in values that can be compared. */
 const shown = (view: LiveView) => ({
-  cards: view.table.file.teams.map((_, card) => view.playOf(card)),
-  names: view.table.file.teams,
-  turns: view.history.turns,
+  cards: view.teams.map((_, card) => view.playOf(card)),
+  names: view.teams,
+  turns: view.game.turns,
   current: view.current,
   length: view.length,
 });
@@ -47,7 +47,7 @@ test.each(games)(
       if (turn) expect(view.current).toMatchObject({ card: turn.card, turn: turn.turn });
       if (turn) expect(view.seatOf(view.current!)).toBe(turn.seat);
       const totals = cards.map((card) => card.score);
-      expect(view.history.cards.map((card) => card.score())).toEqual(totals);
+      expect(view.game.cards.map((card) => card.score())).toEqual(totals);
     };
     for (let person = 0; person < 4; person++) {
       table.sit(person, person % 2);
@@ -84,7 +84,7 @@ test('a page plays no move again for an event, but the last of a card whose turn
     count.moves = 0;
     view = view.at(now);
     view.playOf(0);
-    for (const turn of view.history.turns) view.turnSummary(turn);
+    for (const turn of view.game.turns) view.turnSummary(turn);
     expect(count.moves).toBeLessThanOrEqual(move % 3 === 2 ? 2 : 1);
   }
   expect(now.log.length).toBeGreaterThan(100);
