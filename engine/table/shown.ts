@@ -6,8 +6,7 @@
 import { gamesAtTable } from '../at-table.ts';
 import { entryAt } from '../entry-at.ts';
 import type { View } from '../games.ts';
-import { turnsOver, turnsSeen } from './history.ts';
-import type { RecordedTable } from './recorded.ts';
+import { turnsOver, turnsSeen, type RecordedTable } from './recorded.ts';
 
 /** The view of a card: with its dice only if it is in turn, which none is once the table is over. */
 export const shownCard = (table: RecordedTable, card: number, isOver: boolean): View => {

@@ -1,7 +1,11 @@
 /** The cards of a table, on one device or on several, as the pages of a game show them. */
 import { entryAt } from '../../engine/entry-at.ts';
-import { cardLogOf, turnsSeen, type PlayedTurn } from '../../engine/table/history.ts';
-import type { RecordedTable } from '../../engine/table/recorded.ts';
+import {
+  cardLogOf,
+  turnsSeen,
+  type PlayedTurn,
+  type RecordedTable,
+} from '../../engine/table/recorded.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { playOf } from '../stage/local-play.ts';
 import type { Playable, TurnSummary } from './playable.ts';

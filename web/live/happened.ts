@@ -1,6 +1,6 @@
 /** What has happened at a table, in words. `isOwn` says whether a seat is the viewer's. */
 import { html, type TemplateResult } from 'lit';
-import type { PlayedTurn } from '../../engine/table/history.ts';
+import type { PlayedTurn } from '../../engine/table/recorded.ts';
 import { named } from '../ui/named.ts';
 import type { LiveView } from './live-view.ts';
 

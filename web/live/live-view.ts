@@ -4,7 +4,7 @@
  */
 import { entryAt } from '../../engine/entry-at.ts';
 import { findTableVariant } from '../../engine/games.ts';
-import { turnsOver, type PlayedTurn } from '../../engine/table/history.ts';
+import { turnsOver, type PlayedTurn } from '../../engine/table/recorded.ts';
 import { personNames } from '../../engine/table/names.ts';
 import { seatsOf, type Seat } from '../../engine/table/seating.ts';
 import { shownCard } from '../../engine/table/shown.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { turnsOver } from '../../engine/table/history.ts';
+import { turnsOver } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { named } from '../ui/named.ts';

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import { lastTurns, type PlayedTurn } from '../../engine/table/history.ts';
+import { lastTurns, type PlayedTurn } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';

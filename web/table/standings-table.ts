@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { turnsOver } from '../../engine/table/history.ts';
+import { turnsOver } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { named } from '../ui/named.ts';

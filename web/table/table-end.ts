@@ -3,7 +3,7 @@ import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
-import { lastTurns } from '../../engine/table/history.ts';
+import { lastTurns } from '../../engine/table/recorded.ts';
 import { variantTitle } from '../../engine/rule-sets.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';

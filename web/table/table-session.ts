@@ -1,9 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { findLoadedVariant, loadTableVariants } from '../../engine/games-by-import.ts';
 import { formatTable, type TableFileError } from '../../engine/table/file.ts';
-import type { PlayedTurn } from '../../engine/table/history.ts';
+import type { PlayedTurn, RecordedTable } from '../../engine/table/recorded.ts';
 import { openAfter, openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
-import type { RecordedTable } from '../../engine/table/recorded.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { listen } from '../lib/listen.ts';
 import type { GameState, Play } from '../lib/api.ts';

@@ -2,10 +2,16 @@
 import { formatInstant } from '../../api/days.ts';
 import type { SavedTable, Table, TableEvent, Turn } from '../../api/schemas/tables.ts';
 import { tableFields } from '../../engine/table/file.ts';
-import type { LiveEvent, ShownTurn } from '../../engine/table/live/events.ts';
+import {
+  cardsSeen,
+  seatsSeen,
+  turnOf,
+  winnersOf,
+  type LiveEvent,
+  type ShownTurn,
+} from '../../engine/table/live/seen.ts';
 import { fileOf, type LiveGame } from '../../engine/table/live/game.ts';
 import type { TableRecord } from '../../engine/table/live/record.ts';
-import { cardsSeen, seatsSeen, turnOf, winnersOf } from '../../engine/table/live/seen.ts';
 import { shownRolls } from '../../engine/table/shown.ts';
 
 const toTurn = (turn: ShownTurn | null): Turn | null =>

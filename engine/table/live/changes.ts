@@ -9,9 +9,16 @@ import { ok, type Result } from '../../result.ts';
 import { recordedAfter } from '../recorded.ts';
 import { shownRolls } from '../shown.ts';
 import { standIn } from '../stand-in.ts';
-import type { Happened, LiveEvent } from './events.ts';
+import {
+  cardsSeen,
+  playerOf,
+  seatsSeen,
+  turnOf,
+  winnersOf,
+  type Happened,
+  type LiveEvent,
+} from './seen.ts';
 import { openGame, seatingOf, type LiveGame } from './game.ts';
-import { cardsSeen, playerOf, seatsSeen, turnOf, winnersOf } from './seen.ts';
 import { logLengthMax, type Ending, type SeatRecord, type TableRecord } from './record.ts';
 import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 

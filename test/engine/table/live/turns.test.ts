@@ -4,9 +4,9 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { turnMs, type Pace } from '../../../engine/table/live/record.ts';
-import { memberAt, seatsOf } from '../../../engine/table/seating.ts';
-import { standInMove } from '../../../engine/table/stand-in.ts';
+import { turnMs, type Pace } from '../../../../engine/table/live/record.ts';
+import { memberAt, seatsOf } from '../../../../engine/table/seating.ts';
+import { standInMove } from '../../../../engine/table/stand-in.ts';
 import {
   comeBack,
   leave,
@@ -14,12 +14,12 @@ import {
   start,
   type StoredGame,
   type TableChange,
-} from '../../../engine/table/live/changes.ts';
-import { afterCommand } from '../../../engine/table/live/commands.ts';
-import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
-import { deadlineOf } from '../../../engine/table/live/seen.ts';
-import { handedOver, withoutPlayer } from '../../../engine/table/live/seat-owners.ts';
-import { idleMs, passesAfterMs } from '../../../engine/table/live/record.ts';
+} from '../../../../engine/table/live/changes.ts';
+import { afterCommand } from '../../../../engine/table/live/commands.ts';
+import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
+import { deadlineOf } from '../../../../engine/table/live/seen.ts';
+import { handedOver, withoutPlayer } from '../../../../engine/table/live/seat-owners.ts';
+import { idleMs, passesAfterMs } from '../../../../engine/table/live/record.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 /** What has happened in a turn so far. */

@@ -4,14 +4,17 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Table } from '../../../api/schemas/tables.ts';
-import { TableEvent as EventSchema, Table as TableSchema } from '../../../api/schemas/tables.ts';
+import {
+  TableEvent as EventSchema,
+  Table as TableSchema,
+  type Table,
+} from '../../../../api/schemas/tables.ts';
 import * as v from 'valibot';
-import { findTableVariant, tableVariants } from '../../../engine/games.ts';
-import { gameNames } from '../../../engine/rule-sets.ts';
-import { openTable } from '../../../engine/table/open.ts';
-import { turnAt } from '../../../engine/table/table.ts';
-import { standInMove } from '../../../engine/table/stand-in.ts';
+import { findTableVariant, tableVariants } from '../../../../engine/games.ts';
+import { gameNames } from '../../../../engine/rule-sets.ts';
+import { openTable } from '../../../../engine/table/open.ts';
+import { turnAt } from '../../../../engine/table/table.ts';
+import { standInMove } from '../../../../engine/table/stand-in.ts';
 import {
   comeBack,
   leave,
@@ -20,14 +23,14 @@ import {
   start,
   type TableChange,
   type StoredGame,
-} from '../../../engine/table/live/changes.ts';
-import { afterCommand } from '../../../engine/table/live/commands.ts';
-import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
-import { fileOf } from '../../../engine/table/live/game.ts';
-import { toNews, toTable } from '../../../worker/tables/presenter.ts';
-import type { LiveEvent } from '../../../engine/table/live/events.ts';
-import { logLengthMax, seatOfMover } from '../../../engine/table/live/record.ts';
-import { applied } from '../../worker/tables/applied.ts';
+} from '../../../../engine/table/live/changes.ts';
+import { afterCommand } from '../../../../engine/table/live/commands.ts';
+import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
+import { fileOf } from '../../../../engine/table/live/game.ts';
+import { toNews, toTable } from '../../../../worker/tables/presenter.ts';
+import type { LiveEvent } from '../../../../engine/table/live/seen.ts';
+import { logLengthMax, seatOfMover } from '../../../../engine/table/live/record.ts';
+import { applied } from '../../../worker/tables/applied.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 const variants = gameNames.flatMap(tableVariants);

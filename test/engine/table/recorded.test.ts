@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordingDealer } from '../../../engine/dice.ts';
 import { findTableVariant } from '../../../engine/games.ts';
-import { cardLogOf, lastTurns } from '../../../engine/table/history.ts';
 import {
+  cardLogOf,
+  lastTurns,
   recordedAfter,
   startRecorded,
   type RecordedTable,
