@@ -16,7 +16,6 @@ import type { FormerPlayers } from './former-players.ts';
 import { secondsToWait } from './seat-limit.ts';
 import type { SeatRows } from './seat-rows.ts';
 import type { StoredTable } from './stored-table.ts';
-import { tableObject } from './table-object-of.ts';
 import type { CommandAnswer, CommandRequest } from './table-record.ts';
 
 /** Commands that change a player's seat, of which there are only so many in an hour. */
@@ -129,6 +128,6 @@ const again = async (
   }
   const { following: id, game, rules, teams, pace, settles } = current.require(now).record;
   if (id === null) throw new Error('no table was decided');
-  await tableObject(env, id).make({ id, game, rules, teams, pace, settles });
+  await env.TABLES.getByName(id).make({ id, game, rules, teams, pace, settles });
   return send(parts, request, player, now, { following: id });
 };
