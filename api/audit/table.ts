@@ -10,18 +10,16 @@ import { entryAt } from '../../engine/entry-at.ts';
 import { findTableVariant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { tableFields } from '../../engine/table/file.ts';
-import { historyOf } from '../../engine/table/history.ts';
 import { liveSeeds, type LiveSeeds } from '../../engine/table/live-seeds.ts';
-import { liveWinners, logLengthMax } from '../../engine/table/live-end.ts';
 import { openTable, type TableFile } from '../../engine/table/open.ts';
-import { recordedAfter, startRecorded, type RecordedTable } from '../../engine/table/recorded.ts';
+import { recordedAfter, type RecordedTable } from '../../engine/table/recorded.ts';
 import { checkSeating, seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
-import { shownCard, shownRolls, turnsShown } from '../../engine/table/shown.ts';
+import { shownCard, shownRolls } from '../../engine/table/shown.ts';
 import { standInMove } from '../../engine/table/stand-in.ts';
 import { startAfter } from '../../engine/table/start.ts';
-import { tableAfter, turnAt } from '../../engine/table/table.ts';
 import { SavedTable, Table } from '../schemas/tables.ts';
-import { formerPlayer } from '../../engine/table/live/record.ts';
+import { formerPlayer, logLengthMax } from '../../engine/table/live/record.ts';
+import { liveWinners } from '../../engine/table/live/seen.ts';
 
 /** What somebody noted before the game. */
 export interface NotedTable {
@@ -126,9 +124,8 @@ const replayed = (file: TableFile): { first: RecordedTable; last: RecordedTable 
   const rolled = rounds.flatMap((round) => round.filter((dice) => dice !== null));
   compare('rolls for the start', rolled, file.startRolls);
   const begun = openTable({ ...file, log: '' }, findTableVariant);
-  const play = begun.ok ? begun.value.play : null;
-  if (play === null) throw new Error('the rolls decide who begins');
-  const first = startRecorded(play.first.setup);
+  const first = begun.ok ? begun.value.play : null;
+  if (first === null) throw new Error('the rolls decide who begins');
   const last = recordedAfter(first, file.log);
   if (!last.ok) throw new Different({ what: 'log', expected: 'legal moves', found: last.error });
   return { first, last: last.value };
@@ -139,17 +136,16 @@ const comparePassed = (
   table: Claimed,
   sizes: TeamSizes,
   first: RecordedTable,
-  log: string,
+  { turns, current, from, log }: RecordedTable,
 ): void => {
-  const { turns, current, from } = historyOf(first.table, log);
   const played = current === null ? turns : [...turns, { ...current, from, to: log.length }];
   for (const one of table.passed) {
     const team = seatsOf(sizes)[one.seat]?.team;
     const turn = played.find(({ card, turn: number }) => card === team && number === one.turn);
     if (turn === undefined || turn.to <= turn.from)
       throw new Different({ what: 'passed turn', expected: 'a turn that was played', found: one });
-    const step = first.table.setup.variant.moveLength;
-    const before = tableAfter(first.table, log.slice(0, turn.to - step), 0);
+    const step = first.setup.variant.moveLength;
+    const before = recordedAfter(first, log.slice(0, turn.to - step));
     if (!before.ok) throw new Error('a log that replays does not replay');
     const view = entryAt(before.value.cards, turn.card).view();
     compare(
@@ -162,18 +158,12 @@ const comparePassed = (
 
 const compareGame = (table: Claimed, sizes: TeamSizes, file: TableFile): TableReport => {
   const { first, last } = replayed(file);
-  const turns = turnsShown(last.table);
-  const begun = turnAt(last.table)?.card ?? null;
-  const cards = last.table.cards.map((_, card) =>
-    shownCard(last.table, card, entryAt(turns, card), null),
-  );
-  const rolls = last.rolls.map((dealt, card) =>
-    shownRolls(dealt, entryAt(turns, card), card === begun),
-  );
+  const rolls = shownRolls(last);
+  const cards = last.cards.map((_, card) => shownCard(last, card, true));
   compare('dice', rolls, table.rolls);
   compare('cards', cards, table.cards);
-  comparePassed(table, sizes, first, file.log);
-  if (turnAt(last.table) === null || file.log.length >= logLengthMax)
+  comparePassed(table, sizes, first, last);
+  if (last.current === null || file.log.length >= logLengthMax)
     compare('winners', liveWinners(last), table.winners);
   else compare('winners of a game that was not played to its end', [], table.winners);
   const faces = [...rolls.flat().flatMap((roll) => roll.faces), ...file.startRolls.flat()];
@@ -181,7 +171,7 @@ const compareGame = (table: Claimed, sizes: TeamSizes, file: TableFile): TableRe
     game: table.game,
     rules: table.rules,
     cards: sizes.length,
-    moves: file.log.length / first.table.setup.variant.moveLength,
+    moves: file.log.length / first.setup.variant.moveLength,
     dice: faces.filter((face) => face !== null).length,
     passed: table.passed.length,
   };

@@ -7,12 +7,13 @@ import { formatSeed, parseSeed, type Seed } from '../dice.ts';
 import { entryAt } from '../entry-at.ts';
 import type { Variant } from '../games.ts';
 import type { GameName, RulesName } from '../rule-sets.ts';
+import type { IllegalLog } from '../replay.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
 import { liveSeeds } from './live-seeds.ts';
+import { recordedAfter, startRecorded, type RecordedTable } from './recorded.ts';
 import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } from './seating.ts';
 import { startAfter, startDealer, type StartDeal, type StartRoll } from './start.ts';
-import { startTable, tableAfter, type GameTable } from './table.ts';
 
 /** Whether each card has its own dice or all cards have the same. */
 export const diceModes = ['own', 'same'] as const;
@@ -68,8 +69,8 @@ export interface OpenTable {
   readonly seats: readonly Seat[];
   readonly startDeal: StartDeal;
   readonly start: StartRoll;
-  /** The table before the first move and after the last; `null` until it is known who begins. */
-  readonly play: { readonly first: GameTable; readonly now: GameTable } | null;
+  /** The table in play; `null` until it is known who begins. */
+  readonly play: RecordedTable | null;
 }
 
 const parseSeeds = (
@@ -154,9 +155,18 @@ export const openTable = (
   if (starter === undefined) return ok({ ...known, play: null });
   const dealers = seeds.value.cards.map((seed) => variant.value.dealer(seed));
   const deals = sizes.map((_, card) => entryAt(dealers, card % dealers.length));
-  const first = startTable({ variant: variant.value, sizes, starter, deals });
-  const now = tableAfter(first, file.log, 0);
-  return now.ok
-    ? ok({ ...known, play: { first, now: now.value } })
-    : err({ code: 'illegal-move', ...now.error });
+  const first = startRecorded({ variant: variant.value, sizes, starter, deals });
+  const play = recordedAfter(first, file.log);
+  return play.ok
+    ? ok({ ...known, play: play.value })
+    : err({ code: 'illegal-move', ...play.error });
+};
+
+/** A table in play after more moves, all of them or none. */
+export const openAfter = (table: OpenTable, moves: string): Result<OpenTable, IllegalLog> => {
+  if (table.play === null) throw new Error('nobody has begun');
+  const play = recordedAfter(table.play, moves);
+  if (!play.ok) return play;
+  const file = { ...table.file, log: play.value.log };
+  return ok({ ...table, file, play: play.value });
 };

@@ -3,7 +3,7 @@
  * player.
  */
 import { entryAt } from '../entry-at.ts';
-import { leadersOf } from './turns.ts';
+import { leadersOf } from './table.ts';
 
 /** What one card owes another, in points (more than 0). */
 export interface Debt {

@@ -6,50 +6,22 @@
 import { gamesAtTable } from '../at-table.ts';
 import { entryAt } from '../entry-at.ts';
 import type { View } from '../games.ts';
-import type { Roll } from '../types.ts';
-import { clockwiseFrom } from './seating.ts';
-import { lastTurnAt, turnAt, type GameTable } from './table.ts';
+import { turnsOver, turnsSeen, type RecordedTable } from './recorded.ts';
 
-/** For each card, the number of completed turns that the turn order has come to. */
-export const turnsShown = (table: GameTable): readonly number[] => {
-  const { cards, setup } = table;
-  const now = turnAt(table);
-  if (now === null) {
-    const last = lastTurnAt(table);
-    return cards.map(({ turns }, card) => Math.min(turns, last?.turnsMax[card] ?? Infinity));
-  }
-  const order = clockwiseFrom(cards.length, setup.starter.team);
-  const index = order.indexOf(now.card);
-  return cards.map(({ turns }, card) =>
-    Math.min(turns, now.turn + (order.indexOf(card) < index ? 1 : 0)),
-  );
-};
-
-/**
- * The view of a card: with its dice only if it is `inTurn`, the card whose turn it is. `turns` is
- * from `turnsShown`.
- */
-export const shownCard = (
-  table: GameTable,
-  card: number,
-  turns: number,
-  inTurn: number | null,
-): View => {
+/** The view of a card: with its dice only if it is in turn, which none is once the table is over. */
+export const shownCard = (table: RecordedTable, card: number, isOver: boolean): View => {
   const view = entryAt(table.cards, card).view();
-  if (card === inTurn) return view;
-  return gamesAtTable[table.setup.variant.game].withheld(view, turns);
+  if (!isOver && card === table.current?.card) return view;
+  return gamesAtTable[table.setup.variant.game].withheld(view, turnsOver(table, card));
 };
 
 /**
- * The rolls of a card that may be shown: those of its completed turns, and of the turn in progress
- * if it is `isInTurn`.
+ * By card the rolls that may be shown: those of its completed turns, and of the turn in progress,
+ * which everybody knows even if the table is over before its end.
  */
-export const shownRolls = (
-  rolls: readonly Roll[],
-  turns: number,
-  isInTurn: boolean,
-): readonly Roll[] => {
-  const end = turns + (isInTurn ? 1 : 0);
-  const last = rolls.at(-1);
-  return last === undefined || last.turn < end ? rolls : rolls.filter(({ turn }) => turn < end);
-};
+export const shownRolls = (table: RecordedTable): RecordedTable['rolls'] =>
+  table.rolls.map((rolls, card) => {
+    const end = turnsSeen(table, card);
+    const last = rolls.at(-1);
+    return last === undefined || last.turn < end ? rolls : rolls.filter(({ turn }) => turn < end);
+  });

@@ -4,7 +4,6 @@ import { entryAt } from '../entry-at.ts';
 import type { View } from '../games.ts';
 import type { GameName } from '../rule-sets.ts';
 import { recordedAfter, type RecordedTable } from './recorded.ts';
-import { turnAt } from './table.ts';
 
 /** The stand-in's next move on a card in turn. Throws if the card has no dice. */
 export const standInMove = (game: GameName, view: View): string => {
@@ -17,16 +16,16 @@ export const standInMove = (game: GameName, view: View): string => {
  * the game is over.
  */
 export const standIn = (recorded: RecordedTable, logLengthMax: number): RecordedTable => {
-  const turn = turnAt(recorded.table);
+  const { current: turn } = recorded;
   if (turn === null) throw new Error('the game is over');
-  const { game } = recorded.table.setup.variant;
+  const { game } = recorded.setup.variant;
   let played = recorded;
   for (;;) {
-    const card = entryAt(played.table.cards, turn.card);
+    const card = entryAt(played.cards, turn.card);
     const next = recordedAfter(played, standInMove(game, card.view()));
     if (!next.ok) throw new Error(`the stand-in may not: ${next.error.reason}`);
     played = next.value;
-    const isOver = entryAt(played.table.cards, turn.card).turns > turn.turn;
+    const isOver = entryAt(played.cards, turn.card).turns > turn.turn;
     if (isOver || played.log.length >= logLengthMax) return played;
   }
 };

@@ -5,11 +5,8 @@
  */
 import { entryAt } from '../entry-at.ts';
 import type { Position, Variant } from '../games.ts';
-import type { IllegalLog } from '../replay.ts';
-import { err, ok, type Result } from '../result.ts';
 import type { Deal } from '../types.ts';
 import { clockwiseFrom, memberAt, type Seat, type TeamSizes } from './seating.ts';
-import { lastTurnOf, leadersOf, nextCard, type CardProgress, type LastTurn } from './turns.ts';
 
 export interface TableSetup {
   /** From `findTableVariant`. */
@@ -38,11 +35,78 @@ export interface TableTurn {
   readonly turn: number;
 }
 
-/** The table before the first move. */
-export const startTable = (setup: TableSetup): GameTable => ({
-  setup,
-  cards: setup.deals.map((deal) => setup.variant.start(deal)),
-});
+/** The progress of a card. */
+export interface CardProgress {
+  /** Turns completed, lost ones included. */
+  readonly turns: number;
+  readonly score: number;
+  /** Whether the card is complete. */
+  readonly isOver: boolean;
+}
+
+/** The last turn: a card has reached the target, and each other card has one more turn. */
+export interface LastTurn {
+  /** The first card to reach the target. */
+  readonly by: number;
+  /** For each card, the number of turns after which it is done. */
+  readonly turnsMax: readonly number[];
+}
+
+/**
+ * Returns the last turn, or `null` while no card has `target` points; `order` is the turn order of
+ * the cards. A card ends with the turn that reaches the target, so the card with the fewest turns
+ * reached it first; ties go to the earlier card in `order`.
+ */
+export const lastTurnOf = (
+  order: readonly number[],
+  cards: readonly CardProgress[],
+  target: number | null,
+): LastTurn | null => {
+  if (target === null) return null;
+  let by: number | null = null;
+  let turns = Infinity;
+  for (const card of order) {
+    const progress = cards[card];
+    if (progress === undefined || progress.score < target || progress.turns >= turns) continue;
+    by = card;
+    turns = progress.turns;
+  }
+  if (by === null) return null;
+  // Cards before this one have already played this turn, so their last turn is the next one; cards
+  // after it have not.
+  const index = order.indexOf(by);
+  const turnsMax = cards.map((_, card) => turns + (order.indexOf(card) < index ? 1 : 0));
+  return { by, turnsMax };
+};
+
+/**
+ * Returns the card that plays next: the one with the fewest turns, ties going to the earlier card
+ * in `order`; `null` if the game is over. A turn lost to a Yardkle on its first roll is already
+ * counted, so that card waits until the others have played theirs.
+ */
+export const nextCard = (
+  order: readonly number[],
+  cards: readonly CardProgress[],
+  target: number | null,
+): number | null => {
+  const last = lastTurnOf(order, cards, target);
+  let next: number | null = null;
+  let fewest = Infinity;
+  for (const card of order) {
+    const progress = cards[card];
+    if (progress === undefined || progress.isOver) continue;
+    const { turns } = progress;
+    if (turns >= fewest || turns >= (last?.turnsMax[card] ?? Infinity)) continue;
+    next = card;
+    fewest = turns;
+  }
+  return next;
+};
+
+export const leadersOf = (scores: readonly number[]): readonly number[] => {
+  const highest = Math.max(...scores);
+  return scores.flatMap((score, card) => (score === highest ? [card] : []));
+};
 
 const orderOf = ({ sizes, starter }: TableSetup): readonly number[] =>
   clockwiseFrom(sizes.length, starter.team);
@@ -63,28 +127,21 @@ export const turnAt = (table: GameTable): TableTurn | null => {
 export const lastTurnAt = (table: GameTable): LastTurn | null =>
   lastTurnOf(orderOf(table.setup), progressOf(table), table.setup.variant.tableTarget);
 
+/** For each card, the number of completed turns that the turn order has come to. */
+export const turnsShown = (table: GameTable): readonly number[] => {
+  const { cards, setup } = table;
+  const now = turnAt(table);
+  if (now === null) {
+    const last = lastTurnAt(table);
+    return cards.map(({ turns }, card) => Math.min(turns, last?.turnsMax[card] ?? Infinity));
+  }
+  const order = orderOf(setup);
+  const index = order.indexOf(now.card);
+  return cards.map(({ turns }, card) =>
+    Math.min(turns, now.turn + (order.indexOf(card) < index ? 1 : 0)),
+  );
+};
+
 /** The cards that have won, several if they tie; none before the end. */
 export const winnersAt = (table: GameTable): readonly number[] =>
   turnAt(table) === null ? leadersOf(table.cards.map((card) => card.score())) : [];
-
-/** Plays the moves of `log` from index `at`. Fails if any of them is illegal. */
-export const tableAfter = (
-  table: GameTable,
-  log: string,
-  at: number,
-): Result<GameTable, IllegalLog> => {
-  const { setup } = table;
-  let cards = table.cards;
-  for (let index = at; index < log.length; index += setup.variant.moveLength) {
-    const next = turnAt({ setup, cards });
-    if (next === null) return err({ at: index, reason: 'the game is over' });
-    const deal = setup.deals[next.card];
-    const move = log.slice(0, index + setup.variant.moveLength);
-    const played = deal && cards[next.card]?.after(move, index, deal);
-    if (played === undefined) throw new Error(`card ${next.card} has no dice`);
-    if (!played.ok) return played;
-    const { value } = played;
-    cards = cards.map((card, number) => (number === next.card ? value : card));
-  }
-  return ok({ setup, cards });
-};

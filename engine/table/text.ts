@@ -5,9 +5,9 @@
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { variantTitle } from '../rule-sets.ts';
-import { historyOf } from './history.ts';
 import { cardNames } from './names.ts';
 import type { OpenTable } from './open.ts';
+import type { RecordedTable } from './recorded.ts';
 import { debtsOf } from './settlement.ts';
 import { lastTurnAt, winnersAt, type GameTable } from './table.ts';
 
@@ -30,13 +30,12 @@ const lineRows = (cards: readonly (readonly SheetLine[])[]): readonly string[] =
   );
 
 /** One row per turn with the points it added to each card; a dash for none. */
-const turnRows = (first: GameTable, log: string): readonly string[] => {
-  const { turns } = historyOf(first, log);
+const turnRows = ({ turns, cards }: RecordedTable): readonly string[] => {
   const count = Math.max(0, ...turns.map(({ turn }) => turn + 1));
   return Array.from({ length: count }, (_, turn) =>
     row(
       `Turn ${turn + 1}`,
-      first.cards.map((_card, card) => {
+      cards.map((_card, card) => {
         const had = turns.find((one) => one.card === card && one.turn === turn);
         return had ? had.points || '-' : null;
       }),
@@ -44,12 +43,12 @@ const turnRows = (first: GameTable, log: string): readonly string[] => {
   );
 };
 
-const rowsOf = ({ first, now }: NonNullable<OpenTable['play']>, log: string) => {
-  const cards = now.cards.flatMap((card) => {
+const rowsOf = (play: RecordedTable) => {
+  const cards = play.cards.flatMap((card) => {
     const lines = card.lines();
     return lines === null ? [] : [lines];
   });
-  return cards.length > 0 ? lineRows(cards) : turnRows(first, log);
+  return cards.length > 0 ? lineRows(cards) : turnRows(play);
 };
 
 /** Tells who has won, or that nobody has yet. */
@@ -78,22 +77,21 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
     '',
   ];
   if (play === null) return [...head, 'Not begun yet.', ''].join('\n');
-  const { now } = play;
-  const isSettled = file.settles && variant.settles && winnersAt(now).length > 0;
-  const debts = isSettled ? settlementLines(now, names) : [];
+  const isSettled = file.settles && variant.settles && winnersAt(play).length > 0;
+  const debts = isSettled ? settlementLines(play, names) : [];
   return [
     ...head,
     row(
       '',
       names.map((_, card) => card + 1),
     ),
-    ...rowsOf(play, file.log),
+    ...rowsOf(play),
     row(
       'Total',
-      now.cards.map((card) => card.score()),
+      play.cards.map((card) => card.score()),
     ),
     '',
-    verdict(now, names),
+    verdict(play, names),
     ...debts,
     '',
   ].join('\n');

@@ -137,7 +137,7 @@ test.runIf(isLong)(
 
     await page.getByText('Settling up').waitFor();
     const file = await savedOn(page);
-    const now = opened(file).play!.now;
+    const now = opened(file).play!;
     const scores = now.cards.map((card) => card.score());
     const names = ['Anna', 'Ben', 'Cleo'];
     const winners = winnersAt(now).map((card) => names[card]);
@@ -186,9 +186,9 @@ test('a Yardkle opens from its file without a connection, and ends with everybod
   const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
   const near = playedUntil(
     yardkle,
-    ({ play }) => !!play?.now.cards.some((card) => card.score() > 8_500),
+    ({ play }) => !!play?.cards.some((card) => card.score() > 8_500),
   );
-  expect(lastTurnAt(opened(near).play!.now)).toBeNull();
+  expect(lastTurnAt(opened(near).play!)).toBeNull();
   const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
   const { page, complaints } = await sitDown(context);
   await untilStored(page, '/table');
@@ -209,7 +209,7 @@ test('a Yardkle opens from its file without a connection, and ends with everybod
     wasAnnounced ||= isAnnounced;
   }
   expect(wasAnnounced).toBe(true);
-  const { now } = opened(await savedOn(page)).play!;
+  const now = opened(await savedOn(page)).play!;
   const best = Math.max(...now.cards.map((card) => card.score()));
   expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));
   expect(await barriersOn(page)).toEqual([]);

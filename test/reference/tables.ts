@@ -3,7 +3,6 @@
  */
 import { findTableVariant } from '../../engine/games.ts';
 import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
-import { turnAt } from '../../engine/table/table.ts';
 import { endingMove } from './moves.ts';
 
 const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
@@ -51,9 +50,9 @@ export const withTie = (file: TableFile): TableFile => {
 
 /** Adds one simple move to the file. */
 export const withMove = (file: TableFile): TableFile => {
-  const now = opened(file).play?.now;
-  const next = now && turnAt(now);
-  const [card, deal] = next ? [now?.cards[next.card], now?.setup.deals[next.card]] : [];
+  const { play } = opened(file);
+  const next = play?.current;
+  const [card, deal] = next ? [play.cards[next.card], play.setup.deals[next.card]] : [];
   return card && deal ? { ...file, log: file.log + endingMove(file.game, card, deal) } : file;
 };
 

@@ -4,6 +4,7 @@
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
+import { entryAt } from '../../engine/entry-at.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
 import { scratchArt } from '../ui/art.ts';
@@ -30,11 +31,12 @@ interface Row {
 }
 
 /** Rows of boxes; null if the game has none. */
-const boxRows = ({ table: { play } }: LiveView): readonly Row[] | null => {
-  const cards = (play?.now.cards ?? []).map((card) => card.lines());
+const boxRows = ({ game }: LiveView): readonly Row[] | null => {
+  const { variant, deals } = game.setup;
+  const cards = game.cards.map((card) => card.lines());
   const [first] = cards;
   if (!first) return null;
-  const empty = play?.first.cards[0]?.lines() ?? [];
+  const empty = variant.start(entryAt(deals, 0)).lines() ?? [];
   return first.map(([name], at) => ({
     name,
     points: cards.map((lines) => lines?.[at]?.[1] ?? null),
@@ -44,13 +46,13 @@ const boxRows = ({ table: { play } }: LiveView): readonly Row[] | null => {
 };
 
 const turnRows = (
-  { table, history: { turns, current } }: LiveView,
+  { teams, game: { turns, current } }: LiveView,
   isWhole: boolean,
 ): readonly Row[] => {
   const count = Math.max(current ? current.turn + 1 : 0, ...turns.map(({ turn }) => turn + 1));
   const rows = Array.from({ length: count }, (_, at) => ({
     name: `Turn ${at + 1}`,
-    points: table.file.teams.map(
+    points: teams.map(
       (_team, card) => turns.find((one) => one.card === card && one.turn === at)?.points ?? null,
     ),
     at,
@@ -60,8 +62,8 @@ const turnRows = (
 };
 
 /** The cards as the viewer sees them: clockwise from their own. */
-const cardOrder = ({ table }: LiveView, own: number | null): readonly number[] =>
-  clockwiseFrom(table.file.teams.length, own ?? 0);
+const cardOrder = ({ teams }: LiveView, own: number | null): readonly number[] =>
+  clockwiseFrom(teams.length, own ?? 0);
 
 interface BoardOptions {
   /** The viewer's own card; null for somebody who watches. */
@@ -77,12 +79,12 @@ interface BoardOptions {
 
 /** `you & green-harp` */
 const cardName = (
-  { table: { file, seats } }: LiveView,
+  { teams, seats }: LiveView,
   card: number,
   seat: number | null,
 ): TemplateResult => {
   const own = seat === null ? undefined : seats[seat];
-  const names = (file.teams[card] ?? []).map((name, member) => {
+  const names = (teams[card] ?? []).map((name, member) => {
     const isOwn = own?.team === card && own.member === member;
     return html`${member > 0 ? ' & ' : nothing}${isOwn ? 'you' : named(name)}`;
   });
@@ -133,10 +135,10 @@ const cell = (
   </td>`;
 
 /** The turn or, where the turns are the rows, what they are played for. */
-const cornerWords = ({ table, history }: LiveView, turn: TableTurn | null): string => {
-  const { tableTarget } = table.variant;
+const cornerWords = ({ game }: LiveView, turn: TableTurn | null): string => {
+  const { tableTarget } = game.setup.variant;
   if (tableTarget !== null) return `First to ${formatCount(tableTarget)}`;
-  const now = turn ?? history.turns.at(-1);
+  const now = turn ?? game.turns.at(-1);
   return now ? `Turn ${now.turn + 1}` : 'Card';
 };
 
@@ -147,7 +149,7 @@ export const cardsBoard = (
 ): TemplateResult => {
   const order = cardOrder(view, options.own);
   const rows = boxRows(view) ?? turnRows(view, options.isWhole);
-  const scores = (view.table.play?.now.cards ?? []).map((card) => card.score());
+  const scores = view.game.cards.map((card) => card.score());
   const classOf = (card: number): string =>
     `${card === turn?.card ? 'turn-of' : ''} ${card === options.own ? 'own' : ''}`;
   return html`<table
@@ -200,7 +202,7 @@ export const standingStrip = (
       (card) =>
         html`<li class=${card === own ? 'turn-of' : ''}>
           <span>${cardName(view, card, seat)}</span
-          ><b>${formatCount(view.table.play?.now.cards[card]?.score() ?? 0)}</b>
+          ><b>${formatCount(view.game.cards[card]?.score() ?? 0)}</b>
         </li>`,
     )}
   </ol>`;

@@ -21,9 +21,9 @@ export interface CardEnd {
 }
 
 /** The cards with their places. */
-export const endsOf = ({ table }: LiveView): readonly CardEnd[] => {
-  const scores = (table.play?.now.cards ?? []).map((card) => card.score());
-  const names = cardNames(table.file.teams);
+export const endsOf = ({ teams, game }: LiveView): readonly CardEnd[] => {
+  const scores = game.cards.map((card) => card.score());
+  const names = cardNames(teams);
   return scores
     .map((score, card) => ({
       card,
@@ -38,10 +38,9 @@ export const endsOf = ({ table }: LiveView): readonly CardEnd[] => {
  * What the turns of a card gave and cost. Skipped turns are nobody’s; and in a last turn only
  * winning counts, which the coach of a game to a target knows nothing of.
  */
-const accountOf = ({ table, source }: LiveView, card: number, { decisions }: Review) => {
-  const { sizes, seats, start, play } = table;
-  const starter = seats[start.starter ?? 0] ?? { team: 0, member: 0 };
-  const last = play && lastTurnAt(play.now);
+const accountOf = ({ game, seats, source }: LiveView, card: number, { decisions }: Review) => {
+  const { sizes, starter } = game.setup;
+  const last = lastTurnAt(game);
   const turnsMax = last && last.by !== card ? (last.turnsMax[card] ?? Infinity) - 1 : Infinity;
   const graded = decisions.filter(({ turn }) => {
     const member = memberAt(sizes, starter, card, turn);
@@ -101,7 +100,7 @@ export const verdictOf = (
   const won = ends.filter(({ card }) => winners.includes(card));
   const [first, second] = [won[0], won[1]];
   if (!first) return 'Nobody won';
-  const people = view.table.file.teams[first.card]?.length ?? 1;
+  const people = view.teams[first.card]?.length ?? 1;
   const isAlone = first.card === own && people === 1;
   if (second)
     return html`${won.map(({ name }, at) => html`${at > 0 ? ' and ' : nothing}${named(name)}`)} tie`;

@@ -1,6 +1,6 @@
 /** What has happened at a table, in words. `isOwn` says whether a seat is the viewer's. */
 import { html, type TemplateResult } from 'lit';
-import type { PlayedTurn } from '../../engine/table/history.ts';
+import type { PlayedTurn } from '../../engine/table/recorded.ts';
 import { named } from '../ui/named.ts';
 import type { LiveView } from './live-view.ts';
 
@@ -26,8 +26,8 @@ export const moveWords = (before: LiveView, after: LiveView, did: string, isOwn:
   if (!current) return '';
   const name = named(after.nameOf(current));
   const isPassed = after.isPassed(current);
-  const lost = after.history.turns
-    .slice(before.history.turns.length)
+  const lost = after.game.turns
+    .slice(before.game.turns.length)
     .filter(({ from, to }) => from === to);
   return html`${isPassed ? html`The stand-in played for ${name}: ${did}.` : html`${name} ${did}.`}
   ${lost.map((turn) => turnWords(after, turn, isOwn))}`;
@@ -35,7 +35,7 @@ export const moveWords = (before: LiveView, after: LiveView, did: string, isOwn:
 
 /** What has happened since the log was `length` characters long, in one line. */
 export const missedWords = (view: LiveView, length: number, isOwn: IsOwn): Words => {
-  const turns = view.history.turns.filter(({ to }) => to > length);
+  const turns = view.game.turns.filter(({ to }) => to > length);
   if (turns.length === 0) return '';
   const shown = turns.slice(-turnsNamedMax);
   const more = turns.length - shown.length;

@@ -23,7 +23,7 @@ export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boole
   document.querySelector('#nav')?.toggleAttribute('hidden', turn !== null);
   for (const part of document.querySelectorAll('.where, help-panel'))
     part.toggleAttribute('hidden', turn === null);
-  if (view) helpWith(view.table.file.rules);
+  if (view) helpWith(view.source.rules);
   titlePage(turn ? whoseTurn(showing, turn) : `${presenterOf(game).title} together, over`);
   const where = document.querySelector<HTMLElement>('#where');
   if (where) render(turn ? html`<b class="whose">${whoseTurn(showing, turn)}</b>` : nothing, where);

@@ -8,7 +8,7 @@ import { RequestProblem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { LiveTable } from './live-table.ts';
-import { LiveView } from './live-view.ts';
+import type { LiveView } from './live-view.ts';
 import type { Showing } from './showing.ts';
 
 /** Refusals after which the turn is no longer what the page shows. */
@@ -26,9 +26,8 @@ interface Seat {
 }
 
 const viewNow = ({ live, showing }: Seat): LiveView => {
-  if (live.table) return new LiveView(live.table);
-  if (showing.view) return showing.view;
-  throw new Error('there is no table');
+  if (!showing.view) throw new Error('there is no table');
+  return live.table ? showing.view.at(live.table) : showing.view;
 };
 
 /** A play source for the viewer's own turn: its moves go to the table. */
@@ -44,12 +43,13 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
     get: async () => now(),
     async move(play, moves) {
       // The same each time that the move is sent, even if the table has it already.
-      const at = viewNow(seat).indexOf(card, play.log.length);
+      const view = viewNow(seat);
+      const at = view.indexOf(card, play.log.length);
       try {
         const table = await seat.live.send({ do: 'move', at, moves });
-        const length = at + moves.length;
-        seat.showing.moved(length);
-        return new LiveView(table, length).playOf<State>(card, turn + 1);
+        const after = view.at(table, at + moves.length);
+        seat.showing.moved(after);
+        return after.playOf<State>(card, turn + 1);
       } catch (failure) {
         if (failure instanceof RequestProblem && hasMovedOn.has(failure.code))
           throw new RequestProblem(409, { code: 'out-of-step' }, null);
@@ -87,9 +87,9 @@ export class LiveTurn extends LightElement {
     const { live, showing, turn } = this;
     const { playable, view } = showing ?? {};
     if (!live || !showing || !turn || !playable || !view || this.#game) return;
-    this.#isLanding = this.fresh && view.length === view.history.from;
+    this.#isLanding = this.fresh && view.length === view.game.from;
     const source = turnSource({ live, showing, turn }, this.#isLanding);
-    this.#game = playable.open(this, view.table.file.rules, source);
+    this.#game = playable.open(this, view.source.rules, source);
     showing.session = this.#game.session;
   }
 

@@ -1,93 +1,72 @@
 /**
  * A live table at one moment of its log, opened with the engine's own table from what the server
- * has said of it: the log and the dice that were rolled. Dice that nobody has seen yet are unknown,
- * and nothing that is shown depends on them.
+ * has said of it: the log and the dice that were rolled.
  */
-import { recordingDealer } from '../../engine/dice.ts';
 import { entryAt } from '../../engine/entry-at.ts';
-import { findTableVariant, type Variant } from '../../engine/games.ts';
-import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
+import { findTableVariant } from '../../engine/games.ts';
+import { turnsOver, type PlayedTurn } from '../../engine/table/recorded.ts';
 import { personNames } from '../../engine/table/names.ts';
-import type { OpenTable, TableFile } from '../../engine/table/open.ts';
-import { seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
+import { seatsOf, type Seat } from '../../engine/table/seating.ts';
 import { shownCard } from '../../engine/table/shown.ts';
 import { startAfter } from '../../engine/table/start.ts';
-import { startTable, tableAfter, type TableTurn } from '../../engine/table/table.ts';
-import type { Deal, Face, Roll } from '../../engine/types.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
+import { startWatched, watchedAfter, type WatchedTable } from '../../engine/table/watched.ts';
+import type { Face } from '../../engine/types.ts';
+import { cardPlay, cardTurnSummary } from '../game/card-play.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from '../lib/tables.ts';
 import { cardsOf, namesAt } from './seats.ts';
 
-/**
- * A face that scores in every game, so that a roll nobody knows yet is never taken for a lost one.
- */
-const unknownFace: Face = 1;
-
-/** The rolls that are known, and others that only stand for what is unknown. */
-const knownDeal = (rolls: readonly Roll[], positions: number): Deal => {
-  const known = new Map(rolls.map(({ turn, roll, faces }) => [`${turn}/${roll}`, faces]));
-  const unknown = Array.from({ length: positions }, () => unknownFace);
-  return (turn, roll) =>
-    known.get(`${turn}/${roll}`)?.map((face): Face => face ?? unknownFace) ?? unknown;
-};
-
-const variantOf = ({ game, rules }: Table): Variant => {
-  const variant = findTableVariant(game, rules);
-  if (!variant.ok) throw new Error(`${game} is not played by ${rules}`);
-  return variant.value;
-};
-
-const fileOf = (table: Table, log: string): TableFile => ({
-  game: table.game,
-  rules: table.rules,
-  teams: cardsOf(table).map((card) => card.map(namesAt(table))),
-  dice: 'own',
-  settles: table.settles,
-  // Unknown until the end.
-  startSeed: '',
-  seeds: [],
-  startRolls: table.startRolls,
-  log,
-});
-
-/** The rolls for the start, read one after the other as they were rolled. */
-const startOf = ({ startRolls }: Table, { startDice }: Variant, sizes: TeamSizes) => {
-  const seats = seatsOf(sizes);
+/** Who begins, by the rolls for the start, read one after the other as they were rolled. */
+const starterOf = ({ startRolls }: Table, seats: readonly Seat[], startDice: number): Seat => {
   let at = 0;
-  const startDeal = (): readonly Face[] => entryAt(startRolls, at++);
-  const start = startAfter(seats.length, startDice, startDeal, startRolls.length);
-  return { seats, startDeal, start };
+  const deal = (): readonly Face[] => entryAt(startRolls, at++);
+  const { starter } = startAfter(seats.length, startDice, deal, startRolls.length);
+  return entryAt(seats, starter ?? 0);
+};
+
+/** The game before its first move. */
+const startOfGame = (source: Table): WatchedTable => {
+  const { game, rules, rolls } = source;
+  const found = findTableVariant(game, rules);
+  if (!found.ok) throw new Error(`${game} is not played by ${rules}`);
+  const variant = found.value;
+  const sizes = cardsOf(source).map((card) => card.length);
+  const starter = starterOf(source, seatsOf(sizes), variant.startDice);
+  return startWatched({ variant, sizes, starter }, rolls);
 };
 
 export class LiveView {
   /** As last read. Its log may be longer than what this view shows. */
   readonly source: Table;
-  readonly table: OpenTable;
-  readonly history: History;
+  /** Everybody's name, by card. */
+  readonly teams: readonly (readonly string[])[];
+  readonly seats: readonly Seat[];
+  readonly game: WatchedTable;
   playable: Playable | null = null;
-  readonly #deals: readonly Deal[];
 
   /**
-   * The table when its log was `length` characters long. Throws if the log does not fit the dice.
+   * The table when its log was `length` characters long. It goes on from an earlier view, if there
+   * is one. Throws if the log does not fit the dice.
    */
-  constructor(source: Table, length: number = source.log.length) {
+  constructor(source: Table, length: number = source.log.length, view: LiveView | null = null) {
+    const before = view && view.length <= length ? view.game : startOfGame(source);
+    const game = watchedAfter(before, source.log.slice(before.log.length, length), source.rolls);
+    if (!game.ok) throw new Error(`the table does not fit its dice at ${game.error.at}`);
     this.source = source;
-    const variant = variantOf(source);
-    const file = fileOf(source, source.log.slice(0, length));
-    const sizes = file.teams.map((team) => team.length);
-    const known = startOf(source, variant, sizes);
-    const starter = known.seats[known.start.starter ?? 0] ?? { team: 0, member: 0 };
-    this.#deals = sizes.map((_, card) => knownDeal(source.rolls[card] ?? [], variant.positions));
-    const first = startTable({ variant, sizes, starter, deals: this.#deals });
-    const now = tableAfter(first, file.log, 0);
-    if (!now.ok) throw new Error(`the table does not fit its dice at ${now.error.at}`);
-    this.table = { file, variant, sizes, ...known, play: { first, now: now.value } };
-    this.history = historyOf(first, file.log);
+    this.teams = cardsOf(source).map((card) => card.map(namesAt(source)));
+    this.seats = seatsOf(before.setup.sizes);
+    this.game = game.value;
+  }
+
+  /** The table as it now is, or at another moment. */
+  at(source: Table, length: number = source.log.length): LiveView {
+    return new LiveView(source, length, this);
   }
 
   get length(): number {
-    return this.table.file.log.length;
+    return this.game.log.length;
   }
 
   get isLatest(): boolean {
@@ -98,14 +77,9 @@ export class LiveView {
     return this.source.phase === 'over' && this.isLatest;
   }
 
-  /** As pages of one device know it. */
-  get step(): 'turn' | 'over' {
-    return this.isOver ? 'over' : 'turn';
-  }
-
   /** The turn in play; null once the table is over, even if that was before its last turn. */
   get current(): TableTurn | null {
-    return this.isOver ? null : this.history.current;
+    return this.isOver ? null : this.game.current;
   }
 
   /**
@@ -116,14 +90,13 @@ export class LiveView {
     const isNow =
       this.isLatest && source.turn?.card === turn.card && source.turn.turn === turn.turn;
     if (isNow && source.turn) return source.turn.seat;
-    const { seats } = this.table;
-    return seats.findIndex(({ team, member }) => team === turn.card && member === turn.member);
+    return this.seats.findIndex(({ team, member }) => team === turn.card && member === turn.member);
   }
 
   /** The name of the person whose turn it is: see `seatOf`. */
   nameOf(turn: TableTurn): string {
-    const seat = this.table.seats[this.seatOf(turn)];
-    return (seat && personNames(this.table.file.teams)[seat.team]?.[seat.member]) ?? '';
+    const seat = this.seats[this.seatOf(turn)];
+    return (seat && personNames(this.teams)[seat.team]?.[seat.member]) ?? '';
   }
 
   /** Whether the stand-in played a turn. */
@@ -132,54 +105,16 @@ export class LiveView {
     return this.source.passed.some((one) => one.seat === seat && one.turn === turn.turn);
   }
 
-  /** How many turns of a card may be seen: those that are over, and the one in play. */
-  #turnsSeen(card: number): number {
-    const { turns, current } = this.history;
-    const over = turns.filter((turn) => turn.card === card).length;
-    return over + (current?.card === card ? 1 : 0);
-  }
-
-  /**
-   * A card as a play of its own. Its dice for a turn that has not come are left out; so is what is
-   * after `turnsMax` turns.
-   */
-  playOf<State extends GameState>(card: number, turnsMax = this.#turnsSeen(card)): Play<State> {
-    const { table, history, source } = this;
-    const { deal, rolls } = recordingDealer(entryAt(this.#deals, card));
-    const log = cardLogOf(history, table.file.log, card);
-    const end = table.variant.start(deal).after(log, 0, deal);
-    if (!end.ok) throw new Error(`card ${card} does not fit its dice`);
-    const result = {
-      score: end.value.score(),
-      turns: end.value.turns,
-      rank: null,
-      players: null,
-      percentile: null,
-      ledger: null,
-    };
-    return {
-      id: `live-${source.id}-${card}`,
-      challenge: { date: '', game: source.game, rules: source.rules },
-      ranked: false,
-      status: end.value.isOver ? 'finished' : 'playing',
-      log,
-      // The page of a table only plays its own game.
-      state: end.value.view() as State,
-      rolls: rolls.filter(({ turn }) => turn < turnsMax),
-      startedAt: '',
-      finishedAt: null,
-      result: end.value.isOver ? result : null,
-    };
+  /** A card as a play of its own: see `cardPlay`. */
+  playOf<State extends GameState>(card: number, turnsMax?: number): Play<State> {
+    return cardPlay<State>(`live-${this.source.id}`, this.game, card, turnsMax);
   }
 
   /** The same before the first roll of its turn, as everybody sees a card that is not in turn. */
   playBefore<State extends GameState>(card: number): Play<State> {
-    const { play } = this.table;
-    const seen = this.#turnsSeen(card) - 1;
-    if (!play) throw new Error('the table has not begun');
-    // As in `playOf`.
-    const state = shownCard(play.now, card, seen, null) as State;
-    return { ...this.playOf<State>(card, seen), state };
+    // The page of a table only plays its own game.
+    const state = shownCard(this.game, card, true) as State;
+    return { ...this.playOf<State>(card, turnsOver(this.game, card)), state };
   }
 
   /**
@@ -188,19 +123,15 @@ export class LiveView {
    */
   indexOf(card: number, length: number): number {
     let done = 0;
-    for (const { card: of, from, to } of this.history.turns) {
+    for (const { card: of, from, to } of this.game.turns) {
       if (of !== card) continue;
       if (length < done + to - from) return from + length - done;
       done += to - from;
     }
-    return this.history.from + length - done;
+    return this.game.from + length - done;
   }
 
   turnSummary(turn: PlayedTurn): TurnSummary | null {
-    const { card, points, to } = turn;
-    const log = this.table.file.log.slice(0, to);
-    return (
-      this.playable?.turnSummary({ play: this.playOf(card), turn: turn.turn, log, points }) ?? null
-    );
+    return cardTurnSummary(this.playable, this.game, turn);
   }
 }

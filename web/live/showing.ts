@@ -43,7 +43,7 @@ interface Cell {
 
 /** The line of the card that a turn has filled: a box, or in a game without boxes the turn. */
 const cellOf = (before: LiveView, after: LiveView, { card, turn }: TableTurn): Cell | null => {
-  const [was, is] = [before, after].map((view) => view.table.play?.now.cards[card]?.lines());
+  const [was, is] = [before, after].map((view) => view.game.cards[card]?.lines());
   const row = is?.findIndex(([, points], at) => points !== null && was?.[at]?.[1] === null) ?? turn;
   return row < 0 ? null : { card, row };
 };
@@ -78,8 +78,8 @@ export class Showing {
   readonly #isOwn: (seat: number) => boolean;
   #latest: Table | null = null;
   #isRunning = false;
-  /** How long the log is after the viewer's own last move. */
-  #ownLength = 0;
+  /** The table after the viewer's own last move. */
+  #own: LiveView | null = null;
   /** How long the log was when the viewer looked away; null while they look. */
   #awayFrom: number | null = null;
 
@@ -115,7 +115,7 @@ export class Showing {
     this.#latest = table;
     if (table.startRolls.length === 0) return;
     if (this.view === null) this.#open(table, seen);
-    else if (this.view.source !== table) this.#set(new LiveView(table, this.view.length));
+    else if (this.view.source !== table) this.#set(this.view.at(table, this.view.length));
     void this.#run();
   }
 
@@ -124,15 +124,15 @@ export class Showing {
     this.#stage.skip();
   }
 
-  /** Notes that the viewer's move has been recorded, which makes the log this long. */
-  moved(length: number): void {
-    this.#ownLength = length;
+  /** Notes the table after the viewer's move, which has been recorded. */
+  moved(view: LiveView): void {
+    this.#own = view;
   }
 
   /** The viewer's own session has shown what followed from the last move. */
   seen(): void {
-    if (this.#latest && this.view && this.#ownLength > this.view.length)
-      this.#set(new LiveView(this.#latest, this.#ownLength));
+    if (this.#latest && this.view && this.#own && this.#own.length > this.view.length)
+      this.#set(this.#own.at(this.#latest, this.#own.length));
     // The session is busy until this has returned.
     setTimeout(() => this.run());
   }
@@ -165,7 +165,7 @@ export class Showing {
   #jump(table: Table): void {
     const from = this.#awayFrom ?? this.view?.length ?? 0;
     this.#awayFrom = document.hidden ? from : null;
-    this.#set(new LiveView(table));
+    this.#set(this.view?.at(table) ?? new LiveView(table));
     this.just = null;
     this.#say(this.#since(from));
     this.before = '';
@@ -197,7 +197,7 @@ export class Showing {
     const [table, view] = [this.#latest, this.view];
     // The viewer's own move goes on, and calls again.
     if (!table || !view || !this.playable || this.session?.isBusy) return false;
-    const moves = (table.log.length - view.length) / view.table.variant.moveLength;
+    const moves = (table.log.length - view.length) / view.game.setup.variant.moveLength;
     const isFar = document.hidden || moves > movesMax;
     if (!isSame(this.turn, view.current)) await this.#arrive(view, this.playable);
     else if (moves > 0 && !isFar && !this.isOwnTurn) await this.#move(table, view, this.playable);
@@ -219,11 +219,11 @@ export class Showing {
   async #move(table: Table, before: LiveView, playable: Playable): Promise<void> {
     this.#awayFrom = null;
     const { current } = before;
-    const after = new LiveView(table, before.length + before.table.variant.moveLength);
+    const after = before.at(table, before.length + before.game.setup.variant.moveLength);
     if (!current) return this.#jump(table);
     const { card, turn } = current;
     const [was, is] = [before.playOf(card), after.playOf(card, turn + 1)];
-    const move = after.table.file.log.slice(before.length);
+    const move = after.game.log.slice(before.length);
     this.dice = { play: was, chosen: playable.chosenBy(move) };
     await this.#perform(playable.scenesBetween(was, is), (scene) => {
       if (this.view === before) {

@@ -81,7 +81,7 @@ export class TableOver extends LightElement {
     const { game, rules } = view.source;
     if (!presenterOf(game).hasCoach) return;
     const reviews: (Review | null)[] = [];
-    for (const card of view.table.file.teams.keys())
+    for (const card of view.teams.keys())
       reviews.push(await this.#reviewOf(rules, view.playOf(card)));
     this.reviews = reviews;
   }
@@ -95,7 +95,7 @@ export class TableOver extends LightElement {
   }
 
   get #ownCard(): number | null {
-    return this.seat === null ? null : (this.view?.table.seats[this.seat]?.team ?? null);
+    return this.seat === null ? null : (this.view?.seats[this.seat]?.team ?? null);
   }
 
   async #show(card: number): Promise<void> {
@@ -143,9 +143,8 @@ export class TableOver extends LightElement {
   }
 
   #settled(table: Table, view: LiveView): TemplateResult | typeof nothing {
-    const { play, file } = view.table;
-    return table.settles && play && table.winners.length > 0
-      ? settlement(play.now, cardNames(file.teams))
+    return table.settles && table.winners.length > 0
+      ? settlement(view.game, cardNames(view.teams))
       : nothing;
   }
 
@@ -171,7 +170,7 @@ export class TableOver extends LightElement {
 
   #folds(table: Table, view: LiveView): TemplateResult {
     const replays = html`<p class="keys">
-        ${cardNames(view.table.file.teams).map((name, card) =>
+        ${cardNames(view.teams).map((name, card) =>
           button('quiet', html`Replay ${named(name)}`, () => this.#show(card)),
         )}
       </p>
@@ -191,7 +190,7 @@ export class TableOver extends LightElement {
   #replayView(view: LiveView): TemplateResult | typeof nothing {
     const { replayed, gameReview } = this;
     if (replayed === null || !gameReview) return nothing;
-    const name = cardNames(view.table.file.teams)[replayed] ?? '';
+    const name = cardNames(view.teams)[replayed] ?? '';
     const review = this.reviews?.[replayed] ?? null;
     return html`<section class="stack lean">
       <h2 class="head" id="replay-title" tabindex="-1">${named(name)}</h2>

@@ -76,7 +76,7 @@ export class TablePlay extends LightElement {
 
   get #ownCard(): number | null {
     const { seat } = this;
-    return seat === null ? null : (this.#showing.view?.table.seats[seat]?.team ?? null);
+    return seat === null ? null : (this.#showing.view?.seats[seat]?.team ?? null);
   }
 
   async #loadEnd(): Promise<void> {
@@ -197,8 +197,8 @@ export class TablePlay extends LightElement {
 
   /** By card: whether `isIt` is true of everybody who shares it. */
   #ofCards(table: Table, view: LiveView, isIt: (seat: number) => boolean): readonly boolean[] {
-    return view.table.file.teams.map((_, card) =>
-      table.seats.every((_seat, seat) => view.table.seats[seat]?.team !== card || isIt(seat)),
+    return view.teams.map((_, card) =>
+      table.seats.every((_seat, seat) => view.seats[seat]?.team !== card || isIt(seat)),
     );
   }
 

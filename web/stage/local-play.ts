@@ -3,9 +3,10 @@
  * have the same shape as the server's.
  */
 import { parseSeed, recordingDealer } from '../../engine/dice.ts';
-import type { Variant } from '../../engine/games.ts';
+import type { Position, Variant } from '../../engine/games.ts';
 import type { IllegalLog } from '../../engine/replay.ts';
 import { ok, type Result } from '../../engine/result.ts';
+import type { Roll } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
 
 interface LocalPlay {
@@ -33,17 +34,17 @@ export const standingOf = (local: LocalPlay): number | undefined => {
   return end.ok ? end.value.position.standing() : undefined;
 };
 
-/**
- * Replays a log with the dice of its seed. Fails with `invalid-seed` or with the first illegal
- * move.
- */
-export const replayLocally = <State extends GameState>(
-  local: LocalPlay,
-): Result<Play<State>, IllegalLog | 'invalid-seed'> => {
-  const end = replayed(local);
-  if (!end.ok) return end;
-  const { position, rolls } = end.value;
-  const { id, variant, log } = local;
+/** A position that this page has computed, as a play. */
+interface Computed {
+  readonly id: string;
+  readonly variant: Variant;
+  readonly log: string;
+  readonly position: Position;
+  readonly rolls: readonly Roll[];
+}
+
+export const playOf = <State extends GameState>(computed: Computed): Play<State> => {
+  const { id, variant, log, position, rolls } = computed;
   const result = {
     score: position.score(),
     turns: position.turns,
@@ -52,9 +53,9 @@ export const replayLocally = <State extends GameState>(
     percentile: null,
     ledger: null,
   };
-  return ok({
+  return {
     id,
-    // A local play belongs to no day.
+    // It belongs to no day.
     challenge: { date: '', game: variant.game, rules: variant.rules },
     ranked: false,
     status: position.isOver ? 'finished' : 'playing',
@@ -65,5 +66,16 @@ export const replayLocally = <State extends GameState>(
     startedAt: '',
     finishedAt: null,
     result: position.isOver ? result : null,
-  });
+  };
+};
+
+/**
+ * Replays a log with the dice of its seed. Fails with `invalid-seed` or with the first illegal
+ * move.
+ */
+export const replayLocally = <State extends GameState>(
+  local: LocalPlay,
+): Result<Play<State>, IllegalLog | 'invalid-seed'> => {
+  const end = replayed(local);
+  return end.ok ? ok(playOf<State>({ ...local, ...end.value })) : end;
 };

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { turnsOver } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { named } from '../ui/named.ts';
@@ -19,7 +20,7 @@ export class CardTabs extends LightElement {
     if (!session?.table || !session.history) return nothing;
     const names = cardNames(session.table.file.teams);
     const card = this.shown ?? session.current?.card ?? 0;
-    const turns = session.history.turns.filter((turn) => turn.card === card).length;
+    const turns = turnsOver(session.history, card);
     return html`<div class="tabs" role="group" aria-label="Cards">
         ${names.map(
           (name, at) =>

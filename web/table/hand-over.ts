@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
-import { lastTurns, type PlayedTurn } from '../../engine/table/history.ts';
+import { lastTurns, type PlayedTurn } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
@@ -24,7 +24,7 @@ const had = (session: TableSession, table: OpenTable, turn: PlayedTurn): Templat
 
 /** Once a card has reached the target, explains that everyone else has one last turn. */
 const lastTurnNote = ({ file, play, variant }: OpenTable): TemplateResult | typeof nothing => {
-  const last = play && lastTurnAt(play.now);
+  const last = play && lastTurnAt(play);
   if (!last) return nothing;
   const name = cardNames(file.teams)[last.by] ?? '';
   return html`<p class="banner plain">

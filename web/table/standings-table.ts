@@ -1,15 +1,16 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { turnsOver } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { named } from '../ui/named.ts';
-import type { ShownTable } from './table-session.ts';
+import type { TableSession } from './table-session.ts';
 import { tableHead } from '../ui/table-head.ts';
 
-const scoreOf = (session: ShownTable, card: number): number =>
-  session.table?.play?.now.cards[card]?.score() ?? 0;
+const scoreOf = (session: TableSession, card: number): number =>
+  session.history?.cards[card]?.score() ?? 0;
 
 /** Cards with their names, in row order. Tied cards stay in seating order. */
-const orderOf = (session: ShownTable): readonly (readonly [card: number, name: string])[] => {
+const orderOf = (session: TableSession): readonly (readonly [card: number, name: string])[] => {
   const names = cardNames(session.table?.file.teams ?? []).map(
     (name, card) => [card, name] as const,
   );
@@ -17,9 +18,9 @@ const orderOf = (session: ShownTable): readonly (readonly [card: number, name: s
   return names.toSorted(([one], [other]) => scoreOf(session, other) - scoreOf(session, one));
 };
 
-const row = (session: ShownTable, card: number, name: string): TemplateResult => {
+const row = (session: TableSession, card: number, name: string): TemplateResult => {
   const isNext = session.current?.card === card;
-  const turns = session.history?.turns.filter((turn) => turn.card === card).length ?? 0;
+  const turns = session.history ? turnsOver(session.history, card) : 0;
   return html`<tr class=${isNext ? 'me' : ''} aria-current=${isNext ? 'true' : nothing}>
     <th scope="row" class="handle">${named(name)}</th>
     <td class="r">${turns}</td>
@@ -28,7 +29,7 @@ const row = (session: ShownTable, card: number, name: string): TemplateResult =>
 };
 
 /** Every card's turns and points: clockwise during the game, the highest first once it is over. */
-export const standingsTable = (session: ShownTable): TemplateResult =>
+export const standingsTable = (session: TableSession): TemplateResult =>
   html`<table class="list standings">
     <caption class="vh">
       Standings

@@ -3,13 +3,13 @@ import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
-import { lastTurns } from '../../engine/table/history.ts';
+import { lastTurns } from '../../engine/table/recorded.ts';
 import { variantTitle } from '../../engine/rule-sets.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import { named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
-import type { ShownTable } from './table-session.ts';
+import type { TableSession } from './table-session.ts';
 import { playerOnTurn } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
@@ -38,7 +38,7 @@ export const settlement = (now: GameTable, names: readonly string[]): TemplateRe
   </section>`;
 };
 
-const lastTurnsList = (session: ShownTable, table: OpenTable): TemplateResult =>
+const lastTurnsList = (session: TableSession, table: OpenTable): TemplateResult =>
   html`<h2 class="head">The last turn</h2>
     <ul class="had">
       ${(session.history ? lastTurns(session.history) : []).map(
@@ -55,24 +55,23 @@ const lastTurnsList = (session: ShownTable, table: OpenTable): TemplateResult =>
  * @param again begins a new game with the same people
  */
 export const tableEnd = (
-  session: ShownTable,
+  session: TableSession,
   again: (file: TableFile) => void,
 ): TemplateResult | typeof nothing => {
-  const { table } = session;
-  if (!table?.play) return nothing;
-  const { now } = table.play;
+  const { table, history: play } = session;
+  if (!table || !play) return nothing;
   const names = cardNames(table.file.teams);
-  const score = now.cards[winnersAt(now)[0] ?? 0]?.score() ?? 0;
+  const score = play.cards[winnersAt(play)[0] ?? 0]?.score() ?? 0;
   return html`<div class="two lean over">
     <section class="result">
-      ${verdict(now, names)}
+      ${verdict(play, names)}
       <p class="huge">${formatCount(score)}</p>
       <p>${variantTitle(table.variant)}. Unranked.</p>
       <p class="keys">${button('key', 'Again', () => again(table.file))}</p>
       ${session.playable ? lastTurnsList(session, table) : nothing}
     </section>
     <div class="stack">
-      ${standingsTable(session)} ${table.file.settles ? settlement(now, names) : nothing}
+      ${standingsTable(session)} ${table.file.settles ? settlement(play, names) : nothing}
     </div>
   </div>`;
 };

@@ -1,14 +1,14 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { findLoadedVariant, loadTableVariants } from '../../engine/games-by-import.ts';
 import { formatTable, type TableFileError } from '../../engine/table/file.ts';
-import { cardLogOf, historyOf, type History, type PlayedTurn } from '../../engine/table/history.ts';
-import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
+import type { PlayedTurn, RecordedTable } from '../../engine/table/recorded.ts';
+import { openAfter, openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { listen } from '../lib/listen.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { webGame } from '../games.ts';
+import { cardPlay, cardTurnSummary } from '../game/card-play.ts';
 import type { Playable, TurnSummary } from '../game/playable.ts';
-import { replayLocally } from '../stage/local-play.ts';
 import { isRecord, recall, remember } from '../lib/storage.ts';
 import { readTable } from './read-table.ts';
 import { tableKey } from './saved-table.ts';
@@ -27,6 +27,12 @@ const isSavedTable = (value: unknown): value is SavedTable =>
   typeof value['table'] === 'string' &&
   (value['takenAt'] === null || typeof value['takenAt'] === 'number');
 
+const opened = (file: TableFile): OpenTable => {
+  const table = openTable(file, findLoadedVariant);
+  if (!table.ok) throw new Error(`this is no table: ${table.error.code}`);
+  return table.value;
+};
+
 /**
  * This browser's table, from the first roll for the start to the end. Every change is saved at
  * once.
@@ -35,15 +41,13 @@ export class TableSession implements ReactiveController {
   table: OpenTable | null = null;
   /** How the game is played and shown; loaded after the table. */
   playable: Playable | null = null;
-  /** The turns played; null until it is known who starts. */
-  history: History | null = null;
   /** Why the saved table could not be opened. It stays in storage until another table starts. */
   broken: TableFileError['code'] | null = null;
   /** Whether the saved table is still being opened. */
   isOpening = false;
   #takenAt: number | null = null;
   /** The table after a turn whose end is still on screen. */
-  #next: Pick<TableSession, 'table' | 'history'> | null = null;
+  #next: OpenTable | null = null;
   readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
@@ -55,6 +59,11 @@ export class TableSession implements ReactiveController {
   /** The page opens it once it is there. */
   hostConnected(): void {
     this.isOpening = recall(tableKey) !== null;
+  }
+
+  /** The game with the turns played; null until it is known who starts. */
+  get history(): RecordedTable | null {
+    return this.table?.play ?? null;
   }
 
   get step(): TableStep {
@@ -81,7 +90,7 @@ export class TableSession implements ReactiveController {
    */
   async begin(file: TableFile): Promise<void> {
     await loadTableVariants(file.game);
-    this.#set(file, null);
+    this.#set(opened(file), null);
   }
 
   /** Makes the next roll for the start. */
@@ -90,7 +99,7 @@ export class TableSession implements ReactiveController {
     const next = table?.start.next;
     if (!table || !next) return;
     const rolled = table.startDeal(next.round, next.seat);
-    this.#set({ ...table.file, startRolls: [...table.file.startRolls, rolled] }, null);
+    this.#set(opened({ ...table.file, startRolls: [...table.file.startRolls, rolled] }), null);
   }
 
   /** Makes all rolls for the start that are left, ties included. */
@@ -100,7 +109,7 @@ export class TableSession implements ReactiveController {
 
   /** The next player has taken the device. */
   take(): void {
-    if (this.table && this.history) this.#set(this.table.file, this.history.from);
+    if (this.table && this.history) this.#set(this.table, this.history.from);
   }
 
   /**
@@ -111,66 +120,61 @@ export class TableSession implements ReactiveController {
   play<State extends GameState>(moves: string, card: number): Play<State> {
     const { table, history } = this;
     if (!table || !history?.current) throw new Error('nobody is in turn');
-    const { turn } = history.current;
-    this.#set({ ...table.file, log: table.file.log + moves }, this.#takenAt);
-    const play = this.playOf<State>(card);
-    if (this.step === 'turn') return play;
-    this.#next = { table: this.table, history: this.history };
-    [this.table, this.history] = [table, history];
+    const after = openAfter(table, moves);
+    if (!after.ok) throw new Error(`move ${after.error.at}: ${after.error.reason}`);
+    this.#save(after.value, this.#takenAt);
+    if (after.value.play?.from === history.from) this.table = after.value;
+    else this.#next = after.value;
+    this.#host.requestUpdate();
     // The card's dice for its next turn are hidden until that turn.
-    return { ...play, rolls: play.rolls.filter((roll) => roll.turn <= turn) };
+    return this.#playOf<State>(after.value, card, history.current.turn + 1);
   }
 
   /** Shows the next turn, once the end of the last one has been seen. */
   settle(): void {
     if (!this.#next) return;
-    Object.assign(this, this.#next);
+    this.table = this.#next;
     this.#next = null;
     this.#host.requestUpdate();
   }
 
   /** Takes back every move from index `at` of the log. */
   goBack(at: number): void {
-    if (this.table) this.#set({ ...this.table.file, log: this.table.file.log.slice(0, at) }, null);
+    const { file } = this.table ?? {};
+    if (file) this.#set(opened({ ...file, log: file.log.slice(0, at) }), null);
   }
 
-  /** A card as a play of its own, with its moves and dice. */
+  /** A card as a play of its own: see `cardPlay`. */
   playOf<State extends GameState>(card: number): Play<State> {
-    const { table, history } = this;
-    const { seeds, log = '', startSeed } = table?.file ?? {};
-    const seed = seeds?.[card % seeds.length];
-    if (!table || !history || seed === undefined) throw new Error(`no card ${card}`);
-    const play = replayLocally<State>({
-      id: `table-${startSeed}-${card}`,
-      variant: table.variant,
-      seed,
-      log: cardLogOf(history, log, card),
-    });
-    if (!play.ok) throw new Error(`card ${card} does not fit its dice`);
-    return play.value;
+    return this.#playOf<State>(this.table, card);
+  }
+
+  #playOf<State extends GameState>(
+    table: OpenTable | null,
+    card: number,
+    turnsMax?: number,
+  ): Play<State> {
+    if (!table?.play) throw new Error(`no card ${card}`);
+    return cardPlay<State>(`table-${table.file.startSeed}`, table.play, card, turnsMax);
   }
 
   /** Summary of a finished turn in the history; null until the game has loaded. */
   turnSummary(turn: PlayedTurn): TurnSummary | null {
-    const { card, points } = turn;
-    const log = this.table?.file.log.slice(0, turn.to) ?? '';
-    return (
-      this.playable?.turnSummary({ play: this.playOf(card), turn: turn.turn, log, points }) ?? null
-    );
+    return this.history && cardTurnSummary(this.playable, this.history, turn);
   }
 
-  #set(file: TableFile, takenAt: number | null): void {
-    this.#show(file, takenAt);
+  #set(table: OpenTable, takenAt: number | null): void {
+    this.#show(table, takenAt);
+    this.#save(table, takenAt);
+  }
+
+  #save({ file }: OpenTable, takenAt: number | null): void {
     remember(tableKey, { table: formatTable(file), takenAt } satisfies SavedTable);
   }
 
-  #show(file: TableFile, takenAt: number | null): void {
-    const table = openTable(file, findLoadedVariant);
-    if (!table.ok) throw new Error(`this is no table: ${table.error.code}`);
-    const { play } = table.value;
+  #show(table: OpenTable, takenAt: number | null): void {
     this.#next = null;
-    this.table = table.value;
-    this.history = play && historyOf(play.first, file.log);
+    this.table = table;
     this.#takenAt = takenAt;
     this.broken = null;
     this.isOpening = false;
@@ -194,7 +198,7 @@ export class TableSession implements ReactiveController {
     const saved = recall(tableKey);
     if (saved === null) return;
     const file = isSavedTable(saved) ? await readTable(saved.table) : null;
-    if (isSavedTable(saved) && file?.ok) return this.#show(file.value, saved.takenAt);
+    if (isSavedTable(saved) && file?.ok) return this.#show(opened(file.value), saved.takenAt);
     this.broken = file && !file.ok ? file.error.code : 'not-a-table';
     this.isOpening = false;
     this.#host.requestUpdate();
@@ -206,9 +210,3 @@ export class TableSession implements ReactiveController {
     if (event.key === `evenroll.${tableKey}`) this.open().catch(() => undefined);
   };
 }
-
-/** What views show of a table, on one device or on several. */
-export type ShownTable = Pick<
-  TableSession,
-  'table' | 'history' | 'current' | 'playable' | 'step' | 'turnSummary'
->;

@@ -17,7 +17,7 @@ export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): s
 
 /** Whether a card has reached the target, so that everyone else plays their last turn. */
 export const isLastTurn = ({ play }: OpenTable): boolean =>
-  play !== null && lastTurnAt(play.now) !== null;
+  play !== null && lastTurnAt(play) !== null;
 
 export const seatingWords: Readonly<Record<SeatingError, string>> = {
   'too-few-cards': 'At least two.',

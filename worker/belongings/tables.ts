@@ -6,7 +6,6 @@ import { tableSeats } from '../db/live-table-tables.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { everyOwnTable } from '../tables/own-tables.ts';
 import { deleteSeatsOf, listSeatsAfter } from '../tables/queries.ts';
-import { tableObject } from '../tables/table-object-of.ts';
 import type { Belonging, Exporting, Held } from './belonging.ts';
 
 const tablesAtOnce = 20;
@@ -17,7 +16,7 @@ export const heldSeats: Held = {
     const ids = rows.map(({ tableId }) => tableId);
     return { ids, next: ids.length < tablesAtOnce ? null : (ids.at(-1) ?? null) };
   },
-  forget: (env, id, playerId) => tableObject(env, id).forget(playerId),
+  forget: (env, id, playerId) => env.TABLES.getByName(id).forget(playerId),
   drop: deleteSeatsOf,
 };
 
@@ -25,7 +24,7 @@ export const heldSeats: Held = {
 async function* readTables({ env, database, player }: Exporting) {
   for await (const row of everyOwnTable({ env, database }, player.id)) {
     const { tableId: id, phase, isTurn, hasLeft, hasStood, deadline, until } = row;
-    const table = hasStood ? null : await tableObject(env, id).read();
+    const table = hasStood ? null : await env.TABLES.getByName(id).read();
     yield {
       id,
       phase,

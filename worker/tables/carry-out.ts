@@ -1,8 +1,9 @@
 /**
- * Gets what a command needs, and stores the change. After every await the table is read again, and
- * the command is sent again.
+ * Stores the change of a command, or gets what the command needs first. After every await the table
+ * is read again, and the command is sent again.
  */
 import { err, ok } from '../../engine/result.ts';
+import type { TableChange } from '../../engine/table/live/changes.ts';
 import { afterCommand, type Outcome, type Sending } from '../../engine/table/live/commands.ts';
 import type { Sitter } from '../../engine/table/live/record.ts';
 import type { Bindings } from '../bindings.ts';
@@ -15,7 +16,6 @@ import type { FormerPlayers } from './former-players.ts';
 import { secondsToWait } from './seat-limit.ts';
 import type { SeatRows } from './seat-rows.ts';
 import type { StoredTable } from './stored-table.ts';
-import { tableObject } from './table-object-of.ts';
 import type { CommandAnswer, CommandRequest } from './table-record.ts';
 
 /** Commands that change a player's seat, of which there are only so many in an hour. */
@@ -38,11 +38,10 @@ export const carryOut = async (
   now: number,
 ): Promise<CommandAnswer | null> => {
   const { player, origin } = request;
-  if ('change' in outcome && outcome.change === null) return null;
   if (player === null) return ok('newcomer');
+  if ('change' in outcome) return keep(parts, request, player, now, outcome.change);
   const limited = rateLimited(parts, request, player, now);
   if (limited !== null) return limited;
-  if ('change' in outcome) return send(parts, request, player, now, {});
   if (outcome.needs === 'following') return again(parts, request, player, origin, now);
   const { current, rows, former } = parts;
   const { record } = current.require(now);
@@ -64,7 +63,26 @@ const rateLimited = (
   return retryAfter > 0 ? err({ code: 'rate-limited', retryAfter }) : null;
 };
 
-/** Sends the command, which has what it needs, and stores the change. */
+/** Stores a change, unless the player has changed seats too often. */
+const keep = (
+  parts: Parts,
+  request: CommandRequest,
+  player: Sitter,
+  now: number,
+  change: TableChange | null,
+): CommandAnswer | null => {
+  const limited = change && rateLimited(parts, request, player, now);
+  if (change === null || limited !== null) return limited;
+  const { command } = request;
+  const freed = command.do === 'free' ? command.player : null;
+  parts.current.store(
+    change,
+    seatCommands.has(command.do) ? { player: player.id, freed, now } : null,
+  );
+  return null;
+};
+
+/** Sends the command again, which has what it needs. */
 const send = (
   parts: Parts,
   request: CommandRequest,
@@ -80,13 +98,7 @@ const send = (
   const done = afterCommand(table, { player, heardAt, now, ...none, ...has }, command);
   if (!done.ok) return done;
   if ('needs' in done.value) throw new Error(`a command still needs its ${done.value.needs}`);
-  const { change } = done.value;
-  if (change === null) return null;
-  const limited = rateLimited(parts, request, player, now);
-  if (limited !== null) return limited;
-  const freed = command.do === 'free' ? command.player : null;
-  current.store(change, seatCommands.has(command.do) ? { player: player.id, freed, now } : null);
-  return null;
+  return keep(parts, request, player, now, done.value.change);
 };
 
 /**
@@ -116,6 +128,6 @@ const again = async (
   }
   const { following: id, game, rules, teams, pace, settles } = current.require(now).record;
   if (id === null) throw new Error('no table was decided');
-  await tableObject(env, id).make({ id, game, rules, teams, pace, settles });
+  await env.TABLES.getByName(id).make({ id, game, rules, teams, pace, settles });
   return send(parts, request, player, now, { following: id });
 };

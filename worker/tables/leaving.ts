@@ -4,7 +4,6 @@ import type { Database } from '../db/database.ts';
 import { findNames } from '../players/queries.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { listSeatsAfter, moveSeat } from './queries.ts';
-import { tableObject } from './table-object-of.ts';
 
 /** Tables that a step visits. */
 const tablesAtOnce = 20;
@@ -28,7 +27,7 @@ export const handOverTables = async (
   if (player === undefined) throw new Error('the other player is missing');
   const rows = await listSeatsAfter(database, from, after ?? '', tablesAtOnce);
   await inGroups(rows, async ({ tableId }) => {
-    await tableObject(env, tableId).handOver(from, player);
+    await env.TABLES.getByName(tableId).handOver(from, player);
     await moveSeat(database, from, to, tableId);
   });
   return rows.length < tablesAtOnce ? null : (rows.at(-1)?.tableId ?? null);

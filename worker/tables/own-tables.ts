@@ -18,13 +18,12 @@ import {
   type ListedSeatRow,
   type TableSeatRow,
 } from './queries.ts';
-import { tableObject } from './table-object-of.ts';
 
 /** The row of a table with its turn, as the table has it now, unless the player has left. */
 const withTurn = async <Row extends TableSeatRow>(env: Bindings, row: Row): Promise<Row> => {
   const { playerId, tableId, pace, phase, hasLeft, hasStood } = row;
   if (pace !== 'live' || phase !== 'play' || hasLeft || hasStood) return row;
-  const turn = await tableObject(env, tableId)
+  const turn = await env.TABLES.getByName(tableId)
     .turnOf(playerId)
     .catch((error: unknown) => {
       logFailure({ event: 'table-turn-failed' }, error);

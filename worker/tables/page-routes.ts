@@ -13,7 +13,6 @@ import { isIssued } from '../http/ids.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import type { Scope } from '../http/scope.ts';
 import { challengeNameOf } from '../sharing/words.ts';
-import { tableObject } from './table-object-of.ts';
 
 const paceWords: Readonly<Record<Pace, string>> = {
   live: 'All at once, 90 seconds for each roll.',
@@ -40,7 +39,7 @@ const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
 /** An id that was never issued wakes no object. */
 const findTable = async ({ config, env }: Scope, id: string): Promise<Table | null> => {
   if (!isIssued(config.masterKey, 'table', id)) return null;
-  const text = await tableObject(env, id).read();
+  const text = await env.TABLES.getByName(id).read();
   return text === null ? null : parseJsonText(text);
 };
 

@@ -2,10 +2,17 @@
 import { formatInstant } from '../../api/days.ts';
 import type { SavedTable, Table, TableEvent, Turn } from '../../api/schemas/tables.ts';
 import { tableFields } from '../../engine/table/file.ts';
-import type { LiveEvent, ShownTurn } from '../../engine/table/live/events.ts';
-import { fileOf, shownOf, type LiveGame } from '../../engine/table/live/game.ts';
+import {
+  cardsSeen,
+  seatsSeen,
+  turnOf,
+  winnersOf,
+  type LiveEvent,
+  type ShownTurn,
+} from '../../engine/table/live/seen.ts';
+import { fileOf, type LiveGame } from '../../engine/table/live/game.ts';
 import type { TableRecord } from '../../engine/table/live/record.ts';
-import { seatsSeen, turnOf, winnersOf } from '../../engine/table/live/seen.ts';
+import { shownRolls } from '../../engine/table/shown.ts';
 
 const toTurn = (turn: ShownTurn | null): Turn | null =>
   turn && {
@@ -21,7 +28,6 @@ export const toNews = (event: LiveEvent): TableEvent =>
 export const toTable = (record: TableRecord, game: LiveGame | null): Table => {
   const { id, rules, teams, pace, settles, phase, n, commitment, secret, log, passed } = record;
   const isOver = phase === 'over';
-  const shown = game && shownOf(game, isOver);
   return {
     id,
     game: record.game,
@@ -36,8 +42,8 @@ export const toTable = (record: TableRecord, game: LiveGame | null): Table => {
     secret: isOver ? secret : null,
     startRolls: game?.startRolls ?? [],
     log,
-    cards: shown?.cards ?? [],
-    rolls: shown?.rolls ?? [],
+    cards: cardsSeen(game, isOver),
+    rolls: game ? shownRolls(game) : [],
     turn: toTurn(turnOf(record)),
     passed: passed.map(({ seat, turn }) => ({ seat, turn })),
     winners: winnersOf(record, game),

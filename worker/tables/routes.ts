@@ -13,7 +13,6 @@ import { findOrCreatePlayer, findPlayerId, sendAsCaller } from '../players/curre
 import { readAsViewer } from '../players/read-as-viewer.ts';
 import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
 import { listOwnSeats, listOwnTables } from './own-tables.ts';
-import { tableObject } from './table-object-of.ts';
 import {
   listenerHeaders,
   type CommandAnswer,
@@ -25,7 +24,7 @@ import { type Sitter } from '../../engine/table/live/record.ts';
 /** An id that was never issued wakes no object. */
 const requireObject = (scope: Scope, id: string) => {
   if (!isIssued(scope.config.masterKey, 'table', id)) throw new ProblemError('not-found');
-  return tableObject(scope.env, id);
+  return scope.env.TABLES.getByName(id);
 };
 
 const requireTable = async (scope: Scope, id: string): Promise<JsonText<Table>> => {
@@ -121,7 +120,7 @@ export const tableHandlers = {
     await enforceQuota(scope, 'table');
     const id = randomId(scope.config.masterKey, 'table');
     const start = { id, game, rules, teams, pace, settles };
-    return answer(201, await tableObject(scope.env, id).make(start));
+    return answer(201, await scope.env.TABLES.getByName(id).make(start));
   },
 
   listTables: async ({ scope, answer }) => {

@@ -6,14 +6,20 @@
 import { entryAt } from '../../entry-at.ts';
 import type { IllegalLog } from '../../replay.ts';
 import { ok, type Result } from '../../result.ts';
-import { logLengthMax } from '../live-end.ts';
 import { recordedAfter } from '../recorded.ts';
+import { shownRolls } from '../shown.ts';
 import { standIn } from '../stand-in.ts';
-import { turnAt } from '../table.ts';
-import type { Happened, LiveEvent } from './events.ts';
-import { openGame, seatingOf, shownOf, type LiveGame } from './game.ts';
-import { playerOf, seatsSeen, turnOf, winnersOf } from './seen.ts';
-import type { Ending, SeatRecord, TableRecord } from './record.ts';
+import {
+  cardsSeen,
+  playerOf,
+  seatsSeen,
+  turnOf,
+  winnersOf,
+  type Happened,
+  type LiveEvent,
+} from './seen.ts';
+import { openGame, seatingOf, type LiveGame } from './game.ts';
+import { logLengthMax, type Ending, type SeatRecord, type TableRecord } from './record.ts';
 import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 
 /** A table with its game, if it was started. */
@@ -86,7 +92,7 @@ const end = (change: TableChange, ending: Ending, now: number): TableChange => {
       ending,
       winners: winnersOf(record, game),
       secret: record.secret,
-      cards: game === null ? [] : shownOf(game, true).cards,
+      cards: cardsSeen(game, true),
     },
   );
 };
@@ -98,10 +104,10 @@ const playStandIn = (
   passed: { by: number | null } | null,
 ): TableChange => {
   const { record, game } = change;
-  const turn = game && turnAt(game.recorded.table);
-  if (!game || !turn || record.turn === null) throw new Error('no turn is in progress');
+  if (!game?.current || record.turn === null) throw new Error('no turn is in progress');
   const { seat } = record.turn;
-  const next = { ...game, recorded: standIn(game.recorded, logLengthMax) };
+  const { current: turn } = game;
+  const next = { ...game, ...standIn(game, logLengthMax) };
   const known: TableRecord = passed
     ? { ...record, passed: [...record.passed, { seat, turn: turn.turn, at: record.log.length }] }
     : record;
@@ -122,8 +128,7 @@ const goOn = (change: TableChange, now: number): TableChange => {
   for (;;) {
     const { record, game } = current;
     if (game === null || record.phase !== 'play') return current;
-    const turn = turnAt(game.recorded.table);
-    if (turn === null) return end(current, 'played', now);
+    if (game.current === null) return end(current, 'played', now);
     if (record.log.length >= logLengthMax) return end(current, 'full', now);
     if (record.seats.every(({ hasLeft }) => hasLeft)) return end(current, 'deserted', now);
     if (record.turn !== null && !entryAt(record.seats, record.turn.seat).hasLeft) return current;
@@ -137,7 +142,6 @@ export const start = ({ record: lobby }: StoredGame, by: number, now: number): T
   const seated: TableRecord = { ...lobby, phase: 'play', seats, startedAt: now, movedAt: now };
   const game = openGame(seated);
   const record = withTurn(seated, game, now);
-  const shown = shownOf(game, false);
   const started = withEvent(
     { events: [] },
     { record, game },
@@ -146,8 +150,8 @@ export const start = ({ record: lobby }: StoredGame, by: number, now: number): T
       seat: by,
       seats: seatsSeen(record),
       startRolls: game.startRolls,
-      cards: shown.cards,
-      rolls: shown.rolls,
+      cards: cardsSeen(game, false),
+      rolls: shownRolls(game),
       turn: turnOf(record),
     },
   );
@@ -161,14 +165,13 @@ export const move = (
   now: number,
 ): Result<TableChange, IllegalLog> => {
   const { record, game } = table;
-  const turn = game && turnAt(game.recorded.table);
-  if (!game || !turn || record.turn === null) throw new Error('no turn is in progress');
-  const recorded = recordedAfter(game.recorded, moves);
-  if (!recorded.ok) return recorded;
+  if (!game?.current || record.turn === null) throw new Error('no turn is in progress');
+  const played = recordedAfter(game, moves);
+  if (!played.ok) return played;
   const { seat } = record.turn;
-  const next = { ...game, recorded: recorded.value };
+  const next = { ...game, ...played.value };
   const after = recordMoves(record, next, { seat, isStandIn: false }, now);
-  const moved = { seat, ...movesBetween(game, after, next, turn), isStandIn: false };
+  const moved = { seat, ...movesBetween(game, after, next, game.current), isStandIn: false };
   const change = withEvent(
     { events: [] },
     { record: after, game: next },

@@ -1,15 +1,12 @@
 /** The game at a table, computed from its record: engine/table/ knows the rules. */
 import { entryAt } from '../../entry-at.ts';
-import { findTableVariant, type Variant, type View } from '../../games.ts';
+import { findTableVariant, type Variant } from '../../games.ts';
 import { liveSeeds } from '../live-seeds.ts';
 import { openTable, type TableFile } from '../open.ts';
-import { recordedAfter, startRecorded, type RecordedTable } from '../recorded.ts';
+import type { RecordedTable } from '../recorded.ts';
 import { seatsOf, type TeamSizes } from '../seating.ts';
-import { shownCard, shownRolls, turnsShown } from '../shown.ts';
 import { startAfter, startDealer } from '../start.ts';
-import { turnAt } from '../table.ts';
 import { parseSeed } from '../../dice.ts';
-import type { Roll } from '../../types.ts';
 import { formerPlayer, type SeatRecord, type TableRecord } from './record.ts';
 
 /** The seats of people who have sat down in this order, and how many share each card. */
@@ -62,40 +59,16 @@ export const fileOf = (record: TableRecord): TableFile => {
 };
 
 /** A started game. */
-export interface LiveGame {
-  readonly variant: Variant;
-  readonly sizes: TeamSizes;
+export interface LiveGame extends RecordedTable {
   readonly startRolls: TableFile['startRolls'];
-  readonly recorded: RecordedTable;
 }
 
 /** Replays a started table. Throws if its log does not fit, which would be a bug. */
 export const openGame = (record: TableRecord): LiveGame => {
   const file = fileOf(record);
-  const opened = openTable({ ...file, log: '' }, findTableVariant);
+  const opened = openTable(file, findTableVariant);
   if (!opened.ok) throw new Error(`a table does not open: ${opened.error.code}`);
-  const { play, variant, sizes } = opened.value;
+  const { play } = opened.value;
   if (play === null) throw new Error('a started table has no beginner');
-  const recorded = recordedAfter(startRecorded(play.first.setup), record.log);
-  if (!recorded.ok) throw new Error('a recorded log does not replay');
-  return { variant, sizes, startRolls: file.startRolls, recorded: recorded.value };
-};
-
-/** What everybody may see of the cards. */
-interface ShownCards {
-  readonly cards: readonly View[];
-  readonly rolls: readonly (readonly Roll[])[];
-}
-
-/** `isOver`: no card is in turn any more. */
-export const shownOf = ({ recorded }: LiveGame, isOver: boolean): ShownCards => {
-  const { table, rolls } = recorded;
-  const turns = turnsShown(table);
-  const inTurn = isOver ? null : (turnAt(table)?.card ?? null);
-  // The dice of a turn that was broken off stay known to everybody.
-  const begun = turnAt(table)?.card ?? null;
-  return {
-    cards: table.cards.map((_, card) => shownCard(table, card, entryAt(turns, card), inTurn)),
-    rolls: rolls.map((dealt, card) => shownRolls(dealt, entryAt(turns, card), card === begun)),
-  };
+  return { ...play, startRolls: file.startRolls };
 };

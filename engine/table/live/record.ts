@@ -23,6 +23,8 @@ export const lobbyMs = dayMs;
 export const idleMs: Readonly<Record<Pace, number>> = { live: dayMs, slow: 14 * dayMs };
 /** How long after its deadline a turn is passed without anybody asking; null for never. */
 export const passesAfterMs: Readonly<Record<Pace, number | null>> = { live: null, slow: 7 * dayMs };
+/** A log of this many characters ends the game. */
+export const logLengthMax = 20_000;
 /** How long a table can be read after it is over. */
 export const keptMs = 30 * dayMs;
 

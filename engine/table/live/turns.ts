@@ -1,13 +1,11 @@
 /** Whose turn it is at a table, and what moves change in it: pure parts of a change. */
 import { entryAt } from '../../entry-at.ts';
-import { logLengthMax } from '../live-end.ts';
-import type { RecordedTable } from '../recorded.ts';
 import { seatsOf } from '../seating.ts';
-import { shownCard, shownRolls, turnsShown } from '../shown.ts';
-import { turnAt, type TableTurn } from '../table.ts';
+import { shownCard, shownRolls } from '../shown.ts';
+import type { TableTurn } from '../table.ts';
 import type { LiveGame } from './game.ts';
 import { turnOf } from './seen.ts';
-import { moverOf, type TableRecord, type TurnRecord } from './record.ts';
+import { logLengthMax, moverOf, type TableRecord, type TurnRecord } from './record.ts';
 
 /**
  * The seat that plays a turn: the person whose turn it is, or the next partner who is there and has
@@ -15,7 +13,7 @@ import { moverOf, type TableRecord, type TurnRecord } from './record.ts';
  */
 const seatOfTurn = (
   { seats }: TableRecord,
-  { sizes }: LiveGame,
+  { setup: { sizes } }: LiveGame,
   { card, member }: TableTurn,
   left: TurnRecord['left'],
 ): number | null => {
@@ -29,34 +27,26 @@ const seatOfTurn = (
 };
 
 /** The seat of the person whose turn it would be if everybody were there. */
-const seatOfMember = ({ sizes }: LiveGame, { card, member }: TableTurn): number =>
-  seatsOf(sizes).findIndex((one) => one.team === card && one.member === member);
+const seatOfMember = ({ setup }: LiveGame, { card, member }: TableTurn): number =>
+  seatsOf(setup.sizes).findIndex((one) => one.team === card && one.member === member);
 
 /**
  * What a turn's moves have changed for everybody who watches: the cards, and the rolls that are
  * new.
  */
-const changedCards = (before: RecordedTable, after: RecordedTable) => {
-  const [then, now] = [turnsShown(before.table), turnsShown(after.table)];
-  const [cardThen, cardNow] = [turnAt(before.table)?.card, turnAt(after.table)?.card ?? null];
-  return after.table.cards.flatMap((position, card) => {
-    const turns = entryAt(now, card);
-    const isSame =
-      position === before.table.cards[card] &&
-      turns === then[card] &&
-      (card === cardThen) === (card === cardNow);
-    if (isSame) return [];
-    const shown = (table: RecordedTable, count: number, isInTurn: boolean) =>
-      shownRolls(entryAt(table.rolls, card), count, isInTurn);
-    const known = shown(before, entryAt(then, card), card === cardThen).length;
-    const rolls = shown(after, turns, card === cardNow).slice(known);
-    return [{ card, state: shownCard(after.table, card, turns, cardNow), rolls }];
+const changedCards = (before: LiveGame, after: LiveGame) => {
+  const known = shownRolls(before);
+  return shownRolls(after).flatMap((shown, card) => {
+    const rolls = shown.slice(known[card]?.length);
+    // A card that comes in turn, or loses a turn with its first roll, has a new one.
+    const isSame = after.cards[card] === before.cards[card] && rolls.length === 0;
+    return isSame ? [] : [{ card, state: shownCard(after, card, false), rolls }];
   });
 };
 
 /** Begins the turn that the game has come to, or keeps the one in progress, of which it is a move. */
 export const withTurn = (record: TableRecord, game: LiveGame, now: number): TableRecord => {
-  const turn = turnAt(game.recorded.table);
+  const { current: turn } = game;
   if (turn === null) return { ...record, turn: null };
   const { card, turn: number } = turn;
   const current = record.turn;
@@ -80,11 +70,10 @@ export const withoutSeat = (
   seat: number,
   now: number,
 ): TableRecord => {
-  const turn = turnAt(game.recorded.table);
-  if (turn === null || record.turn === null) return record;
+  if (game.current === null || record.turn === null) return record;
   const left = [...record.turn.left.filter((one) => one !== seat), seat];
   const current = { ...record.turn, left };
-  const heir = current.seat === seat ? seatOfTurn(record, game, turn, left) : null;
+  const heir = current.seat === seat ? seatOfTurn(record, game, game.current, left) : null;
   if (heir === null) return { ...record, turn: current };
   const renewedAt = current.renewedAt ?? now;
   return { ...record, turn: { ...current, seat: heir, since: now, renewedAt } };
@@ -102,8 +91,8 @@ export const recordMoves = (
   { seat, isStandIn }: Played,
   now: number,
 ): TableRecord => {
-  const { log } = game.recorded;
-  const moves = (log.length - record.log.length) / game.variant.moveLength;
+  const { log, setup } = game;
+  const moves = (log.length - record.log.length) / setup.variant.moveLength;
   const movers = record.movers + moverOf(seat, isStandIn).repeat(moves);
   const movedAt = isStandIn ? record.movedAt : now;
   return withTurn({ ...record, log, movers, movedAt }, game, now);
@@ -117,8 +106,8 @@ export const movesBetween = (
 ) => ({
   card: turn.card,
   number: turn.turn,
-  at: before.recorded.log.length,
-  moves: game.recorded.log.slice(before.recorded.log.length),
-  changed: changedCards(before.recorded, game.recorded),
+  at: before.log.length,
+  moves: game.log.slice(before.log.length),
+  changed: changedCards(before, game),
   turn: record.log.length >= logLengthMax ? null : turnOf(record),
 });

@@ -16,7 +16,7 @@ import {
   startRecorded,
   type RecordedTable,
 } from '../../../engine/table/recorded.ts';
-import { shownCard, shownRolls, turnsShown } from '../../../engine/table/shown.ts';
+import { shownCard, shownRolls } from '../../../engine/table/shown.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
 import { turnAt } from '../../../engine/table/table.ts';
 import type { Deal, Face, Roll } from '../../../engine/types.ts';
@@ -162,12 +162,12 @@ describe.each(variants)('$game, $rules', (variant) => {
           table = legal[choice % Math.max(1, legal.length)] ?? table;
         }
         const standing = table;
-        for (let turns = 0; turns < 60 && turnAt(table.table) !== null; turns++) {
-          const before = turnAt(table.table);
+        for (let turns = 0; turns < 60 && turnAt(table) !== null; turns++) {
+          const before = turnAt(table);
           table = standIn(table, Infinity);
-          expect(turnAt(table.table)).not.toEqual(before);
+          expect(turnAt(table)).not.toEqual(before);
         }
-        if (turnAt(standing.table) !== null)
+        if (turnAt(standing) !== null)
           expect(standIn(standing, Infinity).log).toBe(standIn(standing, Infinity).log);
       }),
       { numRuns: 25 },
@@ -175,15 +175,11 @@ describe.each(variants)('$game, $rules', (variant) => {
   });
 
   /** Everything that may be shown. */
-  const shownOf = ({ table, rolls, log }: RecordedTable): readonly unknown[] => {
-    const turns = turnsShown(table);
-    const inTurn = turnAt(table)?.card ?? null;
-    return [
-      log,
-      table.cards.map((_, card) => shownCard(table, card, turns[card] ?? 0, inTurn)),
-      rolls.map((dealt, card) => shownRolls(dealt, turns[card] ?? 0, card === inTurn)),
-    ];
-  };
+  const shownOf = (table: RecordedTable): readonly unknown[] => [
+    table.log,
+    table.cards.map((_, card) => shownCard(table, card, false)),
+    shownRolls(table),
+  ];
 
   const facesShown = (rolls: readonly Roll[]): Set<string> =>
     new Set(
@@ -289,8 +285,8 @@ test('a Yardkle on a first roll appears once its turn has come, in order', () =>
   );
   let table = tableOf(variant, deals);
   const seen = () =>
-    turnsShown(table.table).map((turns, card) => {
-      const view = shownCard(table.table, card, turns, turnAt(table.table)?.card ?? null);
+    table.cards.map((_, card) => {
+      const view = shownCard(table, card, false);
       if (!('busts' in view)) throw new Error('no Yardkle');
       return [view.turn, view.busts.join()];
     });
@@ -302,24 +298,21 @@ test('a Yardkle on a first roll appears once its turn has come, in order', () =>
   const bank = (): void => {
     const next = recordedAfter(
       table,
-      standInMove(
-        'yardkle',
-        (table.table.cards[turnAt(table.table)?.card ?? 0] as { view(): View }).view(),
-      ),
+      standInMove('yardkle', (table.cards[turnAt(table)?.card ?? 0] as { view(): View }).view()),
     );
     if (!next.ok) throw new Error(next.error.reason);
     table = next.value;
   };
   bank();
   // The second card’s first turn was passed over; its second is still to come.
-  expect(turnAt(table.table)?.card).toBe(2);
+  expect(turnAt(table)?.card).toBe(2);
   expect(seen()).toEqual([
     [1, ''],
     [1, '0'],
     [0, ''],
   ]);
   bank();
-  expect(turnAt(table.table)).toMatchObject({ card: 0, turn: 1 });
+  expect(turnAt(table)).toMatchObject({ card: 0, turn: 1 });
   expect(seen()).toEqual([
     [1, ''],
     [1, '0'],
@@ -327,7 +320,7 @@ test('a Yardkle on a first roll appears once its turn has come, in order', () =>
   ]);
   bank();
   // Now the second card’s second and the third’s second have come, and both were lost.
-  expect(turnAt(table.table)).toMatchObject({ card: 0, turn: 2 });
+  expect(turnAt(table)).toMatchObject({ card: 0, turn: 2 });
   expect(seen()).toEqual([
     [2, ''],
     [2, '0,1'],

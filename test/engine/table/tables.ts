@@ -3,27 +3,23 @@ import fc from 'fast-check';
 import type { Variant } from '../../../engine/games.ts';
 import type { TableFile } from '../../../engine/table/open.ts';
 import { nameLengthMax } from '../../../engine/table/names.ts';
-import { tableAfter } from '../../../engine/table/table.ts';
+import { recordedAfter } from '../../../engine/table/recorded.ts';
 import { opened, withStart } from '../../reference/tables.ts';
 import { moveTexts } from '../../reference/moves.ts';
 
 /** Adds one move to the file for each of `choices`, an index among the legal moves. */
 export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {
-  let table = opened(file).play?.now;
-  let { log } = file;
+  let { play } = opened(file);
   for (const choice of choices) {
-    if (!table) break;
-    const before = table;
+    if (!play) break;
+    const before = play;
     const legal = moveTexts(file.game).flatMap((move) => {
-      const next = tableAfter(before, log + move, log.length);
-      return next.ok ? [{ move, next: next.value }] : [];
+      const next = recordedAfter(before, move);
+      return next.ok ? [next.value] : [];
     });
-    const chosen = legal.at(choice % legal.length);
-    if (!chosen) break;
-    table = chosen.next;
-    log += chosen.move;
+    play = legal.at(choice % legal.length) ?? play;
   }
-  return { ...file, log };
+  return { ...file, log: play?.log ?? '' };
 };
 
 const hex32 = fc

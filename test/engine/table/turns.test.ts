@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastTurnOf, leadersOf, nextCard, type CardProgress } from '../../../engine/table/turns.ts';
+import { lastTurnOf, leadersOf, nextCard, type CardProgress } from '../../../engine/table/table.ts';
 
 const target = 10_000;
 

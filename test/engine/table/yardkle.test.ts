@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { findTableVariant } from '../../../engine/games.ts';
 import {
-  lastTurnAt,
-  startTable,
-  tableAfter,
-  turnAt,
-  winnersAt,
-  type GameTable,
-} from '../../../engine/table/table.ts';
+  recordedAfter,
+  startRecorded,
+  type RecordedTable,
+} from '../../../engine/table/recorded.ts';
+import { lastTurnAt, turnAt, winnersAt } from '../../../engine/table/table.ts';
 import { dealing } from '../dealing.ts';
 
 const dull = '223346';
@@ -17,10 +15,10 @@ const rich = '111111';
  * A table of single players, the first of whom begins. Each text contains the rolls of one player,
  * one word per turn.
  */
-const tableOf = (...rolls: readonly string[]): GameTable => {
+const tableOf = (...rolls: readonly string[]): RecordedTable => {
   const variant = findTableVariant('yardkle', 'yardkle');
   if (!variant.ok) throw new Error(variant.error);
-  return startTable({
+  return startRecorded({
     variant: variant.value,
     sizes: rolls.map(() => 1),
     starter: { team: 0, member: 0 },
@@ -29,13 +27,13 @@ const tableOf = (...rolls: readonly string[]): GameTable => {
 };
 
 /** Plays `turns` turns in total, each banking all six dice. */
-const afterBanks = (table: GameTable, turns: number): GameTable => {
-  const end = tableAfter(table, '_.'.repeat(turns), 0);
+const afterBanks = (table: RecordedTable, turns: number): RecordedTable => {
+  const end = recordedAfter(table, '_.'.repeat(turns));
   if (!end.ok) throw new Error(`at ${end.error.at}: ${end.error.reason}`);
   return end.value;
 };
 
-const summary = (table: GameTable) => ({
+const summary = (table: RecordedTable) => ({
   scores: table.cards.map((card) => card.score()),
   next: turnAt(table)?.card ?? null,
   by: lastTurnAt(table)?.by ?? null,
@@ -118,7 +116,7 @@ test('a table has no limit of fifty turns', () => {
 
 test('a move after the end is refused', () => {
   const start = tableOf(rich, rich);
-  expect(tableAfter(start, '_.'.repeat(9), 0)).toEqual({
+  expect(recordedAfter(start, '_.'.repeat(9))).toEqual({
     ok: false,
     error: { at: 16, reason: 'the game is over' },
   });

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { TableEvent } from '../../../api/schemas/tables.ts';
+import { findTableVariant } from '../../../engine/games.ts';
 import type { NewTable } from '../../../web/lib/tables.ts';
 import { afterEvent } from '../../../web/live/events.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
+import { counting } from '../../reference/counting.ts';
 import { FakeTable } from './fake-table.ts';
 
 const games: readonly Partial<NewTable>[] = [
@@ -11,12 +13,22 @@ const games: readonly Partial<NewTable>[] = [
   { game: 'yatzy', rules: 'forced', teams: 0 },
 ];
 
+/** What a view shows, in values that can be compared. */
+const shown = (view: LiveView) => ({
+  cards: view.teams.map((_, card) => view.playOf(card)),
+  names: view.teams,
+  turns: view.game.turns,
+  current: view.current,
+  length: view.length,
+});
+
 test.each(games)(
   'the events of a whole $game make the same table as reading it, at every step',
   (plan) => {
     const table = new FakeTable(plan);
     let now = table.table();
     let heard = 0;
+    let before: LiveView | null = null;
     const follow = (): void => {
       for (const event of table.events.slice(heard)) {
         const after = afterEvent(now, event);
@@ -26,13 +38,16 @@ test.each(games)(
       heard = table.events.length;
       expect(now).toEqual(table.table());
       if (now.startRolls.length === 0) return;
+      // Going on from the view before leads where the whole log does.
+      const view = (before ?? new LiveView(now)).at(now);
+      expect(shown(view)).toEqual(shown(new LiveView(now)));
+      before = view;
       // The engine's table agrees with what the server says of turn and points.
-      const view = new LiveView(now);
       const { turn, cards } = now;
       if (turn) expect(view.current).toMatchObject({ card: turn.card, turn: turn.turn });
       if (turn) expect(view.seatOf(view.current!)).toBe(turn.seat);
       const totals = cards.map((card) => card.score);
-      expect(view.table.play!.now.cards.map((card) => card.score())).toEqual(totals);
+      expect(view.game.cards.map((card) => card.score())).toEqual(totals);
     };
     for (let person = 0; person < 4; person++) {
       table.sit(person, person % 2);
@@ -50,6 +65,30 @@ test.each(games)(
     expect(now.winners.length).toBeGreaterThan(0);
   },
 );
+
+test('a page plays no move again for an event, but the last of a card whose turn has come', () => {
+  const found = findTableVariant('yahtzee', 'official');
+  if (!found.ok) throw new Error(found.error);
+  const { count, start } = counting(found.value);
+  const spy = vi.spyOn(found.value, 'start').mockImplementation(start);
+  onTestFinished(() => spy.mockRestore());
+  const table = new FakeTable();
+  for (const person of [0, 1, 2]) table.sit(person);
+  table.start();
+  let now = table.table();
+  let view = new LiveView(now);
+  for (let move = 0; table.phase === 'play'; move++) {
+    // Two rolls and a box, in each turn.
+    table.move(move % 3 === 2 ? undefined : '0');
+    now = table.table();
+    count.moves = 0;
+    view = view.at(now);
+    view.playOf(0);
+    for (const turn of view.game.turns) view.turnSummary(turn);
+    expect(count.moves).toBeLessThanOrEqual(move % 3 === 2 ? 2 : 1);
+  }
+  expect(now.log.length).toBeGreaterThan(100);
+});
 
 test('an event that is known changes nothing, and one that comes too early asks for the table', () => {
   const table = new FakeTable();

@@ -11,21 +11,17 @@ import { commitmentOf } from '../../../engine/chain.ts';
 import { liveSeeds } from '../../../engine/table/live-seeds.ts';
 import { tableFields } from '../../../engine/table/file.ts';
 import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
-import {
-  recordedAfter,
-  startRecorded,
-  type RecordedTable,
-} from '../../../engine/table/recorded.ts';
-import { shownCard, shownRolls, turnsShown } from '../../../engine/table/shown.ts';
+import { recordedAfter, type RecordedTable } from '../../../engine/table/recorded.ts';
+import { shownCard, shownRolls } from '../../../engine/table/shown.ts';
+import { logLengthMax } from '../../../engine/table/live/record.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
-import { turnAt, winnersAt } from '../../../engine/table/table.ts';
+import { winnersAt } from '../../../engine/table/table.ts';
 import type { NewTable, Table, TableSeat } from '../../../web/lib/tables.ts';
 import { cardsOf } from '../../../web/live/seats.ts';
 import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
 
 export const tableId = '8Qd3kPwyz1236789';
 const secret = 'ab'.repeat(32);
-const logLengthMax = 20_000;
 const turnMs = { live: 90_000, slow: 48 * 3_600_000 };
 /** In the order of their ids. */
 const handles = [
@@ -97,7 +93,7 @@ export class FakeTable {
   }
 
   get #now() {
-    return this.#game?.recorded.table ?? null;
+    return this.#game?.recorded ?? null;
   }
 
   get log(): string {
@@ -111,7 +107,7 @@ export class FakeTable {
   }
 
   get #turn(): Table['turn'] {
-    const now = this.#now && this.phase === 'play' ? turnAt(this.#now) : null;
+    const now = this.phase === 'play' ? this.#now?.current : null;
     if (!now || !this.#game) return null;
     const { seats } = this.#game.open;
     const seat = seats.findIndex(({ team, member }) => team === now.card && member === now.member);
@@ -128,7 +124,6 @@ export class FakeTable {
   table(): Table {
     const { plan, phase, n, seats, passed, next } = this;
     const now = this.#now;
-    const shown = now ? turnsShown(now) : [];
     const turn = this.#turn;
     return {
       id: tableId,
@@ -140,28 +135,16 @@ export class FakeTable {
       secret: phase === 'over' ? secret : null,
       startRolls: this.#game?.open.file.startRolls ?? [],
       log: this.log,
-      cards: now
-        ? now.cards.map(
-            (_, card) => shownCard(now, card, shown[card] ?? 0, turn?.card ?? null) as GameState,
-          )
-        : [],
-      rolls: this.#rolls(),
+      cards: (now?.cards ?? []).map(
+        (_, card) => shownCard(now!, card, phase === 'over') as GameState,
+      ),
+      rolls: now ? shownRolls(now) : [],
       turn,
       passed,
       winners: phase === 'over' && now ? winnersAt(now) : [],
       next,
       ...this.lies,
     };
-  }
-
-  #rolls(): Table['rolls'] {
-    const now = this.#now;
-    if (!now || !this.#game) return [];
-    const shown = turnsShown(now);
-    const { turn: card } = { turn: turnAt(now)?.card };
-    return this.#game.recorded.rolls.map((rolls, at) =>
-      shownRolls(rolls, shown[at] ?? 0, at === card),
-    );
   }
 
   get #file() {
@@ -232,7 +215,7 @@ export class FakeTable {
         continue;
       }
       if (!play) throw new Error('nobody starts');
-      this.#game = { open: open.value, recorded: startRecorded(play.first.setup) };
+      this.#game = { open: open.value, recorded: play };
       break;
     }
     this.phase = 'play';
@@ -255,9 +238,8 @@ export class FakeTable {
 
   simpleMove(): string {
     const now = this.#now;
-    const card = now && turnAt(now)?.card;
-    const view = card === undefined || card === null ? null : now?.cards[card]?.view();
-    if (!now || !view) throw new Error('nobody is in turn');
+    const view = now?.current && now.cards[now.current.card]?.view();
+    if (!view) throw new Error('nobody is in turn');
     return standInMove(now.setup.variant.game, view);
   }
 
@@ -286,7 +268,7 @@ export class FakeTable {
     const before = this.table();
     this.#game.recorded = play(this.#game.recorded);
     this.since = serverTime();
-    const isOver = turnAt(this.#game.recorded.table) === null;
+    const isOver = this.#game.recorded.current === null;
     const after = this.table();
     const changed: Changed = after.cards.flatMap((state, card) =>
       JSON.stringify([state, after.rolls[card]]) ===

@@ -2,8 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { formatTable, tableFileBytesMax } from '../../../engine/table/file.ts';
-import { historyOf } from '../../../engine/table/history.ts';
-import { lastTurnAt, turnAt } from '../../../engine/table/table.ts';
+import { lastTurnAt } from '../../../engine/table/table.ts';
 import {
   opened,
   playedToEnd,
@@ -20,8 +19,7 @@ beforeEach(() => localStorage.clear());
 
 const begun = withStart(tableFile());
 const firstName = (file = begun): string => {
-  const now = opened(file).play?.now;
-  return file.teams[(now && turnAt(now)?.card) ?? 0]?.[0] ?? '';
+  return file.teams[opened(file).play?.current?.card ?? 0]?.[0] ?? '';
 };
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
 
@@ -123,8 +121,8 @@ describe('passing the device', () => {
   });
 
   const lostTurns = (isAtOnce: boolean) =>
-    playedUntil(yardkle, ({ play, file }) => {
-      const last = play && historyOf(play.first, file.log).turns.at(-1);
+    playedUntil(yardkle, ({ play }) => {
+      const last = play?.turns.at(-1);
       return !!last && last.points === 0 && (last.from === last.to) === isAtOnce;
     });
 
@@ -263,7 +261,7 @@ describe('the end', () => {
   });
 
   test('announces the last turn of a Yardkle to everybody', async () => {
-    const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play.now) !== null);
+    const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play) !== null);
     keep(last);
     const page = await mountTable();
     expect(textOf(page)).toMatch(/reached 10,000 first\. Everyone else has one last turn\./);

@@ -2,7 +2,6 @@
  * Everything stored has an end: each limit at it and past it, and what stays because it is still in
  * use.
  */
-import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';

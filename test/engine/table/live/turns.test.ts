@@ -4,10 +4,9 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { turnMs, type Pace } from '../../../engine/table/live/record.ts';
-import { memberAt, seatsOf } from '../../../engine/table/seating.ts';
-import { standInMove } from '../../../engine/table/stand-in.ts';
-import { turnAt } from '../../../engine/table/table.ts';
+import { turnMs, type Pace } from '../../../../engine/table/live/record.ts';
+import { memberAt, seatsOf } from '../../../../engine/table/seating.ts';
+import { standInMove } from '../../../../engine/table/stand-in.ts';
 import {
   comeBack,
   leave,
@@ -15,12 +14,12 @@ import {
   start,
   type StoredGame,
   type TableChange,
-} from '../../../engine/table/live/changes.ts';
-import { afterCommand } from '../../../engine/table/live/commands.ts';
-import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
-import { deadlineOf } from '../../../engine/table/live/seen.ts';
-import { handedOver, withoutPlayer } from '../../../engine/table/live/seat-owners.ts';
-import { idleMs, passesAfterMs } from '../../../engine/table/live/record.ts';
+} from '../../../../engine/table/live/changes.ts';
+import { afterCommand } from '../../../../engine/table/live/commands.ts';
+import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
+import { deadlineOf } from '../../../../engine/table/live/seen.ts';
+import { handedOver, withoutPlayer } from '../../../../engine/table/live/seat-owners.ts';
+import { idleMs, passesAfterMs } from '../../../../engine/table/live/record.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 /** What has happened in a turn so far. */
@@ -102,8 +101,7 @@ const arbitraryTable = fc.record({
 
 /** The moves of one command: mostly one that does not end the turn, if there is one. */
 const movesOf = ({ record, game }: StoredGame, keepsOn: boolean): string => {
-  const card = game && turnAt(game.recorded.table)?.card;
-  const view = game?.recorded.table.cards[card ?? 0]?.view();
+  const view = game?.cards[game.current?.card ?? 0]?.view();
   if (view === undefined) throw new Error('no card is in turn');
   if (record.game === 'yardkle')
     return standInMove(record.game, view).replace('.', keepsOn ? '~' : '.');
@@ -153,9 +151,9 @@ const thereOf = ({ record }: StoredGame): readonly number[] =>
 
 const begun = (table: StoredGame, at: number): TurnSoFar => {
   const { game } = table;
-  const turn = game && turnAt(game.recorded.table);
+  const turn = game?.current;
   if (!game || !turn) throw new Error('no turn begins');
-  const { sizes, starter } = game.recorded.table.setup;
+  const { sizes, starter } = game.setup;
   const member = memberAt(sizes, starter, turn.card, turn.turn);
   const own = seatsOf(sizes).flatMap(({ team }, seat) => (team === turn.card ? [seat] : []));
   const order = [...own.slice(member), ...own.slice(0, member)];

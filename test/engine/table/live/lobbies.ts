@@ -1,9 +1,9 @@
 /** Records of tables that nobody has started, as pure values. */
-import type { Sending } from '../../../engine/table/live/commands.ts';
-import { commitmentOf } from '../../../engine/chain.ts';
-import { formatSeed } from '../../../engine/dice.ts';
-import { sitDown, type StoredGame } from '../../../engine/table/live/changes.ts';
-import type { TableRecord } from '../../../engine/table/live/record.ts';
+import type { Sending } from '../../../../engine/table/live/commands.ts';
+import { commitmentOf } from '../../../../engine/chain.ts';
+import { formatSeed } from '../../../../engine/dice.ts';
+import { sitDown, type StoredGame } from '../../../../engine/table/live/changes.ts';
+import type { TableRecord } from '../../../../engine/table/live/record.ts';
 
 export const begunAt = Date.parse('2026-11-20T12:00:00Z');
 

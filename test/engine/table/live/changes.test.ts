@@ -4,14 +4,17 @@
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Table } from '../../../api/schemas/tables.ts';
-import { TableEvent as EventSchema, Table as TableSchema } from '../../../api/schemas/tables.ts';
+import {
+  TableEvent as EventSchema,
+  Table as TableSchema,
+  type Table,
+} from '../../../../api/schemas/tables.ts';
 import * as v from 'valibot';
-import { findTableVariant, tableVariants } from '../../../engine/games.ts';
-import { gameNames } from '../../../engine/rule-sets.ts';
-import { openTable } from '../../../engine/table/open.ts';
-import { turnAt } from '../../../engine/table/table.ts';
-import { standInMove } from '../../../engine/table/stand-in.ts';
+import { findTableVariant, tableVariants } from '../../../../engine/games.ts';
+import { gameNames } from '../../../../engine/rule-sets.ts';
+import { openTable } from '../../../../engine/table/open.ts';
+import { turnAt } from '../../../../engine/table/table.ts';
+import { standInMove } from '../../../../engine/table/stand-in.ts';
 import {
   comeBack,
   leave,
@@ -20,15 +23,14 @@ import {
   start,
   type TableChange,
   type StoredGame,
-} from '../../../engine/table/live/changes.ts';
-import { afterCommand } from '../../../engine/table/live/commands.ts';
-import { afterDue, nextDue } from '../../../engine/table/live/due.ts';
-import { fileOf } from '../../../engine/table/live/game.ts';
-import { toNews, toTable } from '../../../worker/tables/presenter.ts';
-import type { LiveEvent } from '../../../engine/table/live/events.ts';
-import { logLengthMax } from '../../../engine/table/live-end.ts';
-import { seatOfMover } from '../../../engine/table/live/record.ts';
-import { applied } from './applied.ts';
+} from '../../../../engine/table/live/changes.ts';
+import { afterCommand } from '../../../../engine/table/live/commands.ts';
+import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
+import { fileOf } from '../../../../engine/table/live/game.ts';
+import { toNews, toTable } from '../../../../worker/tables/presenter.ts';
+import type { LiveEvent } from '../../../../engine/table/live/seen.ts';
+import { logLengthMax, seatOfMover } from '../../../../engine/table/live/record.ts';
+import { applied } from '../../../worker/tables/applied.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 const variants = gameNames.flatMap(tableVariants);
@@ -78,8 +80,7 @@ const after = (table: StoredGame, { kind, seat: chosen }: Act, now: number): Tab
   const hasLeft = record.seats[seat]?.hasLeft;
   switch (kind) {
     case 'move': {
-      const card = turnAt(game.recorded.table)?.card ?? 0;
-      const view = game.recorded.table.cards[card]?.view();
+      const view = game.cards[game.current?.card ?? 0]?.view();
       const moved = view && move(table, standInMove(record.game, view), now);
       return moved?.ok ? moved.value : null;
     }
@@ -124,7 +125,7 @@ test('events, record and engine agree, and nobody but people who are there is ev
         expect(record.movers).toHaveLength(record.log.length / variant.moveLength);
         const opened = openTable(fileOf(record), findTableVariant);
         if (!opened.ok || opened.value.play === null) throw new Error('it does not open');
-        const turn = turnAt(opened.value.play.now);
+        const turn = turnAt(opened.value.play);
         if (record.phase === 'over') expect(record.turn).toBeNull();
         else {
           expect(record.turn).toMatchObject({ card: turn?.card, turn: turn?.turn });
@@ -169,8 +170,7 @@ test(`a log of ${logLengthMax} characters ends the game, whoever plays, and the 
     let table: StoredGame = start(seated(empty, [0, 0], 7), 0, begunAt);
     while (table.record.phase === 'play') {
       const { record, game } = table;
-      const card = game && turnAt(game.recorded.table)?.card;
-      const view = game?.recorded.table.cards[card ?? 0]?.view();
+      const view = game?.cards[game.current?.card ?? 0]?.view();
       if (view === undefined) throw new Error('no card is in turn');
       // Nobody ever banks, so the game goes on for ever. Near the end the stand-in takes over.
       const isNear = isPassed && record.log.length >= logLengthMax - 4;

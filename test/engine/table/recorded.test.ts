@@ -1,24 +1,37 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { recordingDealer } from '../../../engine/dice.ts';
 import { findTableVariant } from '../../../engine/games.ts';
-import { cardLogOf, historyOf, lastTurns } from '../../../engine/table/history.ts';
-import { startTable, turnAt, type GameTable } from '../../../engine/table/table.ts';
+import {
+  cardLogOf,
+  lastTurns,
+  recordedAfter,
+  startRecorded,
+  type RecordedTable,
+} from '../../../engine/table/recorded.ts';
+import { turnAt } from '../../../engine/table/table.ts';
 import { dealing } from '../dealing.ts';
 import { variants } from '../variants.ts';
 import { opened } from '../../reference/tables.ts';
 import { arbitraryTable } from './tables.ts';
 
-const tableOf = (game: string, rules: string, ...rolls: readonly string[]): GameTable => {
+const tableOf = (game: string, rules: string, ...rolls: readonly string[]): RecordedTable => {
   const variant = findTableVariant(game, rules);
   if (!variant.ok) throw new Error(variant.error);
   const sizes = rolls.map(() => 1);
   const deals = rolls.map((turns) => dealing(...turns.split(' ')));
-  return startTable({ variant: variant.value, sizes, starter: { team: 0, member: 0 }, deals });
+  return startRecorded({ variant: variant.value, sizes, starter: { team: 0, member: 0 }, deals });
+};
+
+const afterLog = (first: RecordedTable, log: string): RecordedTable => {
+  const end = recordedAfter(first, log);
+  if (!end.ok) throw new Error(`${end.error.at}: ${end.error.reason}`);
+  return end.value;
 };
 
 /** One line per turn: `card turn from to points`. */
-const turnsOf = (first: GameTable, log: string): string[] =>
-  historyOf(first, log).turns.map(({ card, turn, from, to, points }) =>
+const turnsOf = (first: RecordedTable, log: string): string[] =>
+  afterLog(first, log).turns.map(({ card, turn, from, to, points }) =>
     [card, turn, from, to, points].join(' '),
   );
 
@@ -26,7 +39,7 @@ test('every turn has its moves and the points it added', () => {
   const first = tableOf('yahtzee', 'official', '11111', '66666');
   const log = '0A00FB3';
   expect(turnsOf(first, log)).toEqual(['0 0 0 2 5', '1 0 2 5 30', '0 1 5 6 0']);
-  const history = historyOf(first, log);
+  const history = afterLog(first, log);
   expect(history.current).toEqual({ card: 1, member: 0, turn: 1 });
   expect(history.from).toBe(6);
   expect([0, 1, 2].map((card) => cardLogOf(history, log, card))).toEqual(['0AB', '00F3', '']);
@@ -44,20 +57,20 @@ test('a turn lost with its first roll is listed in its place', () => {
     ...['0 1 4 6 3000', '1 1 6 8 3000', '2 1 8 10 3000'],
     ...['0 2 10 12 3000', '1 2 12 12 0'],
   ]);
-  expect(lastTurns(historyOf(first, log)).map(({ card }) => card)).toEqual([0, 1]);
+  expect(lastTurns(afterLog(first, log)).map(({ card }) => card)).toEqual([0, 1]);
 });
 
 test('a first turn lost with its first roll comes before the first hand-over', () => {
   const first = tableOf('yardkle', 'yardkle', `${dull} ${rich}`, rich);
   expect(turnsOf(first, '')).toEqual(['0 0 0 0 0']);
-  expect(lastTurns(historyOf(first, ''))).toHaveLength(1);
+  expect(lastTurns(first)).toHaveLength(1);
 });
 
 test('a last turn lost with its first roll is listed, and no turn after it', () => {
   const rolls = `${rich} ${rich} ${rich} ${dull} ${dull} ${rich}`;
   const first = tableOf('yardkle', 'yardkle', rich, rolls);
   const log = '_.'.repeat(7);
-  const history = historyOf(first, log);
+  const history = afterLog(first, log);
   expect(history.current).toBeNull();
   expect(turnsOf(first, log).slice(-2)).toEqual(['0 3 12 14 3000', '1 3 14 14 0']);
 });
@@ -67,18 +80,18 @@ test.each(variants)('$game, $rules: the history covers the log in order', (varia
     fc.property(arbitraryTable(variant), (file) => {
       const { play } = opened(file);
       if (!play) return;
-      const history = historyOf(play.first, file.log);
-      expect(history.current).toEqual(turnAt(play.now));
-      const ends = history.turns.map(({ to }) => to);
-      expect(history.turns.map(({ from }) => from)).toEqual([0, ...ends].slice(0, ends.length));
-      const scores = play.now.cards.map((_, card) =>
-        history.turns.reduce((sum, turn) => sum + (turn.card === card ? turn.points : 0), 0),
+      expect(play.current).toEqual(turnAt(play));
+      const ends = play.turns.map(({ to }) => to);
+      expect(play.turns.map(({ from }) => from)).toEqual([0, ...ends].slice(0, ends.length));
+      const scores = play.cards.map((_, card) =>
+        play.turns.reduce((sum, turn) => sum + (turn.card === card ? turn.points : 0), 0),
       );
-      expect(scores).toEqual(play.now.cards.map((card) => card.score()));
-      play.now.cards.forEach((position, card) => {
-        const deal = play.first.setup.deals[card]!;
-        const alone = play.first.cards[card]!.after(cardLogOf(history, file.log, card), 0, deal);
+      expect(scores).toEqual(play.cards.map((card) => card.score()));
+      play.cards.forEach((position, card) => {
+        const { deal, rolls } = recordingDealer(play.setup.deals[card]!);
+        const alone = variant.start(deal).after(cardLogOf(play, file.log, card), 0, deal);
         expect(alone.ok && alone.value.view()).toEqual(position.view());
+        expect(play.rolls[card]).toEqual(rolls);
       });
     }),
     { numRuns: 30 },
