@@ -53,7 +53,7 @@ const mergesAtOnce = 5;
 /** A merge that takes longer than this may have stalled. */
 export const mergeMs = 10 * 60_000;
 /** Players held by objects whom a step deletes. */
-const heldAtOnce = 1;
+const heldAtOnce = 2;
 /**
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked
  * results without a player are kept, which is the lifetime of a cookie.
