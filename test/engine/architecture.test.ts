@@ -152,7 +152,7 @@ test.each(Object.entries(house))(
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     const [, listed = ''] = text.split(`### \`${name}/\`\n`);
     const [section = ''] = listed.split(/^##/m);
-    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `(\w+)\/` \S.*)$/gm)];
+    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `([\w-]+)\/` \S.*)$/gm)];
     expect(lines.map(([, group, room]) => group ?? room)).toEqual(
       Object.entries(groups).flatMap(([group, rooms]) => [group, ...rooms]),
     );
