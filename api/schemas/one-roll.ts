@@ -4,6 +4,9 @@ import { followsMax } from '../list-limits.ts';
 import { GameName, RulesName } from './challenges.ts';
 import { Count, Day, Face, listOf, NamedPlayer, type Wire } from './values.ts';
 
+/** Of five different dice each is kept or not. */
+const choicesMax = 2 ** 5;
+
 /** As in a log. */
 const Move = v.pipe(v.string(), v.length(1));
 
@@ -28,7 +31,7 @@ export const OneRoll = v.object({
    * positions. The best box stands for all boxes. `count` is null if fewer than five players came
    * here.
    */
-  choices: v.array(v.object({ move: Move, loss: v.number(), count: v.nullable(Count) })),
+  choices: listOf(v.object({ move: Move, loss: v.number(), count: v.nullable(Count) }), choicesMax),
 });
 export type OneRoll = Wire<typeof OneRoll>;
 

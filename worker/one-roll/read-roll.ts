@@ -62,17 +62,18 @@ export const findLatestRoll = async (scope: RollScope): Promise<Latest | null> =
   return before && { roll: before, isLast: false };
 };
 
-/** Throws `not-found` without a roll, and `unauthenticated` without a player. */
+/** Throws `unauthenticated` without a player, and `not-found` without a roll. */
 export const readFriendsChosen = async (scope: Scope, date: string): Promise<OneRollFriends> => {
-  const stored = await findStored(scope, date);
-  if (stored === null) throw new ProblemError('not-found');
-  const { prefix, roll } = stored;
-  const { game, dice, choices } = roll;
-  const { rows } = await readAsViewer(scope, (batch, viewer) =>
-    batch.send(selectFriendsChosen, { ...viewer, challengeId: date, game, prefix }),
-  );
+  const { rows } = await readAsViewer(scope, async (batch, viewer) => {
+    const stored = await findStored(scope, date);
+    if (stored === null) throw new ProblemError('not-found');
+    const { prefix, roll } = stored;
+    const values = { ...viewer, challengeId: date, game: roll.game, prefix };
+    return { roll, chosen: await batch.send(selectFriendsChosen, values) };
+  });
+  const { dice, choices } = rows.roll;
   return {
-    friends: rows.flatMap(({ id, handle, move }) => {
+    friends: rows.chosen.flatMap(({ id, handle, move }) => {
       const choice = choiceOf(dice, choices, move);
       return choice && handle !== null ? [{ player: { id, handle }, move: choice.move }] : [];
     }),
