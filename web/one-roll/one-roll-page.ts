@@ -1,18 +1,21 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { dayAfter } from '../../api/days.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { offWords, rollPlaceWords, shareRollText, shareWords } from '../../api/format/one-roll.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
+import { firstPlayDay } from '../../api/ids.ts';
 import { allPositions } from '../../engine/card/card.ts';
 import { moveTextOf } from '../../engine/card/moves.ts';
 import { choiceOf } from '../../engine/one-roll.ts';
-import type { Roll } from '../../engine/types.ts';
+import { askCoach } from '../coach/coach.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { heldWords } from '../lib/face-names.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
@@ -60,19 +63,22 @@ const readRoll = async (): Promise<Asked | null> => {
   return { roll, gameReview, friends: friends ?? { friends: [] } };
 };
 
-/** The roll as a decision of a game that began with it: only the card and the dice matter. */
-const judge = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Judged => {
-  const { game, rules, turn, dice } = roll;
-  const rolls: Roll[] = Array.from({ length: roll.roll + 1 }, (_, at) => ({
-    ...{ turn, roll: at, faces: dice },
-  }));
+/** A game that began with the roll: only the card and the dice matter. */
+const playedWith = ({ game, rules, turn, roll, dice }: OneRoll): Judged['played'] => ({
+  challenge: { game, rules },
   // Whatever was rolled before, nothing of it was kept.
-  const log = formatMove({ kind: 'keep', held: 0 }).repeat(roll.roll);
+  log: formatMove({ kind: 'keep', held: 0 }).repeat(roll),
+  rolls: Array.from({ length: roll + 1 }, (_, at) => ({ turn, roll: at, faces: dice })),
+});
+
+/** The answer as a decision of that game. */
+const judge = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Judged => {
+  const played = playedWith(roll);
   const best = roll.choices[0]?.move ?? move;
+  const at = played.log.length;
   return {
-    played: { challenge: { game, rules }, log, rolls },
-    decision: { at: log.length, turn, roll: roll.roll, move, best, loss, luck: 0 },
-    ...{ gameReview, unit: 'points', who: 'You', threshold },
+    ...{ played, gameReview, unit: 'points', who: 'You', threshold },
+    decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
   };
 };
 
@@ -90,6 +96,8 @@ export class OneRollPage extends LightElement {
   @state() private held = 0;
   @state() private isRefused = false;
   #judged: Judged | null = null;
+  /** Whether the coach has been told what it will be asked about. */
+  #isCoachReady = false;
   /** Whether the answer has been given a moment ago, so that the focus goes to it. */
   #isNew = false;
 
@@ -99,6 +107,15 @@ export class OneRollPage extends LightElement {
     const answer = answerOf(asked.roll.date);
     this.#judged = answer && judge(asked, answer);
     this.#explanation.follow(this.#judged);
+  }
+
+  #toggle(roll: OneRoll, position: number): void {
+    this.held ^= 1 << position;
+    if (this.#isCoachReady) return;
+    this.#isCoachReady = true;
+    // The coach needs a second or two before its first answer, which the viewer still thinks about.
+    const { log, rolls } = playedWith(roll);
+    optional(askCoach(roll.rules, 'outlooks', { log, rolls, moves: [] }));
   }
 
   #answer(asked: Asked, held: number): void {
@@ -133,9 +150,7 @@ export class OneRollPage extends LightElement {
       <dice-row
         label="Tap the dice you’d keep"
         .slots=${slotsKept(roll.dice, this.held, 'held')}
-        @die-toggle=${({ detail }: CustomEvent<number>) => {
-          this.held ^= 1 << detail;
-        }}
+        @die-toggle=${({ detail }: CustomEvent<number>) => this.#toggle(roll, detail)}
       ></dice-row>
       <p class="keys">
         ${button(
@@ -157,6 +172,7 @@ export class OneRollPage extends LightElement {
     const text = shareRollText(roll.date, loss, `${location.origin}/one/${roll.date}`);
     const place = rollPlaceWords(roll);
     const everyone = shareWords(roll, move);
+    const dayBefore = dayAfter(roll.date, -1);
     return html`<div class="answered-roll">
       <section class="sheet one-roll" aria-labelledby="answer">
         <h2 id="answer" tabindex="-1">${offWords(loss)}</h2>
@@ -173,6 +189,13 @@ export class OneRollPage extends LightElement {
       </section>
       <div class="compared">
         ${choicesTable(roll, move)} ${friendsTable(roll, friends)} ${marksLine(rollMarks())}
+        ${
+          roll.date > firstPlayDay
+            ? html`<p>
+                <a class="quiet" href="/one/${dayBefore}">The roll of ${formatDate(dayBefore)}</a>
+              </p>`
+            : nothing
+        }
       </div>
     </div>`;
   }

@@ -19,10 +19,10 @@ const row = (roll: OneRoll, choice: Choice): string => {
 export const readableRoll = (roll: OneRoll): string => {
   const { dice, players, choices } = roll;
   const isCounted = choices.some(({ count }) => count !== null);
-  const head = isCounted ? '<th scope="col">Players</th>' : '';
+  const head = isCounted ? '<th scope="col" class="r">Players</th>' : '';
   const words = isCounted ? `<p>${formatPlayers(players)} came to this roll.</p>` : '';
   return `<section class="sheet"><h2>What would you keep?</h2><p>${rollPlaceWords(roll)}</p><p class="lead">${dice.join(', ')}</p>
-<details><summary>The answer</summary>${words}<table class="list"><thead><tr><th scope="col">Choice</th>${head}<th scope="col">Cost</th></tr></thead><tbody>${choices
+<details><summary>The answer</summary>${words}<table class="list"><thead><tr><th scope="col">Choice</th>${head}<th scope="col" class="r">Cost</th></tr></thead><tbody>${choices
     .map((choice) => row(roll, choice))
     .join('')}</tbody></table></details></section>`;
 };

@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
+import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
@@ -177,6 +178,22 @@ test('the answer is there again, and another press can’t change it', async () 
   expect(rollMarks()).toEqual(['miss']);
 });
 
+test('the coach says why, and is ready sooner because a die was tapped', async () => {
+  const page = await asking();
+  const asked: unknown[] = [];
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (this: Worker, message: CoachQuestion) {
+    asked.push([message.kind, page.querySelector('#answer') !== null]);
+    postMessage.call(this, message);
+  };
+  onTestFinished(() => void (Worker.prototype.postMessage = postMessage));
+  all(page, '.die')[1]!.click();
+  await until(() => expect(textOf(one(page, '.key.big'))).toBe('Keep 4'));
+  await press(page, 'Keep 4');
+  await until(() => expect(textOf(one(page, '.verdict'))).toContain('Keeping 4, 4'));
+  expect(asked[0]).toEqual(['outlooks', false]);
+});
+
 test('the device keeps the last thirty', () => {
   for (let day = 1; day <= 31; day++)
     rememberAnswer({ date: `2026-10-${String(day).padStart(2, '0')}`, move: '0', loss: day % 2 });
@@ -240,6 +257,9 @@ test('a day of one’s own address is asked for, and the first one may not be th
   const page = await mountAt('/one/2026-11-24');
   await until(() => expect(textOf(one(page, '.cap'))).toBe('One roll 24 November'));
   expect(asked[0]).toBe('/api/one-roll/2026-11-24');
+  await until(() => one(page, '#question'));
+  await press(page, 'Roll all');
+  expect(one(page, '.compared .quiet').getAttribute('href')).toBe('/one/2026-11-23');
   const none = await mountAt('/one');
   await until(() => expect(textOf(none)).toContain('The first one comes when a day is over.'));
   await expectAccessible(none);
