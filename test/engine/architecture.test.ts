@@ -15,7 +15,9 @@ import { whole } from '../tier.ts';
 const folders = ['engine', 'api', 'worker', 'web'];
 
 /** The rooms that have others above them, as the rules name them: `worker/plays`. */
-const rooms = config.forbidden.flatMap(({ name }) => /^(\w+\/\w+) imports/.exec(name)?.[1] ?? []);
+const rooms = config.forbidden.flatMap(
+  ({ name }) => /^(\w+\/[\w-]+) imports/.exec(name)?.[1] ?? [],
+);
 
 /** A file in each of these rooms that imports the highest. */
 const upwards = Object.fromEntries(
