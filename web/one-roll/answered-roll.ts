@@ -6,11 +6,11 @@ import { choiceWords, rollMarksWords } from '../../api/format/one-roll.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import type { Mark } from '../../engine/coach.ts';
 import type { ReplayStep } from '../game/replay-steps.ts';
+import { slotsOf } from '../games/card/dice.ts';
 import { betterDice } from '../replay/better-dice.ts';
 import '../replay/replay-dice.ts';
 import { markArt } from '../ui/art.ts';
 import { tableHead } from '../ui/table-head.ts';
-import { slotsKept } from './slots.ts';
 
 /** The dice with what was kept and what is best, as a replay shows them. */
 export const answeredDice = (
@@ -21,7 +21,7 @@ export const answeredDice = (
 ): TemplateResult => {
   const step: ReplayStep = {
     ...{ turn, roll, at: 0, dealt: 0, rolls: null, verdict: '', end: null },
-    dice: slotsKept(dice, kept, 'kept'),
+    dice: slotsOf(dice, kept, 'kept'),
   };
   return html`<replay-dice
     .step=${step}

@@ -5,11 +5,11 @@ import { formatDate } from '../../api/format/days.ts';
 import { offWords, rollPlaceWords, shareRollText, shareWords } from '../../api/format/one-roll.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import { firstPlayDay } from '../../api/ids.ts';
-import { allPositions } from '../../engine/card/card.ts';
 import { moveTextOf } from '../../engine/card/moves.ts';
 import { choiceOf } from '../../engine/one-roll.ts';
 import { askCoach } from '../coach/coach.ts';
 import type { GameReview } from '../game/game-review.ts';
+import { allHeld, slotsOf } from '../games/card/dice.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { heldWords } from '../lib/face-names.ts';
@@ -29,7 +29,6 @@ import '../ui/dice-row.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { answeredDice, choicesTable, friendsTable, marksLine } from './answered-roll.ts';
 import { answerOf, rememberAnswer, rollMarks, type RollAnswer } from './answers.ts';
-import { slotsKept } from './slots.ts';
 
 /** No card has more boxes. */
 const { readMove, formatMove } = moveTextOf(15);
@@ -84,7 +83,7 @@ const judge = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Judged 
 
 const heldBy = (move: string): number => {
   const read = readMove(move, 0);
-  return read?.kind === 'keep' ? read.held : allPositions;
+  return read?.kind === 'keep' ? read.held : allHeld;
 };
 
 /** One decision: what would you keep? Then what best play keeps, and what everyone else did. */
@@ -120,7 +119,7 @@ export class OneRollPage extends LightElement {
 
   #answer(asked: Asked, held: number): void {
     const { roll } = asked;
-    const move = held === allPositions ? '' : formatMove({ kind: 'keep', held });
+    const move = held === allHeld ? '' : formatMove({ kind: 'keep', held });
     const choice = choiceOf(roll.dice, roll.choices, move);
     if (!choice) return;
     const answer = { date: roll.date, move: choice.move, loss: choice.loss };
@@ -139,7 +138,7 @@ export class OneRollPage extends LightElement {
 
   #keepWords({ dice }: OneRoll): string {
     if (this.held === 0) return 'Tap the dice you’d keep';
-    return this.held === allPositions ? 'Keep all five' : `Keep ${heldWords(dice, this.held)}`;
+    return this.held === allHeld ? 'Keep all five' : `Keep ${heldWords(dice, this.held)}`;
   }
 
   #question(asked: Asked): TemplateResult {
@@ -149,7 +148,7 @@ export class OneRollPage extends LightElement {
       <p class="soft">${rollPlaceWords(roll)}</p>
       <dice-row
         label="Tap the dice you’d keep"
-        .slots=${slotsKept(roll.dice, this.held, 'held')}
+        .slots=${slotsOf(roll.dice, this.held, 'held')}
         @die-toggle=${({ detail }: CustomEvent<number>) => this.#toggle(roll, detail)}
       ></dice-row>
       <p class="keys">
@@ -160,7 +159,7 @@ export class OneRollPage extends LightElement {
           { isOff: this.held === 0 },
         )}
         ${button('quiet', 'Roll all', () => this.#answer(asked, 0))}
-        ${button('quiet', 'Keep all', () => this.#answer(asked, allPositions))}
+        ${button('quiet', 'Keep all', () => this.#answer(asked, allHeld))}
       </p>
     </section>`;
   }
