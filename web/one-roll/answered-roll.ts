@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
-import { choiceWords, rollMarksWords } from '../../api/format/one-roll.ts';
+import { choiceWords, rollMarksWords } from '../../api/format/roll-words.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import type { Mark } from '../../engine/coach.ts';
 import type { ReplayStep } from '../game/replay-steps.ts';

@@ -1,7 +1,7 @@
 /** What viewers without scripts read of a roll: the question, and the answer in a fold. */
 import { costWords } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';
-import { choiceWords, rollPlaceWords } from '../../api/format/one-roll.ts';
+import { choiceWords, rollPlaceWords } from '../../api/format/roll-words.ts';
 import type { OneRoll } from '../../api/schemas/one-roll.ts';
 
 type Choice = OneRoll['choices'][number];
