@@ -28,7 +28,7 @@ export const oneRollCard = (home: Home | null): TemplateResult => {
       <h2 class="head" id="roll-title">One roll</h2>
       <p class="note">${question ? formatDate(question.date) : html`&nbsp;`}</p>
     </div>
-    <p class="lead">${home && !question ? 'The first one comes when a day is over.' : words}</p>
+    <p class="lead">${home && !question ? 'A new one comes when a day is over.' : words}</p>
     ${dice(question?.dice ?? [])}
     <p class="keys">
       ${question ? html`<a class="key second slim" href="/one">${answer ? 'See the answer' : 'Choose'}</a>` : nothing}

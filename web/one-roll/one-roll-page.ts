@@ -219,7 +219,7 @@ export class OneRollPage extends LightElement {
       </div>
       ${
         this.#request.status === 'loaded' && !this.#request.answer
-          ? html`<p class="lead">The first one comes when a day is over.</p>
+          ? html`<p class="lead">A new one comes when a day is over.</p>
               <p class="keys"><a class="key" href="/">Today’s dice</a></p>`
           : answered(this.#request, (asked) => {
               if (!asked) return nothing;

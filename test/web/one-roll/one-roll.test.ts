@@ -261,6 +261,6 @@ test('a day of one’s own address is asked for, and the first one may not be th
   await press(page, 'Roll all');
   expect(one(page, '.compared .quiet').getAttribute('href')).toBe('/one/2026-11-23');
   const none = await mountAt('/one');
-  await until(() => expect(textOf(none)).toContain('The first one comes when a day is over.'));
+  await until(() => expect(textOf(none)).toContain('A new one comes when a day is over.'));
   await expectAccessible(none);
 });
