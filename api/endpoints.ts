@@ -6,6 +6,7 @@ import { clubEndpoints } from './club-endpoints.ts';
 import { challengeEndpoints } from './challenge-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
+import { oneRollEndpoints } from './one-roll-endpoints.ts';
 import { operatorEndpoints } from './operator-endpoints.ts';
 import { playEndpoints } from './play-endpoints.ts';
 import { playerEndpoints } from './player-endpoints.ts';
@@ -37,6 +38,7 @@ export const endpoints = {
   ...clubEndpoints,
   ...tableEndpoints,
   ...challengeEndpoints,
+  ...oneRollEndpoints,
   ...playEndpoints,
   ...playerEndpoints,
   getSeason: {

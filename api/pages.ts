@@ -21,6 +21,7 @@ const listed = [
   { name: 'season', folder: 'board' },
   { name: 'day', folder: 'review' },
   { name: 'explorer', folder: 'explorer' },
+  { name: 'one-roll', folder: 'one-roll', address: '/one' },
   { name: 'ceiling', folder: 'replay' },
   { name: 'best-play', folder: 'replay' },
   { name: 'replay', folder: 'replay' },

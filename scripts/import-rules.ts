@@ -17,7 +17,7 @@ export const house = {
     Playing: ['standings', 'players', 'challenges', 'plays', 'replays'],
     Comparing: ['boards', 'seasons', 'clubs', 'statistics'],
     Checking: ['files', 'explorer', 'operator', 'fairness', 'archive', 'health'],
-    Showing: ['games', 'drawing', 'sharing', 'days', 'pages'],
+    Showing: ['games', 'drawing', 'sharing', 'days', 'one-roll', 'pages'],
     'At one table': ['tables'],
     'The front door': ['home'],
     'What belongs to a player': ['belongings', 'erasure', 'identity', 'retention', 'me'],
@@ -28,7 +28,7 @@ export const house = {
     'To read': ['about', 'rules', 'fairness', 'developers', 'archive'],
     'Boards and people': ['challenges', 'board', 'identity', 'clubs', 'statistics', 'players'],
     'Looking back': ['review', 'explorer'],
-    Playing: ['play', 'games', 'replay', 'practice', 'table', 'live'],
+    Playing: ['play', 'games', 'replay', 'one-roll', 'practice', 'table', 'live'],
     'Front doors': ['home', 'you', 'printed'],
   },
 } as const;

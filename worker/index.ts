@@ -33,6 +33,9 @@ import { mount, type Handlers } from './http/route.ts';
 import { homeHandlers, homePageRoutes } from './home/routes.ts';
 import { identityHandlers } from './identity/routes.ts';
 import { signInHandlers } from './identity/sign-in-routes.ts';
+import { oneRollPageRoutes } from './one-roll/page-routes.ts';
+import { oneRollHandlers } from './one-roll/routes.ts';
+import { oneRollTasksOf } from './one-roll/write-rolls.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { calendarRoutes } from './pages/calendar-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
@@ -72,6 +75,7 @@ const handlers: Handlers = {
   ...healthHandlers,
   ...operatorHandlers,
   ...explorerHandlers,
+  ...oneRollHandlers,
   ...clubHandlers,
   ...tableHandlers,
   ...homeHandlers,
@@ -104,6 +108,7 @@ app.route('/', calendarRoutes);
 app.route('/', clubPageRoutes);
 app.route('/', tablePageRoutes);
 app.route('/', homePageRoutes);
+app.route('/', oneRollPageRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 
@@ -111,12 +116,13 @@ export default {
   fetch: app.fetch,
   /**
    * Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes
-   * expired data, and writes the files of final challenges.
+   * expired data, and writes the files of final challenges and each final day’s One roll.
    */
   scheduled: (_event, env, context) => {
     context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
     context.waitUntil(runTasks(env, 'clubs-failed', clubTasksOf));
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
+    context.waitUntil(runTasks(env, 'one-roll-failed', oneRollTasksOf));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -19,9 +19,11 @@ export const formatFullDate = (date: string): string =>
   `${formatWeekday(date)} ${formatLongDate(date)}`;
 
 const briefWeekday = dayFormat({ weekday: 'short' });
-const briefDay = dayFormat({ day: 'numeric', month: 'short' });
+/** `20 Nov` */
+export const formatBriefDay = dayFormat({ day: 'numeric', month: 'short' });
 /** `Fri 20 Nov` */
-export const formatBriefDate = (date: string): string => `${briefWeekday(date)} ${briefDay(date)}`;
+export const formatBriefDate = (date: string): string =>
+  `${briefWeekday(date)} ${formatBriefDay(date)}`;
 
 const formatFirstOf = dayFormat({ month: 'long', year: 'numeric' });
 /** `November 2026` */

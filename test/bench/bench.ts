@@ -7,6 +7,7 @@ import { benchBoards } from './boards.ts';
 import { benchCosts } from './costs.ts';
 import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
+import { benchOneRoll } from './one-roll.ts';
 import { benchReplay } from './replay.ts';
 import { benchStrangers } from './strangers.ts';
 import { benchSeasons } from './seasons.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
   input: benchInput,
+  'one-roll': benchOneRoll,
   costs: benchCosts,
   storage: benchStorage,
   start: benchStartUp,

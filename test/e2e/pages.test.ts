@@ -8,6 +8,7 @@ import type { LocalServer } from '../../scripts/local-server.ts';
 import type { Club } from '../../api/schemas/clubs.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import type { NewTable } from '../../api/schemas/tables.ts';
+import { dayAfter } from '../../api/days.ts';
 import { isLong } from '../long.ts';
 import {
   barriersOn,
@@ -116,6 +117,16 @@ const seated = async (plan: Partial<NewTable>, count: number, isTurn: boolean): 
   return party.id;
 };
 
+/** As if all days before yesterday had been chosen, which would take a while. */
+const chooseRoll = async (): Promise<void> => {
+  const database = await server.miniflare.getD1Database('DB', 'evenroll');
+  await database
+    .prepare(`insert into retention_progress (task, cursor) values ('one-roll', ?)`)
+    .bind(JSON.stringify({ at: 0, key: dayAfter(yesterday, -1) }))
+    .run();
+  await server.runScheduled();
+};
+
 /** Tables by state, each made for the first page that shows it. */
 const tables = {
   lobby: once(async () => {
@@ -150,6 +161,7 @@ beforeAll(async () => {
   for (const player of [viewers.begun, viewers.finished, viewers.late, other, ...others])
     await rename(player);
   club = await makeClub();
+  await chooseRoll();
   contexts = {
     stranger: await readAs('stranger'),
     begun: await readAs('begun'),
@@ -370,6 +382,13 @@ const rows: Readonly<Record<string, Row>> = {
     path: `/${yesterday}/yahtzee/day`,
     as: 'stranger',
     says: 'best play, average luck',
+  },
+  'the roll of a day': { path: '/one', as: 'stranger', says: 'What would you keep?' },
+  'the roll of a day for a player': {
+    isMore: true,
+    path: `/one/${yesterday}`,
+    as: 'finished',
+    says: 'What would you keep?',
   },
   'the explorer of a closed day': {
     path: `/${yesterday}/yahtzee/explorer`,
@@ -691,6 +710,7 @@ test.each<[name: string, path: string, unknownOf?: () => string]>([
   ['a day that does not exist', '/2026-02-30/yahtzee'],
   ['practice by unknown rules', '/practice/chess'],
   ['an unknown game', `/${today}/chess`],
+  ['the roll of a day that is not over', `/one/${today}`],
   ['an unknown replay', '/r/1111111111111111111'],
   ['an unknown link to join', '/join/1111111111111111'],
   ['an unknown table', '/t/1111111111111111', () => '/t/x'],

@@ -15,7 +15,9 @@ import { whole } from '../tier.ts';
 const folders = ['engine', 'api', 'worker', 'web'];
 
 /** The rooms that have others above them, as the rules name them: `worker/plays`. */
-const rooms = config.forbidden.flatMap(({ name }) => /^(\w+\/\w+) imports/.exec(name)?.[1] ?? []);
+const rooms = config.forbidden.flatMap(
+  ({ name }) => /^(\w+\/[\w-]+) imports/.exec(name)?.[1] ?? [],
+);
 
 /** A file in each of these rooms that imports the highest. */
 const upwards = Object.fromEntries(
@@ -152,7 +154,7 @@ test.each(Object.entries(house))(
     const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
     const [, listed = ''] = text.split(`### \`${name}/\`\n`);
     const [section = ''] = listed.split(/^##/m);
-    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `(\w+)\/` \S.*)$/gm)];
+    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `([\w-]+)\/` \S.*)$/gm)];
     expect(lines.map(([, group, room]) => group ?? room)).toEqual(
       Object.entries(groups).flatMap(([group, rooms]) => [group, ...rooms]),
     );

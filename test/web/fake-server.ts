@@ -46,6 +46,7 @@ export interface FakeServer {
   newcomer: boolean;
   /** What home has of the viewer’s own, besides the usual. null for a stranger. */
   home: Partial<Home['own']> | null;
+  oneRoll: Home['oneRoll'];
   /** Every request: `POST moves {"at":0,"moves":"1"}`. */
   readonly requests: string[];
   /** Resolves when answers may be sent. Set it to hold them back. */
@@ -192,6 +193,7 @@ const homeOf = (server: FakeServer, play: unknown) => ({
   date,
   now: new Date(noon).toISOString(),
   challenges: gameNames.map((game) => challengeOf(server, game)),
+  oneRoll: server.oneRoll,
   own:
     play === null && server.home === null
       ? null
@@ -277,6 +279,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     rank: 3,
     withdrawn: null,
     home: null,
+    oneRoll: null,
     requests: [],
     gate: Promise.resolve(),
     ...options,

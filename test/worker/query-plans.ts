@@ -94,11 +94,12 @@ export const plansOf = async (
 };
 
 /**
- * Scans of what a statement has produced itself (rows of its own, the places of a day), of a list
- * that it was given, and of a queue of which every row is due.
+ * Scans of what a statement has produced itself (rows of its own, the places of a day, the viewer
+ * and whom they follow), of a list that it was given, of a queue of which every row is due, and of
+ * anchors, one a year.
  */
 const isOfOwnRows =
-  /^SCAN (CONSTANT ROW|places|p|m|chosen|oldest|s|late_results|asked|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+  /^SCAN (CONSTANT ROW|places|circle|p|m|chosen|oldest|s|late_results|asked|anchors|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
 
 /** An index that SQLite builds for one statement, or the months of all players. */
 const isWide = /AUTOMATIC|SEARCH seasons (?!.*player_id=\?)/;

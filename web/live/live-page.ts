@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { optional } from '../lib/optional.ts';
 import '../lib/shell.ts';
 import { titlePage } from '../lib/shell.ts';
 import { failedPage, notFound, offlinePage, waitingBanner } from '../ui/banners.ts';
@@ -11,7 +12,6 @@ import { Part } from '../ui/part.ts';
 import type { Table } from '../lib/tables.ts';
 import { LiveTable } from './live-table.ts';
 import { followTable } from '../lib/table-record.ts';
-import { noticeTurn } from './turn-notice.ts';
 
 const tableId = location.pathname.split('/').at(-1) ?? '';
 
@@ -49,8 +49,9 @@ export class LivePage extends LightElement {
 
   #follow(table: Table): void {
     followTable(table);
-    void noticeTurn(this.#before, table, this.#seatAt(table));
+    const [before, seat] = [this.#before, this.#seatAt(table)];
     this.#before = table;
+    optional(import('./turn-notice.ts').then(({ noticeTurn }) => noticeTurn(before, table, seat)));
     if (table.phase === 'lobby') void this.#lobby.get();
   }
 

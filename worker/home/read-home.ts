@@ -13,12 +13,13 @@ import { readCompany } from '../clubs/company.ts';
 import { logFailure } from '../http/log.ts';
 import { firstWithin } from '../http/reads-in-progress.ts';
 import type { Scope } from '../http/scope.ts';
+import { findLatestRoll, toQuestion } from '../one-roll/read-roll.ts';
 import { readForViewer } from '../players/read-as-viewer.ts';
 import { findOwnPlay, toPlay } from '../plays/plays.ts';
 import { listOpenSeats, listOwnTables } from '../tables/own-tables.ts';
 import { readRecent } from './recent.ts';
 
-/** How long the answer waits for what is the viewer's own. */
+/** How long the answer waits for what is the viewer's own, and for One roll. */
 const ownWaitMsMax = 1_500;
 
 /** How long the page itself waits for whose turn it is. */
@@ -96,9 +97,11 @@ export const readTurns = async (scope: Scope): Promise<Tables['tables'] | null> 
 
 export const readHome = async (scope: Scope): Promise<Home> => {
   const date = dayAt(scope.now);
-  const [challenges, own] = await Promise.all([
+  const [challenges, latest, own] = await Promise.all([
     Promise.all(gamesOn(scope.config, date).map((game) => readChallenge(scope, date, game))),
+    inTime('one-roll', Date.now() + ownWaitMsMax, findLatestRoll(scope)),
     readOwn(scope, date),
   ]);
-  return { date, now: formatInstant(scope.now), challenges, own };
+  const oneRoll = latest && toQuestion(latest.roll);
+  return { date, now: formatInstant(scope.now), challenges, oneRoll, own };
 };

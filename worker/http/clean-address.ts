@@ -27,7 +27,7 @@ const wordPath = pathOf(
     `/${game}(?:/board)?`,
     `/${date}(?:/${game}(?:${about})?)?`,
   ],
-  ...[`/fairness/${date}`, `/season/(?:all|${month})/${game}`],
+  ...[`/fairness/${date}`, `/one/${date}`, `/season/(?:all|${month})/${game}`],
   `/(?:rules|practice)/${anyOf(rulesNames)}`,
 );
 

@@ -22,7 +22,7 @@ const securityDays = 180;
 const lastingPages: readonly string[] = [
   ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
   ...rulesNames.map((name) => `/practice/${name}`),
-  ...['/table', '/c', '/archive', '/developers', '/privacy'],
+  ...['/table', '/one', '/c', '/archive', '/developers', '/privacy'],
 ];
 
 /**

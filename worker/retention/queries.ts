@@ -24,7 +24,7 @@ import {
 import { whereIn } from '../db/where.ts';
 
 /** Rows that a step looks at in one statement, so that other requests do not wait for long. */
-export const expiredAtOnce = 250;
+export const expiredAtOnce = 300;
 
 /**
  * Deletes who has begun these challenges, and those challenges that nobody has finished or is

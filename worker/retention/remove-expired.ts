@@ -115,7 +115,7 @@ const eraseEach = (env: Bindings, players: readonly { readonly id: string }[]): 
 const removePlayers = (database: Database, env: Bindings, now: number): Task => {
   const name = 'players';
   const callsPerStep = 4 + heldAtOnce;
-  return inRounds(database, { name, callsMax: 210, callsPerStep }, async (cursor) => {
+  return inRounds(database, { name, callsMax: 180, callsPerStep }, async (cursor) => {
     const rows = await listOldPlayers(database, now - strangerMs, cursor);
     const end = lastIfFull(rows);
     const last = end && { at: end.createdAt, key: end.id };

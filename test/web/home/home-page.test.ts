@@ -259,3 +259,47 @@ test('offers to try again when the server fails', async () => {
   one(page, '.banner button').click();
   await until(() => expect(lines(page)).toHaveLength(2));
 });
+
+describe('One roll', () => {
+  const question: Home['oneRoll'] = {
+    ...{ date: '2026-11-18', game: 'yatzy', rules: 'yatzy', turn: 0, roll: 1 },
+    dice: [1, 4, 6, 4, 3],
+  };
+  const cardOf = (page: HTMLElement): string => textOf(one(page, '.roll-card'));
+
+  test('shows its dice, without a request of its own', async () => {
+    const server = serve(usual, { oneRoll: question });
+    const page = await mountHome();
+    const card = 'One roll 18 November What would you keep? one four six four three Choose';
+    await until(() => expect(cardOf(page)).toBe(card));
+    expect(one(page, '.roll-card .key').getAttribute('href')).toBe('/one');
+    expect(server.requests).toEqual(['GET home']);
+    await expectAccessible(page);
+  });
+
+  test('says how it was answered on this device', async () => {
+    localStorage.setItem(
+      'evenroll.one-roll',
+      JSON.stringify([{ date: question.date, move: '0', loss: 2.06 }]),
+    );
+    serve(usual, { oneRoll: question });
+    const page = await mountHome();
+    await until(() => expect(cardOf(page)).toContain('2.1 points off'));
+    expect(textOf(one(page, '.roll-card .key'))).toBe('See the answer');
+  });
+
+  test.each([
+    ['until it is known', question],
+    ['if there is none yet', null],
+  ])('keeps its height %s', async (_, oneRoll) => {
+    const server = serve(usual, { oneRoll, weather: 500 });
+    const page = await mountHome();
+    const height = (): number => one(page, '.roll-card').getBoundingClientRect().height;
+    await until(() => expect(textOf(page)).toContain('didn’t load'));
+    const before = height();
+    server.weather = 'fine';
+    one(page, '.banner button').click();
+    await until(() => expect(lines(page)).toHaveLength(2));
+    expect(height()).toBe(before);
+  });
+});

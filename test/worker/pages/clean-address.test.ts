@@ -52,6 +52,10 @@ test('every page that people share has an address that leads on with any tail', 
   }
 });
 
+test('the roll of a day, which is not there at once, has such an address too', () => {
+  expect(cleanPathOf(`/one/${day}).`)).toBe(`/one/${day}`);
+});
+
 test('a tail that is a path of its own leads nowhere', () => {
   for (const path of ['/t/../', '/t/..%2F', '/club/./', '/././'])
     expect(cleanPathOf(path)).toBeNull();

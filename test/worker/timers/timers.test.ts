@@ -15,6 +15,7 @@ import {
 import type { Bindings } from '../../../worker/bindings.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
+import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import {
   erasureMs,
   idlePlayerMs,
@@ -44,6 +45,7 @@ const tasksOf = (bindings: Bindings): readonly Task[] => [
   ...retentionTasksOf(bindings),
   ...archiveTasksOf(bindings),
   ...clubTasksOf(bindings),
+  ...oneRollTasksOf(bindings),
 ];
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });

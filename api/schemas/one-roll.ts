@@ -1,0 +1,42 @@
+/** One roll: a decision of a day that is over, for everybody. */
+import * as v from 'valibot';
+import { followsMax } from '../list-limits.ts';
+import { GameName, RulesName } from './challenges.ts';
+import { Count, Day, Face, listOf, NamedPlayer, type Wire } from './values.ts';
+
+/** Of five different dice each is kept or not. */
+const choicesMax = 2 ** 5;
+
+/** As in a log. */
+const Move = v.pipe(v.string(), v.length(1));
+
+/** The question alone. */
+export const OneRollQuestion = v.object({
+  date: Day,
+  game: GameName,
+  rules: RulesName,
+  /** Counted from 0, like `roll`. */
+  turn: Count,
+  roll: Count,
+  dice: v.pipe(v.array(Face), v.length(5)),
+});
+export type OneRollQuestion = Wire<typeof OneRollQuestion>;
+
+export const OneRoll = v.object({
+  ...OneRollQuestion.entries,
+  /** Ranked players of the day who came to this roll. */
+  players: Count,
+  /**
+   * Every choice once, the best first. Keeps of equal dice are one choice, written with the lowest
+   * positions. The best box stands for all boxes. `count` is null if fewer than five players came
+   * here.
+   */
+  choices: listOf(v.object({ move: Move, loss: v.number(), count: v.nullable(Count) }), choicesMax),
+});
+export type OneRoll = Wire<typeof OneRoll>;
+
+/** What the viewer’s friends chose, as moves of `choices`. */
+export const OneRollFriends = v.object({
+  friends: listOf(v.object({ player: NamedPlayer, move: Move }), followsMax),
+});
+export type OneRollFriends = Wire<typeof OneRollFriends>;

@@ -1,0 +1,151 @@
+/**
+ * The decision of a day: of the first two rolls of best play, the one that is hardest by the exact
+ * values. Games with a card only, whose choices are what is kept of five dice.
+ */
+import { allPositions } from './card/card.ts';
+import { moveTextOf } from './card/moves.ts';
+import type { Coach } from './coach.ts';
+import { entryAt } from './entry-at.ts';
+import { isIn } from './positions.ts';
+import type { GameName, RulesName } from './rule-sets.ts';
+import { firstOfBest } from './ties.ts';
+import type { Deal, Face } from './types.ts';
+
+/** What can be done with the roll, and how much worse than the best choice it is, in points. */
+export interface RollChoice {
+  /**
+   * As in a log. Of keeps that keep equal dice, the one with the lowest positions; of all boxes, the
+   * best one, which stands for keeping all five.
+   */
+  readonly move: string;
+  readonly loss: number;
+}
+
+/** A roll of turn 1, which is turn 0 here. */
+export interface AskedRoll {
+  readonly game: GameName;
+  readonly rules: RulesName;
+  /** 0 or 1. */
+  readonly roll: number;
+  readonly dice: readonly Face[];
+  /** The log that leads here. */
+  readonly prefix: string;
+  /** Every choice once, the best first. */
+  readonly choices: readonly RollChoice[];
+  /** What a computer that loses about twenty points a game would lose here, on average. */
+  readonly hardness: number;
+}
+
+/**
+ * The games that are asked about, by their rule sets: how widely a computer that loses about twenty
+ * points a game chooses. It makes a choice with a weight of `exp(-loss / temperature)`.
+ */
+const temperatures: Readonly<Partial<Record<RulesName, number>>> = { official: 1, yatzy: 0.82 };
+
+export const isAskedAbout = (rules: RulesName): boolean => temperatures[rules] !== undefined;
+
+/** No card has more boxes. */
+const { readMove } = moveTextOf(15);
+
+const isFill = (move: string): boolean => readMove(move, 0)?.kind === 'fill';
+
+/**
+ * The faces that a move keeps, in ascending order: the same for all moves that are one choice.
+ * Filling a box keeps all five.
+ */
+export const facesKept = (dice: readonly Face[], move: string): readonly Face[] => {
+  const read = readMove(move, 0);
+  const held = read?.kind === 'keep' ? read.held : allPositions;
+  return dice.filter((_, at) => isIn(held, at)).toSorted((one, other) => one - other);
+};
+
+/** Of these choices, the one that a move is; undefined if it is none of them. */
+export const choiceOf = <Choice extends Pick<RollChoice, 'move'>>(
+  dice: readonly Face[],
+  choices: readonly Choice[],
+  move: string,
+): Choice | undefined => {
+  const kept = facesKept(dice, move).join('');
+  return choices.find((choice) => facesKept(dice, choice.move).join('') === kept);
+};
+
+/** The mean loss of a computer that chooses by this temperature. */
+export const meanLoss = (losses: readonly number[], temperature: number): number => {
+  let [weights, sum] = [0, 0];
+  for (const loss of losses) {
+    const weight = Math.exp(-loss / temperature);
+    weights += weight;
+    sum += weight * loss;
+  }
+  return sum / weights;
+};
+
+/** Losses below this are ties that rounding has parted. */
+const tieMax = 1e-9;
+
+const askedAt = (
+  coach: Coach,
+  { game, rules }: Pick<AskedRoll, 'game' | 'rules'>,
+  { deal, prefix }: { readonly deal: Deal; readonly prefix: string },
+  place: Pick<AskedRoll, 'roll' | 'dice'>,
+): AskedRoll => {
+  const known = coach.choicesAfter(prefix, deal);
+  if (!known.ok) throw new Error('best play is refused');
+  const [best] = known.value;
+  const all = known.value.map(({ move, value }) => {
+    const loss = (best?.value ?? value) - value;
+    return { move, loss: loss < tieMax ? 0 : loss };
+  });
+  const box = all.find(({ move }) => isFill(move));
+  return {
+    game,
+    rules,
+    ...place,
+    prefix,
+    choices: all.filter((choice) => choice === box || !isFill(choice.move)),
+    hardness: meanLoss(
+      all.map(({ loss }) => loss),
+      temperatures[rules] ?? 1,
+    ),
+  };
+};
+
+/** Best play's first roll with these dice, and its second one, if it rolls again. */
+export const firstRolls = (
+  coach: Coach,
+  set: Pick<AskedRoll, 'game' | 'rules'>,
+  deal: Deal,
+): readonly AskedRoll[] => {
+  const dice = deal(0, 0, 0);
+  const first = askedAt(coach, set, { deal, prefix: '' }, { roll: 0, dice });
+  // In every notation, because positions that are kept decide which dice are rolled.
+  const moves = coach.movesAfter('', deal);
+  const best = moves.ok ? (firstOfBest(moves.value, coach.unit)?.move ?? '') : '';
+  const read = readMove(best, 0);
+  if (read?.kind !== 'keep') return [first];
+  const dealt = deal(0, 1, read.held);
+  const after = dice.map((face, at) => (isIn(read.held, at) ? face : entryAt(dealt, at)));
+  return [first, askedAt(coach, set, { deal, prefix: best }, { roll: 1, dice: after })];
+};
+
+/** Tells what has been asked: the same dice in another order are the same question. */
+export const questionOf = ({ game, roll, dice }: Pick<AskedRoll, 'game' | 'roll' | 'dice'>) =>
+  `${game} ${roll} ${dice.toSorted((one, other) => one - other).join('')}`;
+
+/** No question is asked again within this many days. */
+export const daysApart = 90;
+
+/**
+ * The hardest of the rolls that are not among the questions `asked`. If all of them are, the one
+ * that was asked longest ago. Of equally hard ones the first; null if there are none.
+ */
+export const rollToAsk = (
+  rolls: readonly AskedRoll[],
+  asked: readonly string[],
+): AskedRoll | null => {
+  const lastAsked = (one: AskedRoll): number => asked.lastIndexOf(questionOf(one));
+  const [hardest] = rolls.toSorted(
+    (one, other) => lastAsked(one) - lastAsked(other) || other.hardness - one.hardness,
+  );
+  return hardest ?? null;
+};

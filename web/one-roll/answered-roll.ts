@@ -1,0 +1,114 @@
+/** What is said of an answer: the dice, the verdict, and what everyone and one’s friends chose. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatFigure } from '../../api/format/ledger.ts';
+import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
+import { choiceWords, rollMarksWords } from '../../api/format/roll-words.ts';
+import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
+import type { Mark } from '../../engine/coach.ts';
+import type { ReplayStep } from '../game/replay-steps.ts';
+import { slotsOf } from '../games/card/dice.ts';
+import { betterDice } from '../replay/better-dice.ts';
+import '../replay/replay-dice.ts';
+import { markArt } from '../ui/art.ts';
+import { tableHead } from '../ui/table-head.ts';
+
+/** The dice with what was kept and what is best, as a replay shows them. */
+export const answeredDice = (
+  { turn, roll, dice }: Pick<OneRoll, 'turn' | 'roll' | 'dice'>,
+  kept: number,
+  best: number,
+  isBest: boolean,
+): TemplateResult => {
+  const step: ReplayStep = {
+    ...{ turn, roll, at: 0, dealt: 0, rolls: null, verdict: '', end: null },
+    dice: slotsOf(dice, kept, 'kept'),
+  };
+  return html`<replay-dice
+    .step=${step}
+    .best=${isBest ? 0 : betterDice(dice, kept, best)}
+    .better=${!isBest}
+    .reviewed=${true}
+    .own=${true}
+  ></replay-dice>`;
+};
+
+type Choice = OneRoll['choices'][number];
+
+/** Rows of the table, besides the best choice and the viewer’s. */
+const rowsMax = 6;
+
+/** The choices worth a row: the most frequent, or the best if too few were counted. */
+const rowsOf = ({ choices }: OneRoll, own: string): readonly Choice[] => {
+  const frequent = choices
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
+    .filter(({ count }) => count !== 0)
+    .slice(0, rowsMax);
+  return choices
+    .filter((choice) => choice.move === own || choice.loss === 0 || frequent.includes(choice))
+    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+};
+
+const rowOf = ({ dice, players }: OneRoll, { move, loss, count }: Choice, own: string) =>
+  html`<tr class=${move === own ? 'me' : ''}>
+    <th scope="row">
+      ${choiceWords(dice, move)}${move === own ? html`<span class="vh">, your choice</span>` : nothing}
+      ${loss === 0 ? html`<span class="best">Best choice</span>` : nothing}
+    </th>
+    ${
+      count === null
+        ? nothing
+        : html`<td class="r">
+            ${formatPercentage((100 * count) / players)}
+            <span class="soft">${formatCount(count)}</span>
+          </td>`
+    }
+    <td class="fig">${formatFigure(loss, 'points')}</td>
+  </tr>`;
+
+export const choicesTable = (roll: OneRoll, own: string): TemplateResult => {
+  const rows = rowsOf(roll, own);
+  const isCounted = rows.some(({ count }) => count !== null);
+  return html`<table class="list">
+    <caption>
+      ${isCounted ? 'What everyone chose' : 'What it costs'}
+    </caption>
+    ${tableHead(['Choice'], isCounted ? ['Players', 'Points lost'] : ['Points lost'])}
+    <tbody>
+      ${rows.map((choice) => rowOf(roll, choice, own))}
+    </tbody>
+  </table>`;
+};
+
+export const friendsTable = (
+  { dice, choices }: OneRoll,
+  { friends }: OneRollFriends,
+): TemplateResult | typeof nothing =>
+  friends.length === 0
+    ? nothing
+    : html`<table class="list">
+        <caption>
+          What friends chose
+        </caption>
+        ${tableHead(['Friend', 'Choice'], ['Points lost'])}
+        <tbody>
+          ${friends.map(
+            ({ player, move }) =>
+              html`<tr>
+                <th scope="row" class="handle" translate="no">
+                  <a href="/p/${player.id}">${player.handle}</a>
+                </th>
+                <td>${choiceWords(dice, move)}</td>
+                <td class="fig">
+                  ${formatFigure(choices.find((one) => one.move === move)?.loss ?? 0, 'points')}
+                </td>
+              </tr>`,
+          )}
+        </tbody>
+      </table>`;
+
+/** The last answers on this device, the latest last. */
+export const marksLine = (marks: readonly Mark[]): TemplateResult =>
+  html`<p class="roll-marks">
+    <span>Your last answers</span>
+    <span class="row" role="img" aria-label=${rollMarksWords(marks)}>${marks.map(markArt)}</span>
+  </p>`;

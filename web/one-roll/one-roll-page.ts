@@ -1,0 +1,230 @@
+import { html, nothing, type TemplateResult } from 'lit';
+import { customElement, state } from 'lit/decorators.js';
+import { dayAfter } from '../../api/days.ts';
+import { formatDate } from '../../api/format/days.ts';
+import { offWords, shareRollText } from '../../api/format/one-roll.ts';
+import { rollPlaceWords, shareWords } from '../../api/format/roll-words.ts';
+import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
+import { firstPlayDay } from '../../api/ids.ts';
+import { moveTextOf } from '../../engine/card/moves.ts';
+import { choiceOf } from '../../engine/one-roll.ts';
+import { askCoach } from '../coach/coach.ts';
+import type { GameReview } from '../game/game-review.ts';
+import { allHeld, slotsOf } from '../games/card/dice.ts';
+import { presenterOf, webGame } from '../games.ts';
+import { call } from '../lib/call.ts';
+import { heldWords } from '../lib/face-names.ts';
+import { ifFound } from '../lib/if-found.ts';
+import { ifPlayer } from '../lib/if-player.ts';
+import { optional } from '../lib/optional.ts';
+import { PageRequest } from '../lib/page-request.ts';
+import { Said } from '../lib/said.ts';
+import { share } from '../lib/share.ts';
+import { linkBoard, titlePage } from '../lib/shell.ts';
+import { Explanation, isBest } from '../review/explanation.ts';
+import { verdict, type Judged } from '../review/verdict.ts';
+import { answered } from '../ui/answered.ts';
+import { button } from '../ui/button.ts';
+import '../ui/copy-text.ts';
+import '../ui/dice-row.ts';
+import { LightElement } from '../ui/light-element.ts';
+import { answeredDice, choicesTable, friendsTable, marksLine } from './answered-roll.ts';
+import { answerOf, rememberAnswer, rollMarks, type RollAnswer } from './answers.ts';
+
+/** No card has more boxes. */
+const { readMove, formatMove } = moveTextOf(15);
+/** A choice that costs less is close: as in a replay. */
+const threshold = 0.5;
+
+/** The day in the address; ‘’ means the latest. */
+const dayOfAddress = (): string =>
+  /^\/one\/(\d{4}-\d{2}-\d{2})$/.exec(location.pathname)?.[1] ?? '';
+
+interface Asked {
+  readonly roll: OneRoll;
+  readonly gameReview: GameReview;
+  readonly friends: OneRollFriends;
+}
+
+const readRoll = async (): Promise<Asked | null> => {
+  const date = dayOfAddress();
+  const roll = await ifFound(
+    date === ''
+      ? call('GET /api/one-roll')
+      : call('GET /api/one-roll/{date}', { params: { date } }),
+  );
+  if (roll === null) return null;
+  const params = { date: roll.date };
+  const [gameReview, friends] = await Promise.all([
+    webGame(roll.game).review(),
+    // Without them there is still a roll.
+    ifPlayer(() => call('GET /api/one-roll/{date}/friends', { params })).catch(() => null),
+  ]);
+  return { roll, gameReview, friends: friends ?? { friends: [] } };
+};
+
+/** A game that began with the roll: only the card and the dice matter. */
+const playedWith = ({ game, rules, turn, roll, dice }: OneRoll): Judged['played'] => ({
+  challenge: { game, rules },
+  // Whatever was rolled before, nothing of it was kept.
+  log: formatMove({ kind: 'keep', held: 0 }).repeat(roll),
+  rolls: Array.from({ length: roll + 1 }, (_, at) => ({ turn, roll: at, faces: dice })),
+});
+
+/** The answer as a decision of that game. */
+const judge = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Judged => {
+  const played = playedWith(roll);
+  const best = roll.choices[0]?.move ?? move;
+  const at = played.log.length;
+  return {
+    ...{ played, gameReview, unit: 'points', who: 'You', threshold },
+    decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
+  };
+};
+
+const heldBy = (move: string): number => {
+  const read = readMove(move, 0);
+  return read?.kind === 'keep' ? read.held : allHeld;
+};
+
+/** One decision: what would you keep? Then what best play keeps, and what everyone else did. */
+@customElement('one-roll-page')
+export class OneRollPage extends LightElement {
+  readonly #request = new PageRequest<Asked | null>(this, readRoll);
+  readonly #explanation = new Explanation(this);
+  readonly #said = new Said(this);
+  @state() private held = 0;
+  @state() private isRefused = false;
+  #judged: Judged | null = null;
+  /** Whether the coach has been told what it will be asked about. */
+  #isCoachReady = false;
+  /** Whether the answer has been given a moment ago, so that the focus goes to it. */
+  #isNew = false;
+
+  protected override willUpdate(): void {
+    const asked = this.#request.answer;
+    if (!asked || this.#judged) return;
+    const answer = answerOf(asked.roll.date);
+    this.#judged = answer && judge(asked, answer);
+    this.#explanation.follow(this.#judged);
+  }
+
+  #toggle(roll: OneRoll, position: number): void {
+    this.held ^= 1 << position;
+    if (this.#isCoachReady) return;
+    this.#isCoachReady = true;
+    // The coach needs a second or two before its first answer, which the viewer still thinks about.
+    const { log, rolls } = playedWith(roll);
+    optional(askCoach(roll.rules, 'outlooks', { log, rolls, moves: [] }));
+  }
+
+  #answer(asked: Asked, held: number): void {
+    const { roll } = asked;
+    const move = held === allHeld ? '' : formatMove({ kind: 'keep', held });
+    const choice = choiceOf(roll.dice, roll.choices, move);
+    if (!choice) return;
+    const answer = { date: roll.date, move: choice.move, loss: choice.loss };
+    rememberAnswer(answer);
+    this.#judged = judge(asked, answer);
+    this.#explanation.follow(this.#judged);
+    this.#isNew = true;
+    this.requestUpdate();
+  }
+
+  async #share({ roll: { date: day } }: Asked, { decision }: Judged): Promise<void> {
+    const sent = await share(shareRollText(day, decision.loss, `${location.origin}/one/${day}`));
+    this.isRefused = sent === 'refused';
+    this.#said.say(sent === 'copied' ? 'Copied.' : '');
+  }
+
+  #keepWords({ dice }: OneRoll): string {
+    if (this.held === 0) return 'Tap the dice you’d keep';
+    return this.held === allHeld ? 'Keep all five' : `Keep ${heldWords(dice, this.held)}`;
+  }
+
+  #question(asked: Asked): TemplateResult {
+    const { roll } = asked;
+    return html`<section class="sheet one-roll" aria-labelledby="question">
+      <h2 id="question">What would you keep?</h2>
+      <p class="soft">${rollPlaceWords(roll)}</p>
+      <dice-row
+        label="Tap the dice you’d keep"
+        .slots=${slotsOf(roll.dice, this.held, 'held')}
+        @die-toggle=${({ detail }: CustomEvent<number>) => this.#toggle(roll, detail)}
+      ></dice-row>
+      <p class="keys">
+        ${button(
+          'key big',
+          this.#keepWords(roll),
+          () => this.held !== 0 && this.#answer(asked, this.held),
+          { isOff: this.held === 0 },
+        )}
+        ${button('quiet', 'Roll all', () => this.#answer(asked, 0))}
+        ${button('quiet', 'Keep all', () => this.#answer(asked, allHeld))}
+      </p>
+    </section>`;
+  }
+
+  #answered(asked: Asked, judged: Judged): TemplateResult {
+    const { roll, friends } = asked;
+    const { move, best, loss } = judged.decision;
+    const { title } = presenterOf(roll.game);
+    const text = shareRollText(roll.date, loss, `${location.origin}/one/${roll.date}`);
+    const place = rollPlaceWords(roll);
+    const everyone = shareWords(roll, move);
+    const dayBefore = dayAfter(roll.date, -1);
+    return html`<div class="answered-roll">
+      <section class="sheet one-roll" aria-labelledby="answer">
+        <h2 id="answer" tabindex="-1">${offWords(loss)}</h2>
+        <p class="soft">${place}</p>
+        ${answeredDice(roll, heldBy(move), heldBy(best), isBest(judged.decision, 'points'))}
+        ${verdict(judged, this.#explanation, { place, isPlaying: false })}
+        ${everyone === '' ? nothing : html`<p>${everyone}</p>`}
+        <p class="keys">
+          <a class="key" href="/${roll.game}">Play today’s ${title}</a>
+          ${button('key second', 'Share', () => this.#share(asked, judged))}
+          <span class="note" role="status">${this.#said.words}</span>
+        </p>
+        ${this.isRefused ? html`<copy-text label="your answer" .text=${text}></copy-text>` : nothing}
+      </section>
+      <div class="compared">
+        ${choicesTable(roll, move)} ${friendsTable(roll, friends)} ${marksLine(rollMarks())}
+        ${
+          roll.date > firstPlayDay
+            ? html`<p>
+                <a class="quiet" href="/one/${dayBefore}">The roll of ${formatDate(dayBefore)}</a>
+              </p>`
+            : nothing
+        }
+      </div>
+    </div>`;
+  }
+
+  protected override updated(): void {
+    const roll = this.#request.answer?.roll;
+    if (roll) {
+      titlePage(`One roll, ${formatDate(roll.date)}`);
+      linkBoard(roll.date, roll.game);
+    }
+    if (!this.#isNew) return;
+    this.#isNew = false;
+    this.querySelector<HTMLElement>('#answer')?.focus();
+  }
+
+  protected override render(): TemplateResult {
+    const day = this.#request.answer?.roll.date ?? dayOfAddress();
+    return html`<div class="cap">
+        <h1>One roll</h1>
+        <p class="soft">${day === '' ? html`&nbsp;` : formatDate(day)}</p>
+      </div>
+      ${
+        this.#request.status === 'loaded' && !this.#request.answer
+          ? html`<p class="lead">A new one comes when a day is over.</p>
+              <p class="keys"><a class="key" href="/">Today’s dice</a></p>`
+          : answered(this.#request, (asked) => {
+              if (!asked) return nothing;
+              return this.#judged ? this.#answered(asked, this.#judged) : this.#question(asked);
+            })
+      }`;
+  }
+}

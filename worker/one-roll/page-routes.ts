@@ -1,0 +1,33 @@
+/** The pages of One roll, which can be read without scripts. */
+import { Hono } from 'hono';
+import { formatLongDate } from '../../api/format/days.ts';
+import type { OneRoll } from '../../api/schemas/one-roll.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
+import { page } from '../assets/page.ts';
+import type { AppEnv } from '../http/app-env.ts';
+import type { Scope } from '../http/scope.ts';
+import { findLatestRoll, findRoll } from './read-roll.ts';
+import { readableRoll } from './readable-roll.ts';
+
+const rollPage = (scope: Scope, { date, game }: OneRoll, readable: string): Promise<Response> =>
+  page(scope, 'one-roll', {
+    title: `One roll, ${formatLongDate(date)}`,
+    description: 'Five dice and one decision. What would you keep? See what best play keeps.',
+    ...{ welcome: game, isInvitation: true, readable },
+  });
+
+export const oneRollPageRoutes = new Hono<AppEnv>()
+  .get('/one', async (c) => {
+    const scope = c.get('scope');
+    const latest = await findLatestRoll(scope);
+    return page(scope, 'one-roll', {
+      welcome: latest?.roll.game ?? gameNames[0],
+      isInvitation: true,
+      readable: latest ? readableRoll(latest.roll) : '',
+    });
+  })
+  .get('/one/:date{\\d{4}-\\d{2}-\\d{2}}', async (c) => {
+    const scope = c.get('scope');
+    const roll = await findRoll(scope, c.req.param('date'));
+    return roll ? rollPage(scope, roll, readableRoll(roll)) : page(scope, 'not-found');
+  });

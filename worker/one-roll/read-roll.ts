@@ -1,0 +1,81 @@
+/** Reads the roll of a day, and what the viewer’s friends chose. */
+import { dayAfter, dayAt } from '../../api/days.ts';
+import { scheduleOf } from '../../api/schedule.ts';
+import type { OneRoll, OneRollFriends, OneRollQuestion } from '../../api/schemas/one-roll.ts';
+import { choiceOf } from '../../engine/one-roll.ts';
+import { hasDice, isFinal } from '../challenges/availability.ts';
+import { cached } from '../http/cache.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
+import { readAsViewer } from '../players/read-as-viewer.ts';
+import { selectFriendsChosen } from './queries.ts';
+import { readStoredRoll, type StoredRoll } from './stored-roll.ts';
+
+type RollScope = Pick<Scope, 'env' | 'config' | 'now'>;
+
+/** It never changes. */
+const ttlMs = 60 * 60 * 1000;
+
+const findStored = async (
+  { env, config, now }: RollScope,
+  date: string,
+): Promise<StoredRoll | null> =>
+  hasDice(date, config.firstDay, now) && isFinal(scheduleOf(date), now)
+    ? cached(`one-roll ${date}`, { now, ttlMs }, () => readStoredRoll(env.FILES, date))
+    : null;
+
+export const toQuestion = ({ date, game, rules, turn, roll, dice }: OneRoll): OneRollQuestion => ({
+  ...{ date, game, rules, turn, roll, dice },
+});
+
+/** Null if the day is not final or has none. */
+export const findRoll = async (scope: RollScope, date: string): Promise<OneRoll | null> => {
+  const stored = await findStored(scope, date);
+  return stored && stored.roll;
+};
+
+/** The latest day that is final. */
+const latestFinal = (now: number): string => {
+  const yesterday = dayAfter(dayAt(now), -1);
+  return isFinal(scheduleOf(yesterday), now) ? yesterday : dayAfter(yesterday, -1);
+};
+
+/** When the latest roll gives way to the next one. */
+export const nextRollAt = (now: number): number =>
+  scheduleOf(dayAfter(latestFinal(now), 1)).finalAt;
+
+interface Latest {
+  readonly roll: OneRoll;
+  /** Whether there will be none of a later day before `nextRollAt`. */
+  readonly isLast: boolean;
+}
+
+/**
+ * The roll of the latest final day, or of the day before until the timer has chosen; null if there
+ * is none.
+ */
+export const findLatestRoll = async (scope: RollScope): Promise<Latest | null> => {
+  const date = latestFinal(scope.now);
+  const roll = await findRoll(scope, date);
+  if (roll !== null) return { roll, isLast: true };
+  const before = await findRoll(scope, dayAfter(date, -1));
+  return before && { roll: before, isLast: false };
+};
+
+/** Throws `unauthenticated` without a player, and `not-found` without a roll. */
+export const readFriendsChosen = async (scope: Scope, date: string): Promise<OneRollFriends> => {
+  const { rows } = await readAsViewer(scope, async (batch, viewer) => {
+    const stored = await findStored(scope, date);
+    if (stored === null) throw new ProblemError('not-found');
+    const { prefix, roll } = stored;
+    const values = { ...viewer, challengeId: date, game: roll.game, prefix };
+    return { roll, chosen: await batch.send(selectFriendsChosen, values) };
+  });
+  const { dice, choices } = rows.roll;
+  return {
+    friends: rows.chosen.flatMap(({ id, handle, move }) => {
+      const choice = choiceOf(dice, choices, move);
+      return choice && handle !== null ? [{ player: { id, handle }, move: choice.move }] : [];
+    }),
+  };
+};
