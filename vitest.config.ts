@@ -42,7 +42,7 @@ const filesAlone = [
   'test/worker/clubs/faults.test.ts',
   'test/worker/erasure/erasure.test.ts',
   'test/worker/http/rate-limits.test.ts',
-  'test/worker/identity/{merge,merge-cuts}.test.ts',
+  'test/worker/identity/{merge,merge-cuts,passkeys}.test.ts',
   'test/worker/plays/{faults,play-store}.test.ts',
   'test/worker/statistics/growth.test.ts',
   'test/worker/tables/faults.test.ts',
