@@ -23,7 +23,7 @@ import { recallTable, rememberSeen } from '../lib/table-record.ts';
 import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
-import { askForNotices, canAskForNotices } from './turn-notice.ts';
+import { noticeKey } from './turn-notice.ts';
 import { watchedDice } from './watched-dice.ts';
 import { failureWords } from './words.ts';
 
@@ -177,12 +177,7 @@ export class TablePlay extends LightElement {
         ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
         ${
           // Last, because it goes once it is answered.
-          seat !== null && !hasLeft && canAskForNotices()
-            ? button('quiet', 'Notify me of my turn', async () => {
-                await askForNotices();
-                this.requestUpdate();
-              })
-            : nothing
+          seat !== null && !hasLeft ? noticeKey(() => this.requestUpdate()) : nothing
         }
       </p>
       <p role="status">${this.#said.words}</p>

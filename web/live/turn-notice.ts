@@ -1,21 +1,28 @@
 /** Telling a player whose tab is hidden that it is their turn, if they have allowed it. */
+import { nothing, type TemplateResult } from 'lit';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { optional } from '../lib/optional.ts';
 import type { Table } from '../lib/tables.ts';
 import type { TurnNotice } from '../workers/notices.ts';
+import { button } from '../ui/button.ts';
 import { namesAt } from './seats.ts';
 
 const permission = (): NotificationPermission =>
   'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'denied';
 
-/** Whether the player may be asked: not again once they have answered. */
-export const canAskForNotices = (): boolean => permission() === 'default';
-
-/** Call on a press. The browser asks, and keeps the answer. */
-export const askForNotices = async (): Promise<void> => {
+const ask = async (): Promise<void> => {
   if ((await Notification.requestPermission()) === 'granted')
     optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
 };
+
+/**
+ * A button that has the browser ask the player; nothing once they have answered, whatever it was.
+ * The browser keeps the answer.
+ */
+export const noticeKey = (answered: () => void): TemplateResult | typeof nothing =>
+  permission() === 'default'
+    ? button('quiet', 'Notify me of my turn', () => ask().finally(answered))
+    : nothing;
 
 /** A turn of the viewer's, unlike any other at the table; null if it is somebody else's. */
 const ownTurn = ({ turn, seats }: Table, seat: number | null): string | null =>
