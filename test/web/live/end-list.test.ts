@@ -1,0 +1,38 @@
+/** What the list at the end of a table counts: a Yardkle's last turn, in which only winning counts, is left out. */
+import { html } from 'lit';
+import { expect, test } from 'vitest';
+import { lastTurnAt } from '../../../engine/table/table.ts';
+import type { Review } from '../../../web/lib/api.ts';
+import { endList, endsOf } from '../../../web/live/end-list.ts';
+import { LiveView } from '../../../web/live/live-view.ts';
+import { all, mount, textOf } from '../fixture.ts';
+import { FakeTable } from './fake-table.ts';
+
+/** A finished table of two at which a card has reached the target. */
+const reachedTable = (): LiveView => {
+  for (let tries = 0; tries < 50; tries++) {
+    const table = new FakeTable({ game: 'yardkle', rules: 'yardkle' });
+    for (const person of [0, 1]) table.sit(person, 0, `${tries}${person}`.padStart(64, '0'));
+    table.start();
+    while (table.phase === 'play') table.move();
+    const view = new LiveView(table.table());
+    if (lastTurnAt(view.game)) return view;
+  }
+  throw new Error('nobody reached the target');
+};
+
+/** A review in which each turn costs one turn. */
+const reviewOf = (turns: number): Review =>
+  ({
+    decisions: Array.from({ length: turns }, (_, turn) => ({ turn, luck: 0, loss: 1 })),
+  }) as unknown as Review;
+
+test('the turn that follows the target is left out, of the others alone', async () => {
+  const view = reachedTable();
+  const { by } = lastTurnAt(view.game)!;
+  const turns = view.game.cards.map((card) => card.turns);
+  const ends = endsOf(view);
+  const list = await mount(html`<div>${endList(view, ends, null, turns.map(reviewOf))}</div>`);
+  const lost = all(list, 'li').map((row) => Number(/lost ([\d.]+)/.exec(textOf(row))?.[1]));
+  expect(lost).toEqual(ends.map(({ card }) => turns[card]! - (card === by ? 0 : 1)));
+});
