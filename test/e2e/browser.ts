@@ -125,7 +125,10 @@ export const untilStored = (page: Page, ...paths: readonly string[]): Promise<vo
     .poll(() =>
       page.evaluate(async (wanted) => {
         const found = await Promise.all(wanted.map((path) => caches.match(path)));
-        return found.every((answer) => answer !== undefined);
+        // The worker stores them before it takes over.
+        const registration = await navigator.serviceWorker.getRegistration();
+        const isOn = registration?.active?.state === 'activated';
+        return isOn && found.every((answer) => answer !== undefined);
       }, paths),
     )
     .toBe(true);
