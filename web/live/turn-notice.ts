@@ -1,4 +1,4 @@
-/** Telling a player whose tab is hidden that it is their turn, if they have allowed it. */
+/** Notices for a player whose tab is hidden that it is their turn, if they have allowed them. */
 import { nothing, type TemplateResult } from 'lit';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { optional } from '../lib/optional.ts';
@@ -42,8 +42,8 @@ const noticeOf = (table: Table, seat: number | null, turn: string): TurnNotice =
 
 /**
  * Call with each new state of a table and the one before; null before the first, because what a
- * page finds is no news. A turn that came while the tab was hidden is told by the service worker,
- * which knows the other tabs; the notice goes when the turn is over.
+ * page finds is no news. The service worker, which knows the other tabs, shows a notice of a turn
+ * that began while the tab was hidden; the notice goes when the turn is over.
  */
 export const noticeTurn = async (
   before: Table | null,

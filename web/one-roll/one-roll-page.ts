@@ -96,7 +96,7 @@ export class OneRollPage extends LightElement {
   @state() private held = 0;
   @state() private isRefused = false;
   #judged: Judged | null = null;
-  /** Whether the coach has been told what it will be asked about. */
+  /** Whether the coach is preparing for this roll. */
   #isCoachReady = false;
   /** Whether the answer has been given a moment ago, so that the focus goes to it. */
   #isNew = false;

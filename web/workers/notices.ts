@@ -1,6 +1,6 @@
 /** Notifications of a turn at a live table, for somebody who looks at none of its tabs. */
 
-/** What a page asks the service worker to tell its player. */
+/** What a page asks the service worker to show. */
 export interface TurnNotice {
   /** The path of the table. A new notice takes the place of the last one for the same path. */
   readonly path: string;
@@ -33,14 +33,14 @@ export interface Surroundings {
 const tabsAt = async ({ clients }: Surroundings, path: string): Promise<readonly Tab[]> =>
   (await clients.matchAll({ type: 'window' })).filter(({ url }) => new URL(url).pathname === path);
 
-/** By path: the turn told last, because every tab of a table asks for the same. */
-const told = new Map<string, string>();
+/** By path: the latest turn, because every tab of a table asks for the same notice. */
+const latest = new Map<string, string>();
 
-/** Tells a turn once, whatever the number of tabs; not at all while one of them is in sight. */
-export const tellTurn = async (scope: Surroundings, notice: TurnNotice): Promise<void> => {
+/** Shows a notice once, however many tabs ask for it, and not while one of them is visible. */
+export const notifyOfTurn = async (scope: Surroundings, notice: TurnNotice): Promise<void> => {
   const { path, turn, title, body } = notice;
-  if (told.get(path) === turn) return;
-  told.set(path, turn);
+  if (latest.get(path) === turn) return;
+  latest.set(path, turn);
   const tabs = await tabsAt(scope, path);
   if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
   await scope.registration.showNotification(title, {

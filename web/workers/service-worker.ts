@@ -5,7 +5,7 @@
  * server. Offline, any other page is replaced by the start page, which shows what can be played. It
  * also notifies players of their turn at a live table.
  */
-import { openNotice, tellTurn, type TurnNotice } from './notices.ts';
+import { openNotice, notifyOfTurn, type TurnNotice } from './notices.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
@@ -98,7 +98,7 @@ worker.addEventListener('install', (event) =>
 );
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
 worker.addEventListener('message', (event) =>
-  event.waitUntil(tellTurn(worker, event.data as TurnNotice)),
+  event.waitUntil(notifyOfTurn(worker, event.data as TurnNotice)),
 );
 worker.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotice(worker, event.notification)),

@@ -5,7 +5,7 @@
 import { html } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
-import { openNotice, tellTurn, type TurnNotice } from '../../../web/workers/notices.ts';
+import { openNotice, notifyOfTurn, type TurnNotice } from '../../../web/workers/notices.ts';
 import { all, mount, settled, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 import { FakeTable, serveTable, tableId } from './fake-table.ts';
@@ -33,7 +33,7 @@ const scopeWith = (...tabs: readonly Tab[]) => {
 };
 
 let tables = 0;
-/** Of a table that no other test uses: the service worker remembers what it told. */
+/** Of a table that no other test uses: the service worker remembers the latest turn. */
 const newNotice = (): TurnNotice => ({
   path: `/t/${++tables}`,
   turn: '0 1',
@@ -41,25 +41,25 @@ const newNotice = (): TurnNotice => ({
   body: 'At the table with Anna',
 });
 
-test('a turn is told once, whatever the number of tabs, and the next again', async () => {
+test('a turn has one notice, however many tabs there are, and the next has another', async () => {
   const notice = newNotice();
   const { scope, show } = scopeWith(tab(notice.path), tab(notice.path), tab('/'));
-  await Promise.all([tellTurn(scope, notice), tellTurn(scope, { ...notice })]);
+  await Promise.all([notifyOfTurn(scope, notice), notifyOfTurn(scope, { ...notice })]);
   expect(show.mock.calls).toEqual([
     ['Your turn', expect.objectContaining({ body: notice.body, tag: notice.path, renotify: true })],
   ]);
-  await tellTurn(scope, { ...notice, turn: '0 2' });
+  await notifyOfTurn(scope, { ...notice, turn: '0 2' });
   expect(show).toHaveBeenCalledTimes(2);
 });
 
-test('a turn is not told while a tab of its table is in sight, but beside other pages it is', async () => {
+test('a turn has no notice while a tab of its table is visible, but beside other pages it has', async () => {
   const notice = newNotice();
   const seen = scopeWith(tab(notice.path), tab(notice.path, 'visible'));
-  await tellTurn(seen.scope, notice);
+  await notifyOfTurn(seen.scope, notice);
   expect(seen.show).not.toHaveBeenCalled();
   const other = newNotice();
   const elsewhere = scopeWith(tab(other.path), tab('/', 'visible'));
-  await tellTurn(elsewhere.scope, other);
+  await notifyOfTurn(elsewhere.scope, other);
   expect(elsewhere.show).toHaveBeenCalledOnce();
 });
 
