@@ -53,11 +53,14 @@ export const turnFrom = (steps: readonly StepRef[], at: number, turns: -1 | 1): 
   return turns < 0 ? 0 : steps.length - 1;
 };
 
-/** Index of the step in a hash such as `#t7r2` (counted from 1); 0 for any other hash. */
+/**
+ * Index of the step in a hash such as `#t7r2` (counted from 1); of the turn's last step if it ended
+ * with an earlier roll; 0 for any other hash.
+ */
 export const stepOfHash = (steps: readonly StepRef[], hash: string): number => {
   const [, turn, roll] = /^#t(\d+)(?:r(\d+))?$/.exec(hash) ?? [];
-  const at = steps.findIndex(
-    (step) => step.turn + 1 === Number(turn) && step.roll + 1 === Number(roll ?? 1),
+  const at = steps.findLastIndex(
+    (step) => step.turn + 1 === Number(turn) && step.roll < Number(roll ?? 1),
   );
   return Math.max(0, at);
 };
