@@ -96,6 +96,25 @@ export const originWords =
 /** Seconds that a client must wait before it retries. */
 export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
 
+/**
+ * A proof of work that lets the same request pass (ALTCHA, version 2): answered in the header
+ * `Proof` by the JSON of `{ challenge, solution }`.
+ */
+export const Proof = v.object({
+  parameters: v.object({
+    algorithm: v.string(),
+    nonce: v.string(),
+    salt: v.string(),
+    cost: Count,
+    keyLength: Count,
+    keyPrefix: v.string(),
+    keySignature: v.optional(v.string()),
+    expiresAt: v.optional(Count),
+  }),
+  signature: v.string(),
+});
+export type Proof = Wire<typeof Proof>;
+
 /** A problem as defined by RFC 9457, with a stable code from `problems`. */
 export const Problem = v.object({
   type: v.string(),
@@ -111,6 +130,8 @@ export const Problem = v.object({
   sealed: v.optional(SealedReplay),
   /** The rule that a handle breaks (`invalid-handle`). */
   rule: v.optional(v.picklist(handleRules)),
+  /** What a stranger can compute instead of waiting, while the site is full (`rate-limited`). */
+  proof: v.optional(Proof),
   requestId: v.optional(v.string()),
 });
 export type Problem = Wire<typeof Problem>;

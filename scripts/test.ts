@@ -35,7 +35,8 @@ const pieces: readonly (readonly string[])[] = [
   ['--project=worker'],
   ['--project=e2e', '--shard=1/2'],
   ['--project=e2e', '--shard=2/2'],
-  ['--project=worker-alone', '--project=web'],
+  ['--project=web'],
+  ['--project=worker-alone'],
   ['--project=engine', '--shard=1/2'],
   ['--project=engine', '--shard=2/2'],
 ];

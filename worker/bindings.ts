@@ -54,7 +54,7 @@ export interface QuotaMethods {
    * Adds one to each counter unless one of them is full. Returns 0, or the seconds until the full
    * one has room.
    */
-  take(counters: readonly Counter[], now: number): Promise<number>;
+  take(counters: readonly Counter[], now: number, weight?: number): Promise<number>;
 }
 
 export interface Bindings {

@@ -4,8 +4,9 @@
  *
  * @module-tag whole
  */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { useBrowser, watch } from './browser.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { whole } from '../tier.ts';
@@ -20,6 +21,7 @@ const requestsMax = 30;
 const everybodyMax = 600;
 
 let server: LocalServer;
+const browser = await useBrowser();
 const stateDir = newStateDir();
 
 beforeAll(async () => {
@@ -69,5 +71,33 @@ test(
     const seconds = Number(last.headers.get('Retry-After'));
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
+  },
+);
+
+test(
+  'a stranger begins today’s game at a full site, without a word about it',
+  whole(),
+  async () => {
+    const fullDir = newStateDir();
+    onTestFinished(() => removeStateDir(fullDir));
+    const full = await startLocalServer({
+      port: 0,
+      host: 'localhost',
+      stateDir: fullDir,
+      masterKey,
+      secrets: { SITE_LIMITS: 'player=0 play=0' },
+    });
+    onTestFinished(() => full.stop());
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    const { page, complaints } = await watch(context);
+    const { date } = (await newPlayer(() => full.url).ask('GET', '/api/challenges/today')).body;
+    await page.goto(`${full.url}/${date}/yahtzee`);
+    await page.getByRole('button', { name: 'Roll five dice' }).click();
+    await page.getByText(/Rolled \d/).waitFor();
+    // Chromium's own line about the first answer, and nothing of the page's policies.
+    expect(await complaints()).toEqual([
+      'Failed to load resource: the server responded with a status of 429 (Too Many Requests)',
+    ]);
   },
 );

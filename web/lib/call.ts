@@ -4,7 +4,7 @@
  */
 import type { BodyOf, Endpoint, ParamsOf, QueryNameOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
-import type { ProblemCode, Problem as ProblemBody } from '../../api/problems.ts';
+import type { ProblemCode, Problem as ProblemBody, Proof } from '../../api/problems.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import { askTimeWith, setServerNow } from './clock.ts';
 
@@ -23,6 +23,8 @@ export class RequestProblem extends Error {
   readonly sealed: SealedReplay | null;
   /** The rule that a handle breaks; only with `invalid-handle`. */
   readonly rule: ProblemBody['rule'] | null;
+  /** What lets a stranger's request pass while the site is full; only with `rate-limited`. */
+  readonly proof: Proof | null;
 
   constructor(status: number, body: Partial<ProblemBody>, retryAfter: string | null) {
     super(body.detail ?? body.title ?? 'The server could not answer.');
@@ -31,6 +33,7 @@ export class RequestProblem extends Error {
     this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
     this.sealed = body.sealed ?? null;
     this.rule = body.rule ?? null;
+    this.proof = body.proof ?? null;
   }
 }
 
@@ -109,8 +112,19 @@ type Rest<E extends Endpoint> =
     ? [given?: CallArguments<E>, fetcher?: Fetcher]
     : [given: CallArguments<E>, fetcher?: Fetcher];
 
-export const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> =>
-  bodyOf(await send(path, init));
+/** Sends a request, and once more with a proof of work if the server asks for one. */
+export const get = async <Body>(path: string, init: RequestInit = {}): Promise<Body> => {
+  try {
+    return await bodyOf(await send(path, init));
+  } catch (failure) {
+    if (!(failure instanceof RequestProblem) || failure.proof === null) throw failure;
+    const answer = await import('./proof.ts')
+      .then(({ prove }) => prove(failure.proof as Proof))
+      .catch(() => null);
+    if (answer === null) throw failure;
+    return bodyOf(await send(path, { ...init, headers: { ...init.headers, Proof: answer } }));
+  }
+};
 
 /** Sends a request and returns the response's body. */
 export type Fetcher = <Body>(path: string, init: RequestInit) => Promise<Body>;

@@ -45,13 +45,13 @@ export const joinClub = async (scope: Scope, invite: string): Promise<string> =>
   const found = await findInvitation(scope, invite);
   // A visitor for whom there is no room does not become a player.
   if (!found.isMember && found.size >= membersMax) throw new ProblemError('club-full');
-  const { id: playerId } = await findOrCreatePlayer(scope, found.id);
+  const player = await findOrCreatePlayer(scope, found.id);
   noteMember(scope);
   if (found.isMember) return found.id;
-  await enforceQuota(scope, 'club');
-  const { meta } = await insertMember(scope.database, invite, playerId, scope.now);
+  await enforceQuota(scope, 'club', player);
+  const { meta } = await insertMember(scope.database, invite, player.id, scope.now);
   if (meta.changes > 0) return found.id;
-  return whyNotJoined(scope, playerId, invite);
+  return whyNotJoined(scope, player.id, invite);
 };
 
 /**

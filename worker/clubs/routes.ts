@@ -36,11 +36,11 @@ export const clubHandlers = {
   createClub: async ({ scope, body, answer }) => {
     const name = requireClubName(body().name);
     const { config, database, now } = scope;
-    const { id: ownerId } = await findOrCreatePlayer(scope);
-    await enforceQuota(scope, 'club');
+    const owner = await findOrCreatePlayer(scope);
+    await enforceQuota(scope, 'club', owner);
     const id = randomId(config.masterKey, 'club');
     const invite = randomId(config.masterKey, 'invite');
-    if (!(await insertClub(database, { id, name, createdAt: now, ownerId, invite })))
+    if (!(await insertClub(database, { id, name, createdAt: now, ownerId: owner.id, invite })))
       throw new ProblemError('club-limit');
     return answer(201, await readClub(scope, id));
   },

@@ -53,11 +53,11 @@ export const createChallenge = async (
 ): Promise<Challenge> => {
   const { database, config, now } = scope;
   const deadline = readDeadline(closesAt, now);
-  const { id: makerId } = await findOrCreatePlayer(scope);
-  await enforceQuota(scope, 'challenge');
+  const maker = await findOrCreatePlayer(scope);
+  await enforceQuota(scope, 'challenge', maker);
   const row = {
     code: randomId(config.masterKey, 'challenge'),
-    makerId,
+    makerId: maker.id,
     game: variantOfRules(rules).game,
     rules,
     seed: randomSeed(),
@@ -65,7 +65,7 @@ export const createChallenge = async (
     closesAt: deadline,
   };
   if (!(await insertCustomChallenge(database, row, madeMax, now - hourMs)))
-    await refuse(database, makerId, now);
+    await refuse(database, maker.id, now);
   const terms = customTerms(row);
   return toChallenge(scope, { ...terms, status: statusAt(terms.schedule, now) }, 0);
 };

@@ -13,6 +13,7 @@ export const headerLengths = {
   Cookie: 8_192,
   'If-None-Match': 1_000,
   Origin: 300,
+  Proof: 1_000,
   'Sec-Fetch-Mode': 20,
   'Sec-Fetch-Site': 20,
   Upgrade: 40,

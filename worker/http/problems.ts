@@ -1,7 +1,13 @@
 /** The only place that turns errors into responses: RFC 9457 problems with a stable code. */
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { retryAfterSeconds, statusOf, problemTitle, type ProblemCode } from '../../api/problems.ts';
+import {
+  retryAfterSeconds,
+  statusOf,
+  problemTitle,
+  type ProblemCode,
+  type Proof,
+} from '../../api/problems.ts';
 import type { HandleRule } from '../../api/schemas/players.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import type { AppEnv } from './app-env.ts';
@@ -16,6 +22,7 @@ interface ProblemExtras {
   readonly sealed?: SealedReplay;
   readonly rule?: HandleRule;
   readonly allow?: string;
+  readonly proof?: Proof;
   /** Seconds, if known more precisely than the code's default. */
   readonly retryAfter?: number;
 }

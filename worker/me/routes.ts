@@ -127,12 +127,12 @@ export const playerHandlers = {
 
   follow: async ({ scope, param, answer }) => {
     const followed = await requireKnown(scope, param('id'));
-    const { id } = await findOrCreatePlayer(scope);
-    if (id === followed.id)
+    const player = await findOrCreatePlayer(scope);
+    if (player.id === followed.id)
       throw new ProblemError('invalid-request', { detail: 'you can’t follow yourself' });
     const { database, now } = scope;
-    await enforceQuota(scope, 'follow');
-    if (!(await insertFollow(database, id, followed.id, now)))
+    await enforceQuota(scope, 'follow', player);
+    if (!(await insertFollow(database, player.id, followed.id, now)))
       throw new ProblemError('too-many-follows');
     return answer(204, null);
   },

@@ -19,7 +19,7 @@ import { setLastResort } from '../durable/retry-wait.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
-import type { Origin } from '../quotas/quota-limits.ts';
+import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { takeQuota } from '../quotas/quotas.ts';
 import { toReview } from './grades.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
@@ -64,7 +64,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     readonly snapshot: PlaySnapshot;
   } | null = null;
 
-  async start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, number>> {
+  async start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, Refusal>> {
     // Finds the play regardless of its owner in D1, because two players may be merging right now.
     const found = await this.find();
     const { schedule } = await this.contexts.termsOf(start);
@@ -72,13 +72,13 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     if (other !== null) return other.object.start({ ...start, id: other.id }, origin);
     const now = this.now();
     const isCounted = origin !== null && found === null && this.store.read() === null;
-    const waitSeconds = isCounted
+    const refusal = isCounted
       ? await takeQuota(this.env, requireConfig(this.env), origin, 'play', now)
-      : 0;
+      : null;
     // Another start may have run during the awaits.
     const known = found ?? this.store.read();
     if (known !== null) return ok({ snapshot: await this.snapshot(known), isNew: false });
-    if (waitSeconds > 0) return err(waitSeconds);
+    if (refusal !== null) return err(refusal);
     const record: PlayRecord = {
       ...start,
       playerId: this.forgotten.has(start.playerId) ? '' : start.playerId,

@@ -7,7 +7,7 @@ import type { Result } from '../../engine/result.ts';
 import type { Play, Review } from '../../api/schemas/plays.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { ResultRow } from '../db/schema.ts';
-import type { Origin } from '../quotas/quota-limits.ts';
+import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
@@ -93,7 +93,7 @@ export interface PlayMethods {
    * is read from D1, never started again. A new play counts against the quota of `origin`, unless
    * it is null; past it, nothing starts and the error is the seconds until there is room.
    */
-  start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, number>>;
+  start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, Refusal>>;
   /** The play's current state for its owner; null for everyone else. */
   read(playerId: string): Promise<PlaySnapshot | null>;
   /**

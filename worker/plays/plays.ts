@@ -23,7 +23,7 @@ import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
-import { enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
+import { enforceQuota, quotaOriginOf, refusedBy } from '../quotas/quotas.ts';
 import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 
 /**
@@ -100,7 +100,7 @@ const startPlay = async (
   origin: Origin | null,
 ): Promise<StartedPlay> => {
   const started = await playObject(scope.env, start.id).start(start, origin);
-  if (!started.ok) throw new ProblemError('rate-limited', { retryAfter: started.error });
+  if (!started.ok) throw await refusedBy(scope.config, started.error);
   return started.value;
 };
 
@@ -125,10 +125,10 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const start = startOf(challenge, rankedId(scope, player.id, challenge), player.id, true);
   const { code } = challenge.custom ?? {};
-  if (code === undefined) return startPlay(scope, start, quotaOriginOf(scope));
+  if (code === undefined) return startPlay(scope, start, quotaOriginOf(scope, player));
   // The row that lists the play comes first, and is what is counted.
   if (!(await hasCustomPlay(scope.database, player.id, code))) {
-    await enforceQuota(scope, 'play');
+    await enforceQuota(scope, 'play', player);
     await recordCustomPlay(scope, player.id, code);
   }
   return startPlay(scope, start, null);
@@ -162,7 +162,7 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const previous = await findUnrankedPlayId(database, player.id, challenge);
   const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
-  await enforceQuota(scope, 'play');
+  await enforceQuota(scope, 'play', player);
   const fresh = unrankedPlayId(scope.config.masterKey);
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
   return startPlay(scope, startOf(challenge, id, player.id, false), null);

@@ -48,4 +48,29 @@ export interface Counter {
 export interface Origin {
   readonly network: string;
   readonly address: string;
+  /** Whether the viewer has finished no game yet, ranked or not. */
+  readonly isStranger: boolean;
+  /** The text of the header `Proof`, unchecked. */
+  readonly proof: string | null;
 }
+
+/** What a limit answers to one too many. */
+export interface Refusal {
+  /** Seconds until there is room again. */
+  readonly retryAfter: number;
+  /** Whether a proof of work lets the same request pass. */
+  readonly takesProof: boolean;
+}
+
+/**
+ * The one object that counts for the whole site is asked for one request in this many, which then
+ * counts as so many. Where the operator allows few, each is counted.
+ */
+export const siteWeight = 16;
+export const siteWeightFrom = 100 * siteWeight;
+
+/** Whoever makes something waits no longer for that object. */
+export const siteWaitMsMax = 1_000;
+
+/** How long an isolate goes by what it last heard of a full site. */
+export const siteFullMs = 30_000;

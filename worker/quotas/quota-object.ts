@@ -20,7 +20,7 @@ const secondsUntil = (now: number, periodMs: number): number =>
   Math.ceil((periodMs - (now % periodMs)) / 1_000);
 
 export class QuotaObject extends DurableObject<Bindings> implements QuotaMethods {
-  async take(counters: readonly Counter[], now: number): Promise<number> {
+  async take(counters: readonly Counter[], now: number, weight = 1): Promise<number> {
     const { kv } = this.ctx.storage;
     const hour = hourOf(now);
     const counted = counters.map((counter) => {
@@ -36,7 +36,7 @@ export class QuotaObject extends DurableObject<Bindings> implements QuotaMethods
     if (counted.some(({ counter, inHour }) => inHour >= counter.hour))
       return secondsUntil(now, hourMs);
     for (const { counter, inHour, inDay } of counted)
-      kv.put<Counts>(counter.name, { hour, inHour: inHour + 1, inDay: inDay + 1 });
+      kv.put<Counts>(counter.name, { hour, inHour: inHour + weight, inDay: inDay + weight });
     if ((await this.ctx.storage.getAlarm()) === null)
       await this.ctx.storage.setAlarm(Date.now() + dayMs);
     return 0;

@@ -115,13 +115,15 @@ const again = async (
   const { env, current } = parts;
   if (current.require(now).record.following === null) {
     const config = requireConfig(env);
-    const waitSeconds =
-      (await takePlayerQuota(env, config, player.id, 'table', now)) ||
-      (origin && (await takeQuota(env, config, origin, 'table', now)));
+    const waitSeconds = await takePlayerQuota(env, config, player.id, 'table', now);
+    // Whoever has played a table to its end is no stranger.
+    const known = origin && { ...origin, isStranger: false };
+    const refusal = known && (await takeQuota(env, config, known, 'table', now));
+    const retryAfter = waitSeconds || refusal?.retryAfter;
     const table = current.read(now);
     if (table === null) return err({ code: 'not-found' });
     if (table.record.following === null) {
-      if (waitSeconds) return err({ code: 'rate-limited', retryAfter: waitSeconds });
+      if (retryAfter) return err({ code: 'rate-limited', retryAfter });
       const following = randomId(config.masterKey, 'table');
       current.store({ ...table, record: { ...table.record, following }, events: [] });
     }

@@ -101,7 +101,7 @@ const listen = async (scope: Scope, id: string, after: number | undefined): Prom
   const url = new URL('https://table/live');
   if (after !== undefined) url.searchParams.set('after', String(after));
   const headers = new Headers({ Upgrade: 'websocket' });
-  headers.set(listenerHeaders.address, quotaOriginOf(scope).address);
+  headers.set(listenerHeaders.address, quotaOriginOf(scope, null).address);
   if (player !== null) headers.set(listenerHeaders.player, player);
   const response = await requireObject(scope, id).fetch(url, { headers });
   if (response.status === 404) throw new ProblemError('not-found');
@@ -117,7 +117,7 @@ export const tableHandlers = {
     if (settles && !variant.value.settles) throw new ProblemError('no-settlement');
     const player = await findOrCreatePlayer(scope);
     await enforcePlayerQuota(scope, player.id, 'table');
-    await enforceQuota(scope, 'table');
+    await enforceQuota(scope, 'table', player);
     const id = randomId(scope.config.masterKey, 'table');
     const start = { id, game, rules, teams, pace, settles };
     return answer(201, await scope.env.TABLES.getByName(id).make(start));
@@ -136,7 +136,7 @@ export const tableHandlers = {
     requireObject(scope, id);
     const player = command.do === 'move' ? null : await senderOf(scope, command);
     // Its hashes cost as much as the rest of a move.
-    const origin = command.do === 'again' ? quotaOriginOf(scope) : null;
+    const origin = command.do === 'again' ? quotaOriginOf(scope, null) : null;
     const request = { player, command, origin };
     return answer(200, await send(scope, id, request));
   },

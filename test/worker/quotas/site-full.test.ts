@@ -1,0 +1,203 @@
+/**
+ * A site that has taken in as much as its operator lets it: nobody who plays is shut out, and a
+ * crowd of strangers pays for what it makes.
+ */
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { solveChallenge, type Challenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import worker from '../../../worker/index.ts';
+import { siteFullMs, siteWeight, siteWeightFrom } from '../../../worker/quotas/quota-limits.ts';
+import { setClock } from '../clock.ts';
+import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-21';
+const play = `/api/challenges/${day}/yahtzee/play`;
+const generous = { limit: () => Promise.resolve({ success: true }) };
+const online = {
+  LOCAL: undefined,
+  RATE_LIMIT_FACTOR: undefined,
+  NEW_PLAYERS: generous,
+  PLAYER_REQUESTS: generous,
+  ADDRESS_REQUESTS: generous,
+};
+
+let hours = 0;
+// What is counted in an hour of one test is no other test's.
+beforeEach(() => setClock(`${day}T${String(++hours).padStart(2, '0')}:00:00Z`));
+afterEach(() => vi.restoreAllMocks());
+
+const visitorFrom = (from: string, more: object): Visitor =>
+  newVisitor({
+    fetch: async (request) => {
+      request.headers.set('CF-Connecting-IP', from);
+      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
+    },
+  });
+
+const solve = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
+};
+
+/** Sends a request as the site's pages do: once more, with a proof, if the answer asks for one. */
+const sendProving = async (visitor: Visitor, path: string, body?: unknown): Promise<Answer> => {
+  const answer = await visitor.send('POST', path, body);
+  const { proof } = answer.body;
+  if (answer.status !== 429 || proof === undefined) return answer;
+  return visitor.send('POST', path, body, { Proof: await solve(proof) });
+};
+
+const finish = async (visitor: Visitor): Promise<void> => {
+  let now = (await visitor.begin(day)) as { id: string; log: string; status: string };
+  for (const box of 'ABCDEFGHIJKLM') {
+    const { body } = await visitor.send('POST', `/api/plays/${now.id}/moves`, {
+      at: now.log.length,
+      moves: box,
+    });
+    now = body;
+  }
+  expect(now.status).toBe('finished');
+};
+
+const full = { SITE_LIMITS: 'player=0 play=0 club=0' };
+
+describe('a full site', () => {
+  test('asks a stranger for a proof, says when there is room, and lets one proof make one game', async () => {
+    const stranger = visitorFrom('10.3.1.1', full);
+    const refused = await stranger.send('POST', play);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    const proof = await solve(refused.body.proof);
+    expect(proof.length).toBeLessThan(800);
+    expect((await stranger.send('POST', play, undefined, { Proof: proof })).status).toBe(201);
+    const second = visitorFrom('10.3.2.1', full);
+    expect((await second.send('POST', play, undefined, { Proof: proof })).status).toBe(429);
+    expect((await sendProving(second, play)).status).toBe(201);
+    const third = visitorFrom('10.3.3.1', full);
+    expect((await sendProving(third, '/api/clubs', { name: 'Rollers' })).status).toBe(201);
+  });
+
+  test('lets whoever has finished a game go on as ever', async () => {
+    const known = visitorFrom('10.3.4.1', {});
+    await finish(known);
+    const now = visitorFrom('10.3.4.1', full);
+    now.cookie = known.cookie;
+    expect((await now.send('POST', `/api/challenges/${day}/yardkle/play`)).status).toBe(201);
+    expect((await now.send('POST', '/api/clubs', { name: 'Rollers' })).status).toBe(201);
+  });
+
+  test.each<[string, (proof: any) => unknown]>([
+    [
+      'another challenge’s signature',
+      (one) => ({ ...one, challenge: { ...one.challenge, signature: '0'.repeat(64) } }),
+    ],
+    [
+      'a challenge made cheaper',
+      ({ challenge, solution }) => ({
+        challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } },
+        solution,
+      }),
+    ],
+    [
+      'a challenge that never ends',
+      ({ challenge, solution }) => ({
+        challenge: {
+          ...challenge,
+          parameters: { ...challenge.parameters, expiresAt: 9_999_999_999 },
+        },
+        solution,
+      }),
+    ],
+    [
+      'the prefix for the key',
+      ({ challenge, solution }) => ({
+        challenge,
+        solution: { ...solution, derivedKey: challenge.parameters.keyPrefix },
+      }),
+    ],
+    ['no solution', ({ challenge }) => ({ challenge })],
+    [
+      'parts of other types',
+      ({ challenge }) => ({ challenge, solution: { counter: 'a', derivedKey: 7 } }),
+    ],
+    ['null', () => null],
+  ])('takes no proof with %s', async (_, altered) => {
+    const stranger = visitorFrom('10.3.5.1', full);
+    const { body } = await stranger.send('POST', play);
+    const Proof = JSON.stringify(altered(JSON.parse(await solve(body.proof))));
+    const answer = await stranger.send('POST', play, undefined, { Proof });
+    expect(answer).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  });
+
+  test('takes no proof after ten minutes', async () => {
+    const stranger = visitorFrom('10.3.6.1', full);
+    const { body } = await stranger.send('POST', play);
+    const Proof = await solve(body.proof);
+    vi.spyOn(Date, 'now').mockReturnValue(1_000 * body.proof.parameters.expiresAt + 1_000);
+    expect((await stranger.send('POST', play, undefined, { Proof })).status).toBe(429);
+  });
+
+  test('has room for a school class behind one address while forty networks fill it', async () => {
+    const limited = { SITE_LIMITS: 'player=40 play=40' };
+    let refused = 0;
+    for (let at = 0; at < 80; at++) {
+      const answer = await visitorFrom(`10.4.${at % 40}.${at}`, limited).send('POST', play);
+      if (answer.status === 429) refused++;
+    }
+    expect(refused).toBe(40);
+    const made = await Promise.all(
+      Array.from({ length: 20 }, () => sendProving(visitorFrom('10.5.0.1', limited), play)),
+    );
+    expect(made.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 201));
+  });
+
+  test('is reported once while an isolate goes by what it heard, and asked again after that', async () => {
+    const report = vi.spyOn(console, 'error').mockReturnValue(undefined);
+    const limited = { SITE_LIMITS: 'player=1' };
+    const make = () => visitorFrom('10.3.7.1', limited).send('POST', play);
+    expect((await make()).status).toBe(201);
+    for (let at = 0; at < 3; at++) expect((await make()).status).toBe(429);
+    const line = JSON.stringify({ level: 'error', event: 'site-full', kind: 'player' });
+    expect(report.mock.calls).toEqual([[line]]);
+    setClock(new Date(Date.now() + siteFullMs).toISOString());
+    expect((await make()).status).toBe(429);
+    expect(report).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the count of the whole site', () => {
+  const take = vi.fn<(counters: unknown, now: number, weight?: number) => Promise<number>>();
+  /** Counts of networks have room; that of the site answers with `take`. */
+  const stand = {
+    getByName: (name: string) => ({
+      take: name.endsWith(' site') ? take : () => Promise.resolve(0),
+    }),
+  };
+  const make = (limit: number) =>
+    visitorFrom('10.3.8.1', { QUOTAS: stand, SITE_LIMITS: `challenge=${limit}` }).send(
+      'POST',
+      '/api/challenges',
+      { rules: 'official', closesAt: `${day}T23:00:00Z` },
+    );
+
+  beforeEach(() => void take.mockReset().mockResolvedValue(0));
+
+  test('takes one request in sixteen for sixteen where many are allowed, and each where few are', async () => {
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(1 / siteWeight);
+    await make(siteWeightFrom);
+    expect(take).not.toHaveBeenCalled();
+    chance.mockReturnValue(1 / siteWeight - 0.001);
+    await make(siteWeightFrom);
+    expect(take.mock.calls.map(([, , weight]) => weight)).toEqual([siteWeight]);
+    chance.mockReturnValue(0.999);
+    await make(siteWeightFrom - 1);
+    expect(take.mock.calls.map(([, , weight]) => weight)).toEqual([siteWeight, 1]);
+  });
+
+  test('holds nobody up who makes something', async () => {
+    take.mockReturnValue(new Promise(() => undefined));
+    expect((await make(5)).status).toBe(201);
+  });
+});
