@@ -99,7 +99,7 @@ const liveTable = async (driver: Driver, url: string, size: Size): Promise<void>
 /** Pages for reading. */
 const read = async (driver: Driver, url: string, size: Size): Promise<void> => {
   const words = {
-    '': 'until the next dice',
+    '': 'Play with friends',
     how: '30 seconds',
     fairness: 'Today, ',
     developers: 'Shapes',

@@ -51,9 +51,8 @@ const isTurnBy = async (driver: Driver): Promise<boolean> =>
 export const playTogether = async (driver: Driver, url: string): Promise<void> => {
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
   try {
-    await driver.goto(`${url}/t`);
-    await press(driver, 'button', 'Make the table');
-    await press(driver, 'button', 'Sit down');
+    await driver.goto(`${url}/friends`);
+    await press(driver, 'button', 'Start a Yahtzee table');
     await reads(driver, 'Stand up');
     const page = await browser.newPage();
     await page.goto(await driver.run(() => location.href));

@@ -13,11 +13,11 @@ import { signatureOf } from '../http/ids.ts';
 const challengeMs = 10 * 60_000;
 
 /**
- * A browser derives a key for each counter from 0 until it meets the one that was drawn: some
- * hundred times five thousand rounds, natively. The most is bounded, so that no phone waits long.
+ * A browser derives a key for each counter from 0 until it meets the one that was drawn: seventy
+ * times five thousand rounds in the mean, natively. The most is bounded, so that no phone waits long.
  */
 const rounds = 5_000;
-const counters = { from: 60, to: 140 } as const;
+const counters = { from: 40, to: 100 } as const;
 
 const secretsOf = ({ masterKey }: Pick<Config, 'masterKey'>) => ({
   hmacSignatureSecret: signatureOf(masterKey, 'proof', 'challenge'),

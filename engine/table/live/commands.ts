@@ -136,7 +136,6 @@ const isRecorded = (
   moves: string,
   step: number,
 ): boolean =>
-  at + moves.length <= log.length &&
   log.startsWith(moves, at) &&
   [...movers.slice(at / step, (at + moves.length) / step)].every(
     (mover) => seatOfMover(mover) === seat,
