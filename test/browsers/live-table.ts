@@ -57,7 +57,7 @@ export const playTogether = async (driver: Driver, url: string): Promise<void> =
     const page = await browser.newPage();
     await page.goto(await driver.run(() => location.href));
     await page.getByRole('button', { name: 'Sit down' }).click();
-    await press(driver, 'button', 'Start with 2 people');
+    await press(driver, 'button', 'Start with 2');
     for (let turn = 0; turn < 4; turn++) {
       const isOwn = await until('a turn', async () =>
         (await isTurnBy(driver)) ? 'driver' : (await isTurnIn(page)) ? 'chromium' : null,

@@ -1,6 +1,8 @@
 /**
  * The page that checks a day finds a site that lies in one place, in a real browser. Also tests the
  * page in all its states.
+ *
+ * @module-tag whole
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +22,6 @@ import { today, tomorrow } from './day.ts';
 import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
 import { startLyingProxy, type LyingProxy } from './lying-proxy.ts';
 import { newStateDir, removeStateDir } from './server.ts';
-import { whole } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -79,7 +80,7 @@ const auditOn = async (page: Page) => {
   };
 };
 
-test.each(oneIn(12, liesOnPage))('a lie is found: %s', whole(), async (_, _what, where, lie) => {
+test.each(oneIn(12, liesOnPage))('a lie is found: %s', async (_, _what, where, lie) => {
   const page = await openAudit();
   await page.getByRole('button', { name: 'Check the dice' }).waitFor();
   // The page has loaded its challenges by now, so only the check sees the lie.
@@ -92,24 +93,20 @@ test.each(oneIn(12, liesOnPage))('a lie is found: %s', whole(), async (_, _what,
   expect(report.words).toMatch(/^[A-Z].*\. See where\. Please keep the report/s);
 });
 
-test(
-  'a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted',
-  whole(),
-  async () => {
-    const page = await openAudit(custom);
-    await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-    proxy.tell(swappedCommitment);
-    expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
-    proxy.tell(null);
-    await press(page, 'Check again');
-    await stampOf(page, fair);
-    await page.getByText('Compare with a number you noted').click();
-    await page.getByLabel('The number you saw before your first roll').fill(otherHash);
-    await press(page, 'Check again');
-    await stampOf(page, wrong);
-    await page.close();
-  },
-);
+test('a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted', async () => {
+  const page = await openAudit(custom);
+  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+  proxy.tell(swappedCommitment);
+  expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
+  proxy.tell(null);
+  await press(page, 'Check again');
+  await stampOf(page, fair);
+  await page.getByText('Compare with a number you noted').click();
+  await page.getByLabel('The number you saw before your first roll').fill(otherHash);
+  await press(page, 'Check again');
+  await stampOf(page, wrong);
+  await page.close();
+});
 
 test('an honest day passes without complaints, layout shifts or barriers, and shows its counts', async () => {
   const { page, complaints, shifts, origins } = await watch(context);
@@ -131,25 +128,21 @@ test('an honest day passes without complaints, layout shifts or barriers, and sh
   await page.close();
 });
 
-test(
-  'a check that was stopped or lost its connection resumes where it stopped',
-  whole(),
-  async () => {
-    const page = await openAudit();
-    await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-    proxy.refuse(1, 3);
-    await press(page, 'Check the dice');
-    await press(page, 'Stop');
-    await stampOf(page, 'Stopped');
-    await context.setOffline(true);
-    await press(page, 'Go on');
-    await stampOf(page, 'No connection');
-    await context.setOffline(false);
-    await press(page, 'Go on');
-    await stampOf(page, fair);
-    await page.close();
-  },
-);
+test('a check that was stopped or lost its connection resumes where it stopped', async () => {
+  const page = await openAudit();
+  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+  proxy.refuse(1, 3);
+  await press(page, 'Check the dice');
+  await press(page, 'Stop');
+  await stampOf(page, 'Stopped');
+  await context.setOffline(true);
+  await press(page, 'Go on');
+  await stampOf(page, 'No connection');
+  await context.setOffline(false);
+  await press(page, 'Go on');
+  await stampOf(page, fair);
+  await page.close();
+});
 
 test('a roll can be chosen by keyboard, and its line names it', async () => {
   const page = await openAudit();
@@ -163,17 +156,13 @@ test('a roll can be chosen by keyboard, and its line names it', async () => {
   await page.close();
 });
 
-test(
-  'a day that is not over is sealed, and one that does not exist is not found',
-  whole(),
-  async () => {
-    const page = await openAudit(tomorrow);
-    await page.getByText('Still sealed.').waitFor();
-    expect(await barriersOn(page)).toEqual([]);
-    for (const path of ['2026-02-30', 'c/1111111111111111']) {
-      const answer = await page.goto(`${proxy.url}/fairness/${path}`);
-      expect(answer?.status()).toBe(404);
-    }
-    await page.close();
-  },
-);
+test('a day that is not over is sealed, and one that does not exist is not found', async () => {
+  const page = await openAudit(tomorrow);
+  await page.getByText('Still sealed.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  for (const path of ['2026-02-30', 'c/1111111111111111']) {
+    const answer = await page.goto(`${proxy.url}/fairness/${path}`);
+    expect(answer?.status()).toBe(404);
+  }
+  await page.close();
+});

@@ -1,5 +1,7 @@
 /**
  * The drill on the real page: the costly decisions of yesterday's games, asked again and graded.
+ *
+ * @module-tag whole
  */
 import { expect, inject, test } from 'vitest';
 import { barriersOn, becomePlayer, fillBox, hurry, useBrowser, watch } from './browser.ts';

@@ -10,7 +10,7 @@ import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { freePort } from './server.ts';
-import { tiersOf } from '../tier.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -67,36 +67,40 @@ const visit = async (frame: string) => {
   return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
 };
 
-test('the frame from oEmbed shows the replay, plays it, and announces its height', async () => {
-  const address = encodeURIComponent(`${server.url}/r/${open.id}`);
-  const { body } = await player.ask('GET', `/oembed?url=${address}`);
-  const { page, frame, context, complaints, asked } = await visit(body.html);
-  await frame.getByText('Turn 1').waitFor();
-  await frame.getByRole('button', { name: 'Next' }).click();
-  await frame.getByRole('slider').press('End');
-  await frame.getByText('Turn 13').waitFor();
-  const heights: any[] = await page.evaluate(() => (window as any).heights);
-  expect(heights.length).toBeGreaterThan(0);
-  for (const height of heights) {
-    expect(Object.keys(height).toSorted()).toEqual(['evenrollHeight', 'origin']);
-    expect(height.origin).toBe(new URL(server.url).origin);
-  }
-  const wanted = heights.at(-1).evenrollHeight;
-  expect(wanted).toBeGreaterThan(250);
-  expect(wanted).toBeLessThanOrEqual(body.height);
-  const link = frame.getByRole('link');
-  expect(await link.count()).toBe(1);
-  expect(await link.getAttribute('target')).toBe('_blank');
-  expect(await complaints()).toEqual([]);
-  expect(asked).toEqual([]);
-  await context.close();
-});
+test(
+  'the frame from oEmbed shows the replay, plays it, and announces its height',
+  whole(),
+  async () => {
+    const address = encodeURIComponent(`${server.url}/r/${open.id}`);
+    const { body } = await player.ask('GET', `/oembed?url=${address}`);
+    const { page, frame, context, complaints, asked } = await visit(body.html);
+    await frame.getByText('Turn 1').waitFor();
+    await frame.getByRole('button', { name: 'Next' }).click();
+    await frame.getByRole('slider').press('End');
+    await frame.getByText('Turn 13').waitFor();
+    const heights: any[] = await page.evaluate(() => (window as any).heights);
+    expect(heights.length).toBeGreaterThan(0);
+    for (const height of heights) {
+      expect(Object.keys(height).toSorted()).toEqual(['evenrollHeight', 'origin']);
+      expect(height.origin).toBe(new URL(server.url).origin);
+    }
+    const wanted = heights.at(-1).evenrollHeight;
+    expect(wanted).toBeGreaterThan(250);
+    expect(wanted).toBeLessThanOrEqual(body.height);
+    const link = frame.getByRole('link');
+    expect(await link.count()).toBe(1);
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await complaints()).toEqual([]);
+    expect(asked).toEqual([]);
+    await context.close();
+  },
+);
 
 describe('in a frame without an origin, as WordPress writes it', () => {
   const inSandbox = (frame: string): string =>
     frame.replace('<iframe', '<iframe sandbox="allow-scripts"');
 
-  test('the replay is shown, in our own style and font, and plays', async () => {
+  test('the replay is shown, in our own style and font, and plays', whole(), async () => {
     const address = encodeURIComponent(`${server.url}/r/${open.id}`);
     const { body } = await player.ask('GET', `/oembed?url=${address}`);
     const { page, frame, context, complaints, asked } = await visit(inSandbox(body.html));
@@ -116,7 +120,7 @@ describe('in a frame without an origin, as WordPress writes it', () => {
     await context.close();
   });
 
-  test('what is sealed says so', async () => {
+  test('what is sealed says so', whole(), async () => {
     const src = `${server.url}/embed/${sealed.id}`;
     const { frame, context } = await visit(inSandbox(`<iframe src="${src}"></iframe>`));
     await frame.getByText('Hidden until').waitFor();

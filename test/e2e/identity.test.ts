@@ -103,7 +103,7 @@ test('two players on one device can change places', whole(), async () => {
   await close(device);
 });
 
-test('cancelling changes nothing and says so', async () => {
+test('cancelling changes nothing and says so', whole(), async () => {
   const phone = await newDevice();
   await beginAs(phone);
   await openYou(phone);

@@ -194,7 +194,7 @@ const expectFirstScreen = async (page: Page, { says, game = 'yahtzee', way }: Li
   if (way !== undefined) expect(ways.map(([, address]) => address)).toContain(way);
 };
 
-for (const { rows, tier } of tiersOf(6, links))
+for (const { rows, tier } of tiersOf(12, links))
   describe('on a later day', tier, () => {
     test.each(rows)('$name says whose it is, and offers today’s game', async (link) => {
       const { page, shifts } = await watch(stranger);

@@ -72,26 +72,30 @@ test('a game in play is never loaded again', whole(), async () => {
 });
 
 // Firefox cancels a page's parts as soon as it starts to load the next page.
-test('a page that is being left is not loaded again when its parts are cancelled', async () => {
-  const page = await (await browser.newContext()).newPage();
-  const first = new Set(scriptsOf('rules'));
-  const late: Route[] = [];
-  const left = Promise.withResolvers<Route>();
-  await page.route('**/assets/*.js', (route) => {
-    const script = new URL(route.request().url()).pathname.replace('/assets/', '');
-    return first.has(script) ? route.continue() : void late.push(route);
-  });
-  await page.route('**/how', (route) => left.resolve(route));
-  await page.goto(`${server.url}/rules`, { waitUntil: 'commit' });
-  await expect.poll(() => late.length).toBeGreaterThan(0);
-  const failed = page.evaluate(
-    () => new Promise((resolve) => addEventListener('vite:preloadError', resolve)),
-  );
-  await page.evaluate(() => location.assign('/how'));
-  const other = await left.promise;
-  for (const route of late) await route.abort();
-  await failed;
-  await other.continue();
-  await page.waitForURL('**/how', { waitUntil: 'commit' });
-  await page.context().close();
-});
+test(
+  'a page that is being left is not loaded again when its parts are cancelled',
+  whole(),
+  async () => {
+    const page = await (await browser.newContext()).newPage();
+    const first = new Set(scriptsOf('rules'));
+    const late: Route[] = [];
+    const left = Promise.withResolvers<Route>();
+    await page.route('**/assets/*.js', (route) => {
+      const script = new URL(route.request().url()).pathname.replace('/assets/', '');
+      return first.has(script) ? route.continue() : void late.push(route);
+    });
+    await page.route('**/how', (route) => left.resolve(route));
+    await page.goto(`${server.url}/rules`, { waitUntil: 'commit' });
+    await expect.poll(() => late.length).toBeGreaterThan(0);
+    const failed = page.evaluate(
+      () => new Promise((resolve) => addEventListener('vite:preloadError', resolve)),
+    );
+    await page.evaluate(() => location.assign('/how'));
+    const other = await left.promise;
+    for (const route of late) await route.abort();
+    await failed;
+    await other.continue();
+    await page.waitForURL('**/how', { waitUntil: 'commit' });
+    await page.context().close();
+  },
+);

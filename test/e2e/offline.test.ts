@@ -46,7 +46,7 @@ test('home offers practice, a table and one’s own games, and any other page le
   await context.close();
 });
 
-test('visits after the first ask for nothing that is kept already', async () => {
+test('visits after the first ask for nothing that is kept already', whole(), async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const { page } = await watch(context);
   await page.goto(server.url);

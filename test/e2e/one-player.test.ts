@@ -6,6 +6,7 @@ import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { useBrowser } from './browser.ts';
 import { today } from './day.ts';
+import { whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -59,7 +60,7 @@ test('two tabs that start at once are one player', async () => {
   await context.close();
 });
 
-test('a double click begins once', async () => {
+test('a double click begins once', whole(), async () => {
   const context = await browser.newContext();
   const { held, cookies } = await holdStarts(context);
   const page = await context.newPage();

@@ -230,6 +230,7 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [cutLine],
   },
   'a sealed replay': {
+    isMore: true,
     path: replayOf(() => sealed),
     as: 'stranger',
     says: 'Can you beat it?',
@@ -248,6 +249,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: /Best choice|points lost/,
   },
   'two replays side by side': {
+    isMore: true,
     path: () => `/r/${open.id}?with=${another.id}#t2r1`,
     as: 'stranger',
     says: 'Turn 2',
@@ -292,7 +294,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Still sealed.',
   },
-  'moving games': { path: '/move', as: 'stranger', says: 'Open the link or scan the QR code' },
+  'moving games': {
+    isMore: true,
+    path: '/move',
+    as: 'stranger',
+    says: 'Open the link or scan the QR code',
+  },
   'what is stored': { isMore: true, path: '/privacy', as: 'stranger', says: 'What we store' },
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },
@@ -308,7 +315,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Yahtzee, as we play it every day',
   },
-  'one table': { path: '/table', as: 'stranger', says: 'Several people, one device.' },
+  'one table': {
+    isMore: true,
+    path: '/table',
+    as: 'stranger',
+    says: 'Several people, one device.',
+  },
   practice: { isMore: true, path: '/practice/official', as: 'stranger', says: 'No games yet.' },
   'practice before rules are chosen': {
     isMore: true,
@@ -340,15 +352,30 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'your numbers start here',
   },
-  'the numbers of a player': { path: '/you', as: 'finished', says: 'Firsts and bests' },
+  'the numbers of a player': {
+    isMore: true,
+    path: '/you',
+    as: 'finished',
+    says: 'Firsts and bests',
+  },
   'the firsts of a player': {
     isMore: true,
     path: '/you/feats',
     as: 'finished',
     says: 'A finished game',
   },
-  'the dice of a player': { path: '/you/dice', as: 'finished', says: 'The line is where all six' },
-  'the games of a player': { path: '/you/games', as: 'finished', says: 'Your games as a table' },
+  'the dice of a player': {
+    isMore: true,
+    path: '/you/dice',
+    as: 'finished',
+    says: 'The line is where all six',
+  },
+  'the games of a player': {
+    isMore: true,
+    path: '/you/games',
+    as: 'finished',
+    says: 'Your games as a table',
+  },
   'the settings of a stranger': {
     isMore: true,
     path: '/you/settings',
@@ -379,6 +406,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'No one finished this Yahtzee.',
   },
   'the review of a closed day': {
+    isMore: true,
     path: `/${yesterday}/yahtzee/day`,
     as: 'stranger',
     says: 'best play, average luck',
@@ -391,6 +419,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'What would you keep?',
   },
   'the explorer of a closed day': {
+    isMore: true,
     path: `/${yesterday}/yahtzee/explorer`,
     as: 'stranger',
     says: 'Fewer than five players came here.',
@@ -402,6 +431,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'if you’d known every die',
   },
   'best play of a closed day': {
+    isMore: true,
     path: `/${yesterday}/yahtzee/best-play`,
     as: 'stranger',
     says: 'the best choice on average, every time',
@@ -419,7 +449,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Not open yet.',
   },
-  'making a challenge': { path: '/c', as: 'stranger', says: 'Game and rules' },
+  'making a challenge': { isMore: true, path: '/c', as: 'stranger', says: 'Game and rules' },
   'the player’s own challenges': {
     isMore: true,
     path: '/c',
@@ -439,7 +469,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'finished',
     says: 'Around you',
   },
-  'the archive of a player': { path: '/archive', as: 'finished', says: 'November 2026' },
+  'the archive of a player': {
+    isMore: true,
+    path: '/archive',
+    as: 'finished',
+    says: 'November 2026',
+  },
   'a month of the archive': {
     isMore: true,
     path: '/archive?month=2026-02',
@@ -447,6 +482,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'February 2026',
   },
   'the board of a month': {
+    isMore: true,
     path: '/season/2026-11/yahtzee',
     as: 'finished',
     says: 'Nobody has played 5',
@@ -470,6 +506,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Scores show once you’ve played.',
   },
   'a club after playing': {
+    isMore: true,
     path: () => `/club/${club.id}`,
     as: 'finished',
     says: 'Invite',
@@ -525,6 +562,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Leave the table',
   },
   'a table that is over': {
+    isMore: true,
     path: async () => `/t/${await tables.over()}`,
     as: 'late',
     says: 'Every die is right',

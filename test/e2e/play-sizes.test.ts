@@ -154,7 +154,7 @@ const trials = gameNames.flatMap((game, at) => {
       game,
       windows: sizes.filter(isTurn),
       isIn: 'some windows',
-      tier: game === 'yatzy' ? whole() : {},
+      tier: game === 'yahtzee' ? {} : whole(),
     },
     ...(game === 'yatzy' ? [] : [{ game, windows: others, isIn: 'the others', tier: whole() }]),
   ];

@@ -278,7 +278,7 @@ test(
   },
 );
 
-test('a coach that can’t run leaves the game unchanged, and says so', async () => {
+test('a coach that can’t run leaves the game unchanged, and says so', whole(), async () => {
   const context = await browser.newContext(phone);
   await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');
@@ -291,7 +291,7 @@ test('a coach that can’t run leaves the game unchanged, and says so', async ()
   await context.close();
 });
 
-test('a finished game whose result couldn’t be loaded is shown on request', async () => {
+test('a finished game whose result couldn’t be loaded is shown on request', whole(), async () => {
   const context = await browser.newContext(phone);
   const ending = /\/end-.*\.js$/;
   await context.route(ending, (route) => route.abort());

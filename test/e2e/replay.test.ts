@@ -1,7 +1,7 @@
 /** A whole replay on a phone: what it loads, where its keys are, and that nothing moves. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { tiersOf } from '../tier.ts';
+import { tiersOf, whole } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
 import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
@@ -84,22 +84,26 @@ for (const { rows, tier } of tiersOf(3, games))
     },
   );
 
-test('a stranger is offered today’s game first, beside the finished card, and nothing sticks', async () => {
-  const player = newPlayer(() => server.url);
-  let play = await player.begin(yesterday);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  const context = await browser.newContext(phone);
-  const { page, shifts, complaints } = await watch(context);
-  await page.goto(`${server.url}/r/${play.id}`);
-  await page.locator('.verdict p').first().waitFor();
-  expect(await deckOf(page).evaluate((deck) => getComputedStyle(deck).position)).toBe('static');
-  expect(await page.locator('.key:visible:not(.second)').count()).toBe(1);
-  expect(await page.locator('.box.filled').count()).toBe(13);
-  expect(await page.locator('.step-head').textContent()).toContain('move 1 of 13');
-  await page.getByRole('button', { name: 'Next' }).tap();
-  await page.locator('.step-head').getByText('move 2 of 13').waitFor();
-  await expect.poll(() => page.locator('.box.filled').count(), patience).toBeLessThan(13);
-  expect(await shifts()).toEqual([]);
-  expect(await complaints()).toEqual([]);
-  await context.close();
-});
+test(
+  'a stranger is offered today’s game first, beside the finished card, and nothing sticks',
+  whole(),
+  async () => {
+    const player = newPlayer(() => server.url);
+    let play = await player.begin(yesterday);
+    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+    const context = await browser.newContext(phone);
+    const { page, shifts, complaints } = await watch(context);
+    await page.goto(`${server.url}/r/${play.id}`);
+    await page.locator('.verdict p').first().waitFor();
+    expect(await deckOf(page).evaluate((deck) => getComputedStyle(deck).position)).toBe('static');
+    expect(await page.locator('.key:visible:not(.second)').count()).toBe(1);
+    expect(await page.locator('.box.filled').count()).toBe(13);
+    expect(await page.locator('.step-head').textContent()).toContain('move 1 of 13');
+    await page.getByRole('button', { name: 'Next' }).tap();
+    await page.locator('.step-head').getByText('move 2 of 13').waitFor();
+    await expect.poll(() => page.locator('.box.filled').count(), patience).toBeLessThan(13);
+    expect(await shifts()).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);

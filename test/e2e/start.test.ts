@@ -78,6 +78,7 @@ const expectNoneLeft = async (port: string): Promise<void> => {
 // Together, because each has servers of its own and mostly waits for them.
 test.concurrent(
   'TIME_OFFSET moves the clock: two days later a play begun today is void, and its day has been added to the month by the timer',
+  whole(),
   async ({ expect }) => {
     const stateDir = ownStateDir();
     const port = String(await freePort());

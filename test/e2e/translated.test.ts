@@ -1,6 +1,8 @@
 /**
  * Pages under a browser's translation say what they say without: home while its clock runs, and a
  * table of two on one device.
+ *
+ * @module-tag whole
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
@@ -8,7 +10,6 @@ import { becomePlayer, fillBox, hurry, translate, useBrowser } from './browser.t
 import { today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { tableFile } from '../reference/tables.ts';
-import { whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
@@ -55,7 +56,7 @@ test('the clock on home runs on', async () => {
   expect(translated).toEqual(plain);
 });
 
-test('a table says whose turn it is, what was rolled and what it is worth', whole(), async () => {
+test('a table says whose turn it is, what was rolled and what it is worth', async () => {
   const { startSeed, seeds } = tableFile();
   const tellTurns = async (context: BrowserContext): Promise<readonly string[]> => {
     await hurry(context);

@@ -39,7 +39,7 @@ describe('the old phone', () => {
     expect(element.querySelector('qr-code')).toBe(null);
   });
 
-  test('asks who it is before it lets anybody in', async () => {
+  test('asks who it is before it lets anybody in', whole(), async () => {
     const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
     const replies: Replies = {
       'POST transfer': [201, transferOf()],

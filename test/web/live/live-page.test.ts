@@ -18,6 +18,7 @@ import {
 import { allowMotion } from '../motion.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
+import { whole } from '../../tier.ts';
 
 beforeEach(() => {
   // The page of a turn marks the body.
@@ -207,16 +208,20 @@ describe('watching', () => {
     expect(await saidAfter(150)).toBe('away 3 min');
   });
 
-  test('without news the table is asked again, and moves are shown all the same', async () => {
-    const table = seated();
-    table.me = null;
-    table.isDeaf = true;
-    const page = await open(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
-    table.move('1');
-    await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
-  });
+  test(
+    'without news the table is asked again, and moves are shown all the same',
+    whole(),
+    async () => {
+      const table = seated();
+      table.me = null;
+      table.isDeaf = true;
+      const page = await open(table);
+      await until(() => expect(watched(page)).toHaveLength(5));
+      await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
+      table.move('1');
+      await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
+    },
+  );
 
   test('a missing event makes the page read the table', async () => {
     const table = seated();
@@ -373,7 +378,7 @@ describe('a device whose clock is set in mid-game', () => {
     expect(textOf(one(page, 'time-left .clock'))).toMatch(/^1:[23]\d$/);
   });
 
-  test('still lets the others play on when the time is up', async () => {
+  test('still lets the others play on when the time is up', whole(), async () => {
     const table = inTurn(false);
     table.since -= 88_000;
     const page = await open(table);

@@ -17,6 +17,7 @@ import {
   textOf,
   until,
 } from '../fixture.ts';
+import { whole } from '../../tier.ts';
 
 const otter = { id: 'otter3111111', handle: 'otter-31', totals: [0, 30, 55, 84] };
 const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15] };
@@ -175,20 +176,24 @@ describe('a race', () => {
     expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
   });
 
-  test('goes quiet when nothing is known, leaves the game alone, and returns with the next box', async () => {
-    const server = serve(fives, { log: 'M', ghosts: [otter] });
-    const page = await racing(server);
-    await choose(page, 'otter-31');
-    await until(() => expect(line(page)).toContain('after 1 box'));
-    server.ghosts = [];
-    await fill(page, 'fives');
-    await until(() => expect(line(page)).toBe('Race: otter-31:'));
-    expect(textOf(one(page, '.say'))).not.toContain('No connection');
-    server.ghosts = [otter];
-    await fill(page, 'yahtzee');
-    await until(() => expect(line(page)).toContain('84 after 3 boxes'));
-    expect(server.log).toBe('MEL');
-  });
+  test(
+    'goes quiet when nothing is known, leaves the game alone, and returns with the next box',
+    whole(),
+    async () => {
+      const server = serve(fives, { log: 'M', ghosts: [otter] });
+      const page = await racing(server);
+      await choose(page, 'otter-31');
+      await until(() => expect(line(page)).toContain('after 1 box'));
+      server.ghosts = [];
+      await fill(page, 'fives');
+      await until(() => expect(line(page)).toBe('Race: otter-31:'));
+      expect(textOf(one(page, '.say'))).not.toContain('No connection');
+      server.ghosts = [otter];
+      await fill(page, 'yahtzee');
+      await until(() => expect(line(page)).toContain('84 after 3 boxes'));
+      expect(server.log).toBe('MEL');
+    },
+  );
 
   test('is not offered if the request for who has finished fails', async () => {
     const server = serve(fives, { log: 'M', ghosts: [otter] });

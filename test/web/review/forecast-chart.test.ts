@@ -88,7 +88,7 @@ test('the band appears once its games have been played out', whole(), async () =
   );
 });
 
-test('a Yardkle has a line in turns, and an exact band around it', async () => {
+test('a Yardkle has a line in turns, and an exact band around it', whole(), async () => {
   const graded = gradedOf(yardkleGrade);
   const chart = await mount(
     html`<forecast-chart .played=${yardkle} .graded=${graded} .unit=${'turns'}></forecast-chart>`,

@@ -14,6 +14,7 @@ import {
 import { webGame } from '../../../web/games.ts';
 import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
+import { whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -41,7 +42,7 @@ const fill = async (page: HTMLElement): Promise<void> => {
 };
 
 describe('passing the device', () => {
-  test('the next dice are not shown before the next player takes over', async () => {
+  test('the next dice are not shown before the next player takes over', whole(), async () => {
     keep(begun);
     const page = await mountTable();
     expect(heading(page)).toBe(`${firstName()}’s turn`);

@@ -305,7 +305,7 @@ const stories: Readonly<Record<string, Story>> = {
 const sunday = '2026-11-23T03:00:00Z';
 const isFinal = '2026-11-23T06:00:00Z';
 
-for (const { rows, tier } of tiersOf(3, Object.entries(stories)))
+for (const { rows, tier } of tiersOf(6, Object.entries(stories)))
   test.each(rows)('%s', tier, async (_, story) => {
     const world = await newWorld(story.members);
     for (const line of story.lines) await tell(world, line);

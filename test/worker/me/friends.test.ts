@@ -15,6 +15,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { newPlayerId, newPlayId } from '../issued.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const address = `/api/challenges/${day}/yahtzee`;
@@ -138,7 +139,7 @@ describe('following', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  test('is limited to a hundred players', async () => {
+  test('is limited to a hundred players', whole(), async () => {
     const { visitor, id } = await newPlayer();
     for (let index = 0; index <= followsMax; index++) {
       const other = await insertPlayer(`${index}`);

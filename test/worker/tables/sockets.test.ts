@@ -29,6 +29,7 @@ import {
   type Person,
 } from './people.ts';
 import { eventsOf, heard, heresOf, listen, opened, ping, upgrade, type Socket } from './sockets.ts';
+import { whole } from '../../tier.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
@@ -306,7 +307,7 @@ describe('what a client sends', () => {
 });
 
 describe('who is here', () => {
-  test('is told when somebody comes and goes, in the order of seats', async () => {
+  test('is told when somebody comes and goes, in the order of seats', whole(), async () => {
     const { table, seats } = await two();
     const [one, other] = [
       await listen(seats[0] as Person, table.id),
@@ -339,20 +340,24 @@ describe('who is here', () => {
     for (const gap of gaps) expect(gap).toBeGreaterThan(hereEveryMs - 60);
   });
 
-  test('a late close of an old socket does not touch a newer one of the same tab', async () => {
-    const { table, seats } = await two();
-    const [person] = seats as [Person];
-    const old = await listen(person, table.id);
-    const watcher = await listen(null, table.id);
-    const renewed = await listen(person, table.id, `?after=${table.n}`);
-    await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
-    old.socket.close(1001, 'late');
-    await pause(hereEveryMs + 100);
-    expect(heresOf(watcher).every(({ seats: here }) => here[0] === true)).toBe(true);
-    const moved = await play(table, seats);
-    await heard(renewed, moved.n);
-    expect(renewed.closed).toBeNull();
-  });
+  test(
+    'a late close of an old socket does not touch a newer one of the same tab',
+    whole(),
+    async () => {
+      const { table, seats } = await two();
+      const [person] = seats as [Person];
+      const old = await listen(person, table.id);
+      const watcher = await listen(null, table.id);
+      const renewed = await listen(person, table.id, `?after=${table.n}`);
+      await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
+      old.socket.close(1001, 'late');
+      await pause(hereEveryMs + 100);
+      expect(heresOf(watcher).every(({ seats: here }) => here[0] === true)).toBe(true);
+      const moved = await play(table, seats);
+      await heard(renewed, moved.n);
+      expect(renewed.closed).toBeNull();
+    },
+  );
 
   test('a socket that never closes is not here 45 s after its last ping, and gets what happens all the same', async () => {
     const { table, seats } = await two();

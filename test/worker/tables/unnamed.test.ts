@@ -131,7 +131,7 @@ const newsFrom = ({ listener: { news } }: Life): (() => string) => {
 
 const rows = phases.flatMap((phase) => standings.map((standing) => [phase, standing] as const));
 
-for (const { rows: some, tier } of tiersOf(3, rows))
+for (const { rows: some, tier } of tiersOf(6, rows))
   describe.each(some)('at a table in %s, %s', tier, (phase, standing) => {
     test('a deleted player', async () => {
       const life = await live(phase, standing);
