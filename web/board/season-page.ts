@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
+import { plural } from '../../engine/t.ts';
 import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { getSeason } from './api.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
@@ -91,10 +92,12 @@ export class SeasonPage extends LightElement {
     const words = own
       ? `You’re ${formatOrdinal(own.rank)}.`
       : missing > 0
-        ? `${missing} more ${missing === 1 ? 'game' : 'games'} and you’re on the board.`
+        ? plural(
+            missing,
+          )`1 more game and you’re on the board.|${missing} more games and you’re on the board.`
         : '';
     return html`<p class="lead">
-      <b>${figureOf(me, by)}</b> in ${me.games} ${me.games === 1 ? 'game' : 'games'}. ${words}
+      <b>${figureOf(me, by)}</b> in ${plural(me.games)`1 game|${me.games} games`}. ${words}
     </p>`;
   }
 

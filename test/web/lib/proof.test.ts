@@ -35,7 +35,7 @@ test('is sent again with all that it had and a proof that the server can verify'
   );
   expect(await make()).toEqual({ id: 'club' });
   const [first, second] = sent.mock.calls.map(([, init]) => init);
-  const { Proof, ...headers } = second?.headers as Record<string, string>;
+  const { Proof, ...headers } = (second?.headers ?? {}) as Record<string, string>;
   expect({ ...second, headers, signal: null }).toEqual({ ...first, signal: null });
   const { verified } = await verifySolution({
     ...JSON.parse(Proof ?? ''),
