@@ -1,4 +1,5 @@
 /** The large figure of a board: the viewer's rank, or the number of finished players. */
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
@@ -13,7 +14,7 @@ const revealWords = ({ board: { challenge } }: BoardContent): string =>
   (challenge.code === undefined ? formatLocal : formatLocalMoment)(challenge.revealsAt);
 
 const haveFinished = (players: number): string =>
-  `${players === 1 ? 'player has' : 'players have'} finished`;
+  plural(players)`player has finished|players have finished`;
 
 const headline = (
   title: string,

@@ -2,6 +2,7 @@
  * Changes since a board was rendered. They are shown at once if no row moves, otherwise held back
  * until the viewer asks for them.
  */
+import { plural } from '../../engine/t.ts';
 import { isSealed, type BoardContent } from './reading.ts';
 
 /** A key of the visible rows, in order. */
@@ -45,5 +46,5 @@ export const newsWords = (shown: BoardContent, latest: BoardContent, results: nu
   if (statusOf(shown) !== statusOf(latest)) return 'The day is over';
   if (results === 0) return 'New standings';
   if (isSealed(shown)) return `${results} more finished`;
-  return results === 1 ? '1 new result' : `${results} new results`;
+  return plural(results)`1 new result|${results} new results`;
 };

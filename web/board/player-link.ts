@@ -5,6 +5,7 @@ type Player = { readonly id: string; readonly handle: string } | null;
 
 /** A player's name, linked to their page. A deleted player has none. */
 export const playerLink = (player: Player, isOwn = false): TemplateResult | string => {
-  const name = `${isOwn ? 'you, ' : ''}${playerName(player)}`;
+  const own = playerName(player);
+  const name = isOwn ? `you, ${own}` : own;
   return player === null ? name : html`<a href="/p/${player.id}" translate="no">${name}</a>`;
 };

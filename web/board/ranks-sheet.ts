@@ -86,7 +86,7 @@ const friendsBeside = (content: BoardContent): TemplateResult | typeof nothing =
   const others = friends.entries.length - 1;
   if (others < 1)
     return html`<p class="note beside">
-      No one you follow has finished${board.challenge.status === 'closed' ? '' : ' yet'}.
+      ${board.challenge.status === 'closed' ? 'No one you follow has finished.' : 'No one you follow has finished yet.'}
     </p>`;
   return html`<div class="beside">
     <h3>Friends</h3>

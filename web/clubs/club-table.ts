@@ -1,3 +1,4 @@
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { listWithAnd } from '../../api/format/lists.ts';
@@ -55,9 +56,9 @@ export class ClubTableElement extends LightElement {
     const names = listWithAnd(players.map(namesAmong(players)));
     const { title } = presenterOf(game);
     if (hasBegun) return `${names} are playing ${title}.`;
-    return players.length === 1
-      ? `${names} is waiting at a ${title} table.`
-      : `${names} are waiting at a ${title} table.`;
+    return plural(
+      players.length,
+    )`${names} is waiting at a ${title} table.|${names} are waiting at a ${title} table.`;
   }
 
   #open(table: ClubTable, isIn: boolean): TemplateResult {

@@ -82,10 +82,14 @@ export const sealedWords = ({ entries, waiting }: ClubDay, members: number): Tem
     .slice(0, namedMax)
     .map(nameIn);
   const others = played - shown.length;
+  const names = listWithAnd([...shown, ...(others > 0 ? [`${others} more`] : [])]);
   return html`<p class="lead">
-    <b>${played} of ${members}</b> ${played === 1 ? 'has' : 'have'} played:
-    <span translate="no">${listWithAnd([...shown, ...(others > 0 ? [`${others} more`] : [])])}</span
-    >. ${seal}
+    ${
+      played === 1
+        ? html`<b>1 of ${members}</b> has played: <span translate="no">${names}</span>.`
+        : html`<b>${played} of ${members}</b> have played: <span translate="no">${names}</span>.`
+    }
+    ${seal}
   </p>`;
 };
 

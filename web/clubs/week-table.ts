@@ -1,4 +1,5 @@
 /** A week in a club, and how its points work. */
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
 import { weeksKept } from '../../api/club-limits.ts';
@@ -19,7 +20,7 @@ const row = (
 ): TemplateResult =>
   html`<tr class=${player?.id === me ? 'me' : ''}>
     ${rankCell(rank)}${nameCell(player)}
-    <td class="fig">${wins}<span class="vh"> ${wins === 1 ? 'win' : 'wins'}</span></td>
+    <td class="fig">${wins}<span class="vh"> ${plural(wins)`win|wins`}</span></td>
     <td class="r">${formatShare(points)}<span class="vh"> in ${formatDays(days)}</span></td>
   </tr>`;
 
@@ -37,13 +38,14 @@ export const weekTable = (week: ClubWeek, me: string, isOver: boolean): Template
     week.entries.flatMap(({ player }) => player ?? []),
     me,
   );
+  const days = formatWeekDays(parseWeek(week.week) ?? '');
   if (week.entries.length === 0)
     return html`<p class="note">
       ${isOver ? 'No two of you played on the same day.' : 'Points appear after a day that two of you have played.'}
     </p>`;
   return html`<table class="list places week">
     <caption class="vh">
-      The club’s week, ${formatWeekDays(parseWeek(week.week) ?? '')}${isOver ? nothing : ', so far'}
+      ${isOver ? `The club’s week, ${days}` : `The club’s week, ${days}, so far`}
     </caption>
     ${tableHead(['Rank', 'Member'], ['Wins', 'Points'])}
     <tbody>

@@ -1,10 +1,10 @@
 /** What clubs say. */
+import { plural } from '../../engine/t.ts';
 import { clubsMax, membersMax, ownedClubsMax } from '../../api/club-limits.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
 /** `1 member`, `6 members` */
-export const membersWords = (size: number): string =>
-  `${size} ${size === 1 ? 'member' : 'members'}`;
+export const membersWords = (size: number): string => plural(size)`1 member|${size} members`;
 
 /** Why something failed. */
 export const failureWords = failureWordsFor({

@@ -1,4 +1,5 @@
 /** Everybody's choices in a position, as rows. */
+import { plural } from '../../engine/t.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { signOf } from '../../engine/coach.ts';
@@ -27,7 +28,8 @@ const lossMin = 1e-9;
  */
 const placesWords = (chosen: Positions): string => {
   const positions = [0, 1, 2, 3, 4, 5].filter((at) => isIn(chosen, at)).map((at) => String(at + 1));
-  return `${positions.length === 1 ? 'die' : 'dice'} ${listWithAnd(positions)}`;
+  const places = listWithAnd(positions);
+  return plural(positions.length)`die ${places}|dice ${places}`;
 };
 
 /**

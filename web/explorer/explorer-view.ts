@@ -104,12 +104,13 @@ const reached = (
 ): TemplateResult => {
   const { turn, roll } = path.view;
   const average = `${formatFigure(position.mean, unit)} ${unit}`;
+  const players = formatPlayers(position.players);
   return html`<h2 id="position" tabindex="-1">
       ${path.isOver ? 'The end' : `Turn ${turn + 1}, roll ${roll + 1}`}
     </h2>
     <p>
-      <b>${formatPlayers(position.players)}</b>
-      ${position.prefix === '' ? 'rolled this' : 'came here'}. They averaged ${average}.
+      ${position.prefix === '' ? html`<b>${players}</b> rolled this.` : html`<b>${players}</b> came here.`}
+      They averaged ${average}.
     </p>
     ${path.isOver ? nothing : choices(position, path, decision, unit)}`;
 };

@@ -70,9 +70,10 @@ export class AuditView extends LightElement {
 
   /** A field for a number noted beforehand, to compare with. */
   #note(): TemplateResult {
+    const year = this.target.slice(0, 4);
     const words = isCustomId(this.target)
       ? 'The number you saw before your first roll'
-      : `${this.target.slice(0, 4)}’s number, or a link of the results, from a copy you trust`;
+      : `${year}’s number, or a link of the results, from a copy you trust`;
     return html`<details>
       <summary>Compare with a number you noted</summary>
       <label class="noted"

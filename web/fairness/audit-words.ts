@@ -1,4 +1,5 @@
 /** An audit in words: its steps, its counts, and how it ended. */
+import { plural } from '../../engine/t.ts';
 import type { Difference } from '../../api/audit/difference.ts';
 import type { AuditStage } from '../../api/audit/run.ts';
 import type { AuditCounts } from '../../api/audit/tally.ts';
@@ -73,7 +74,7 @@ const noteOf = (name: StepName, mark: StepMark, run: AuditRun): string => {
       return 'doesn’t fit';
     case 'fits':
       if (news?.stage === 'chain' && links > 0)
-        return links === 1 ? '1 day' : `${formatCount(links)} days`;
+        return plural(links)`1 day|${formatCount(links)} days`;
       if (news === undefined || news.stage === 'chain' || news.stage === 'boards') return 'fits';
       return news.total === 0 ? 'none' : `all ${formatCount(news.total)}`;
     case 'running':

@@ -68,7 +68,9 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
       hash: open?.seed,
     },
     {
-      words: `Its SHA-256, which is ${open?.date.endsWith('-01-01') ? 'the year’s number' : 'the seed of the day before'}:`,
+      words: open?.date.endsWith('-01-01')
+        ? 'Its SHA-256, which is the year’s number:'
+        : 'Its SHA-256, which is the seed of the day before:',
       hash: open?.commitment,
     },
   ];

@@ -1,3 +1,4 @@
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
@@ -48,7 +49,7 @@ export class MergeChoice extends LightElement {
       ${more > 0 ? html`<li>And ${more} more, by the same rule.</li>` : nothing}
     </ul>`;
     return html`<p>
-        ${bothCount === 1 ? 'You’ve played one of these twice.' : `You’ve played ${bothCount} of these twice.`}
+        ${plural(bothCount)`You’ve played one of these twice.|You’ve played ${bothCount} of these twice.`}
         Only the game you finished first can count.
       </p>
       ${

@@ -76,7 +76,9 @@ export class MoveToPhone extends LightElement {
   }
 
   #question({ device, digits }: Transfer): TemplateResult {
-    return html`<p class="sub">${device || 'Another device'} has opened the link</p>
+    return html`<p class="sub">
+        ${device === '' ? 'Another device has opened the link' : `${device} has opened the link`}
+      </p>
       <p>Let it in only if it shows these four digits:</p>
       <p class="code">${digits}</p>
       <p class="keys">

@@ -1,6 +1,6 @@
 /** The end of a table in one list: a row for each card, the winner first. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import { plural } from '../../engine/t.ts';
@@ -57,7 +57,9 @@ const accountWords = (view: LiveView, card: number, review: Review): string => {
   const { luck, lost } = accountOf(view, card, review);
   const words = [
     `luck ${formatChange(luck, unit)}`,
-    `${lostTitle[unit].toLowerCase()} ${formatFigure(lost, unit)}`,
+    unit === 'turns'
+      ? `turns lost ${formatFigure(lost, unit)}`
+      : `points lost ${formatFigure(lost, unit)}`,
   ];
   return words.join(', ');
 };
@@ -106,9 +108,11 @@ export const verdictOf = (
     return html`${won.map(({ name }, at) => html`${at > 0 ? ' and ' : nothing}${named(name)}`)} tie`;
   const next = ends.find(({ place }) => place > 1);
   const by = next ? first.score - next.score : 0;
-  const words = by === 0 ? '' : ` by ${formatCount(by)}`;
-  if (isAlone) return `You win${words}`;
-  return html`${named(first.name)} ${people === 1 ? 'wins' : 'win'}${words}`;
+  const points = formatCount(by);
+  if (isAlone) return by === 0 ? 'You win' : `You win by ${points}`;
+  const name = named(first.name);
+  if (people === 1) return by === 0 ? html`${name} wins` : html`${name} wins by ${points}`;
+  return by === 0 ? html`${name} win` : html`${name} win by ${points}`;
 };
 
 /** What a player shares: their own points and place, without a name. */

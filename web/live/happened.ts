@@ -1,5 +1,6 @@
 /** What has happened at a table, in words. `isOwn` says whether a seat is the viewer's. */
-import { html, type TemplateResult } from 'lit';
+import { plural } from '../../engine/t.ts';
+import { html, nothing, type TemplateResult } from 'lit';
 import type { PlayedTurn } from '../../engine/table/recorded.ts';
 import { named } from '../ui/named.ts';
 import type { LiveView } from './live-view.ts';
@@ -40,5 +41,5 @@ export const missedWords = (view: LiveView, length: number, isOwn: IsOwn): Words
   const shown = turns.slice(-turnsNamedMax);
   const more = turns.length - shown.length;
   return html`<b>Since you were here:</b>
-    ${more > 0 ? `${more} ${more === 1 ? 'turn' : 'turns'}, then ` : ''}${shown.map((turn) => turnWords(view, turn, isOwn))}`;
+    ${more > 0 ? plural(more)`1 turn, then |${more} turns, then ` : nothing}${shown.map((turn) => turnWords(view, turn, isOwn))}`;
 };

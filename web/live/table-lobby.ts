@@ -141,8 +141,11 @@ export class TableLobby extends LightElement {
       }
       <p role="status">${this.#said.words}</p>
       <p class="note">
-        No account. Nothing here counts for
-        boards.${table.settles ? ' At the end everyone pays the winner the difference.' : ''}
+        ${
+          table.settles
+            ? 'No account. Nothing here counts for boards. At the end everyone pays the winner the difference.'
+            : 'No account. Nothing here counts for boards.'
+        }
       </p>
       <p class="keys">
         ${names.length === 0 ? nothing : html`<span class="soft" translate="no">Here: ${listWithAnd(names)}</span>`}

@@ -1,4 +1,5 @@
 /** The end of a practice game, with friends' games on the same dice. */
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -64,7 +65,7 @@ const compared = (
       ${column('You', own, finishOf)}
       <div class="stack">
         ${friends.map((friend, at) =>
-          column(friends.length === 1 ? 'Your friend' : `Friend ${at + 1}`, friend, finishOf),
+          column(plural(friends.length)`Your friend|Friend ${at + 1}`, friend, finishOf),
         )}
       </div>
     </div>

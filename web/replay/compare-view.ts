@@ -172,7 +172,7 @@ export class CompareView extends LightElement {
       signs: Array.from({ length: this.#leads.length }, (_, turn) =>
         turns.has(turn) ? 'differs' : null,
       ),
-      words: `${place}: ${turns.has(now.turn) ? 'different' : 'the same'}`,
+      words: turns.has(now.turn) ? `${place}: different` : `${place}: the same`,
       ways: this.#ways,
     });
   }

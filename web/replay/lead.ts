@@ -22,12 +22,16 @@ export const leadsOf = (replayer: Replayer, one: Replay, other: Replay): readonl
 
 /** `Before turn 8 you were 12 ahead, after it 13 behind.` `name` is in its mid-sentence form. */
 export const turnLeadWords = (name: string, leads: readonly number[], turn: number): string => {
-  const were = name === 'you' ? 'you were' : `${name} was`;
   const after = marginWords(leads[turn] ?? 0, 'points');
   const before = marginWords(leads[turn - 1] ?? 0, 'points');
-  if (turn > 0 && before === after)
-    return `${name === 'you' ? 'You' : name} stayed ${after} in turn ${turn + 1}.`;
-  return turn === 0
-    ? `After turn 1 ${were} ${after}.`
-    : `Before turn ${turn + 1} ${were} ${before}, after it ${after}.`;
+  const isYou = name === 'you';
+  if (turn === 0)
+    return isYou ? `After turn 1 you were ${after}.` : `After turn 1 ${name} was ${after}.`;
+  if (before === after)
+    return isYou
+      ? `You stayed ${after} in turn ${turn + 1}.`
+      : `${name} stayed ${after} in turn ${turn + 1}.`;
+  return isYou
+    ? `Before turn ${turn + 1} you were ${before}, after it ${after}.`
+    : `Before turn ${turn + 1} ${name} was ${before}, after it ${after}.`;
 };

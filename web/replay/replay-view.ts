@@ -168,7 +168,7 @@ export class ReplayView extends LightElement {
   /** The heading of a step, and where in the game it is. */
   #headOf({ turn, roll, rolls }: ReplayStep, steps: number): readonly [string, string] {
     const { at, isOver, walk, mistakes } = this.#mistakes;
-    const rolled = `roll ${roll + 1}${rolls === null ? '' : ` of ${rolls}`}`;
+    const rolled = rolls === null ? `roll ${roll + 1}` : `roll ${roll + 1} of ${rolls}`;
     if (walk === 'mistakes' && isOver) return [endTitle(mistakes.length), ''];
     if (walk === 'mistakes' && at >= 0 && !this.#player.playing)
       return [`Mistake ${at + 1} of ${mistakes.length}`, `Turn ${turn + 1}, ${rolled}`];

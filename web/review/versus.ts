@@ -41,7 +41,9 @@ export const marginWords = (one: Opponent, other: Opponent, unit: Unit): string 
   const points = Math.abs(one.score - other.score);
   return unit === 'turns' && turns > 0
     ? formatTurns(turns)
-    : `${formatCount(points)}${unit === 'turns' ? ' points' : ''}`;
+    : unit === 'turns'
+      ? `${formatCount(points)} points`
+      : formatCount(points);
 };
 
 /** An opponent's name at the start of a sentence. Players' names are not capitalized. */
@@ -68,7 +70,8 @@ export const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): 
 
 const restWords = (name: string, gain: number, unit: Unit): string => {
   if (rounded(gain, unit) === 0) return `${name} level`;
-  return `${name} ${gain > 0 ? 'added' : 'took back'} ${formatFigure(Math.abs(gain), unit)}`;
+  const figure = formatFigure(Math.abs(gain), unit);
+  return gain > 0 ? `${name} added ${figure}` : `${name} took back ${figure}`;
 };
 
 /**

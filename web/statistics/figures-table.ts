@@ -1,4 +1,5 @@
 /** The average of each box or bank, next to best play's. */
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../game/statistics.ts';
@@ -41,8 +42,7 @@ export const figuresTable = (
     ${
       noted < games
         ? html`<p class="note">
-            From the ${noted === 1 ? 'one game' : `${formatCount(noted)} games`} since this has been
-            counted.
+            ${plural(noted)`From the one game since this has been counted.|From the ${formatCount(noted)} games since this has been counted.`}
           </p>`
         : nothing
     }

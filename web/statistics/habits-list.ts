@@ -43,8 +43,11 @@ const item = (
 const none = ({ noted }: Statistics): TemplateResult =>
   noted < gamesMin
     ? html`<p class="note">
-        Play ${noted === 0 ? `${gamesMin} games` : `${gamesMin - noted} more`} and your costliest
-        habits show here.
+        ${
+          noted === 0
+            ? `Play ${gamesMin} games and your costliest habits show here.`
+            : `Play ${gamesMin - noted} more and your costliest habits show here.`
+        }
       </p>`
     : html`<p class="note">No habit of yours clearly costs more than chance would.</p>`;
 

@@ -29,13 +29,15 @@ const latestMistakes = (
   const last = bars.at(-1);
   if (!change || !last) return nothing;
   const words = (value: number): string => formatFigure(value, unit);
-  const games = bars.length === 1 ? 'the last game' : `each of the last ${bars.length} games`;
+  const [title, latestWords] = [lostTitle[unit], words(last.value)];
   return html`<section aria-labelledby="s-mistakes">
     <h2 class="head" id="s-mistakes">${mistakesTitle(change, unit)}</h2>
     ${barsChart({
       bars,
       meanOf,
-      label: `${lostTitle[unit]} in ${games}; in the last one ${words(last.value)}.`,
+      label: plural(
+        bars.length,
+      )`${title} in the last game; in the last one ${latestWords}.|${title} in each of the last ${bars.length} games; in the last one ${latestWords}.`,
       heads: ['Game', lostTitle[unit], `Average of ${meanOf}`],
       words,
     })}

@@ -1,4 +1,5 @@
 /** Results, percentiles, luck and what mistakes cost over time. */
+import { plural } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
@@ -72,8 +73,7 @@ const section = (statistics: Statistics, shown: Shown): TemplateResult | typeof 
   const data = trendOf(statistics, shown);
   if (!data) return nothing;
   const size = statistics.periods.at(-1)?.games ?? 0;
-  const each =
-    size === 1 ? 'Each point is one game.' : `Each point is the average of ${size} games.`;
+  const each = plural(size)`Each point is one game.|Each point is the average of ${size} games.`;
   return html`<section aria-labelledby="s-${shown.measure}-time">
     <h2 class="head" id="s-${shown.measure}-time">${shown.title}</h2>
     ${trendChart(data)}

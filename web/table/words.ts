@@ -12,7 +12,7 @@ export const playerOnTurn = ({ file }: OpenTable, { card, member }: TableTurn): 
 /** `Turn 4 of 13` if the game has a fixed number of turns, else `Turn 4`. */
 export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string => {
   const { turns } = presenterOf(game);
-  return `Turn ${turn + 1}${turns === null ? '' : ` of ${turns}`}`;
+  return turns === null ? `Turn ${turn + 1}` : `Turn ${turn + 1} of ${turns}`;
 };
 
 /** Whether a card has reached the target, so that everyone else plays their last turn. */

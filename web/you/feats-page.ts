@@ -1,3 +1,4 @@
+import { plural } from '../../engine/t.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
@@ -109,9 +110,14 @@ export class FeatsPage extends LightElement {
         }
       </div>
       <p class="note">
-        From your
-        ${more ? 'latest ' : ''}${games === 1 ? 'only ranked game' : `${formatCount(games)} ranked games`}.
-        ${noted < games ? `Some firsts are known of ${formatCount(noted)} of them only.` : ''}
+        ${
+          more
+            ? `From your latest ${formatCount(games)} ranked games.`
+            : plural(
+                games,
+              )`From your only ranked game.|From your ${formatCount(games)} ranked games.`
+        }
+        ${noted < games ? `Some firsts are known of ${formatCount(noted)} of them only.` : nothing}
       </p>`;
   }
 

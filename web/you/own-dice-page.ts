@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit';
+import { plural } from '../../engine/t.ts';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { OwnDice } from '../../api/schemas/feats.ts';
 import { diceMin, luckGamesMin } from '../../engine/facts/chance.ts';
@@ -60,27 +61,28 @@ export class OwnDicePage extends LightElement {
             : `Fair dice are as uneven as this ${shareWords(chance)}.`
         }
       </p>
-      <p class="note">
-        The line is where all six would end if they were even.
-        ${
-          dice.uncounted === 0
-            ? ''
-            : `${formatCount(dice.uncounted)} earlier games are not in it: their dice were not counted.`
-        }
-      </p>
+      <p class="note">The line is where all six would end if they were even.</p>
+      ${
+        dice.uncounted === 0
+          ? nothing
+          : html`<p class="note">
+              ${plural(dice.uncounted)`One earlier game is not in it: its dice were not counted.|${formatCount(dice.uncounted)} earlier games are not in it: their dice were not counted.`}
+            </p>`
+      }
     </section>`;
   }
 
   #luck({ game, games, sum, chance }: OwnDice['luck'][number]): TemplateResult {
     const { title, unit } = presenterOf(game);
+    const change = `${formatChange(sum, unit)} ${unit}`;
+    const each = `${formatFigure(Math.abs(sum) / games, unit)} ${unit}`;
     return html`<section aria-labelledby="luck-${game}">
       <h2 class="head" id="luck-${game}">
-        ${title}: ${formatChange(sum, unit)} ${unit} of luck in ${formatCount(games)}
-        ${games === 1 ? 'game' : 'games'}
+        ${title}:
+        ${plural(games)`${change} of luck in 1 game|${change} of luck in ${formatCount(games)} games`}
       </h2>
       <p>
-        That is ${formatFigure(Math.abs(sum) / games, unit)} ${unit} a game,
-        ${sum < 0 ? 'against you' : 'for you'}.
+        ${sum < 0 ? `That is ${each} a game, against you.` : `That is ${each} a game, for you.`}
         ${
           chance === null
             ? `After ${luckGamesMin} games we’ll tell you how unusual this is.`
