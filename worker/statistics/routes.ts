@@ -33,6 +33,7 @@ import {
   type GameRow,
 } from './queries.ts';
 import { ownDiceOf } from './own-dice.ts';
+import { ratingIn } from './rating.ts';
 import { statisticsFrom } from './statistics.ts';
 import { versusOf } from './versus.ts';
 
@@ -95,8 +96,9 @@ export const statisticsHandlers = {
     const [games, days, everyone, counted] = rows;
     const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, scope);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
+    const rating = ratingIn(game, games, lastFinalDay(scope.now));
     const followers = counted[0]?.followers ?? 0;
-    return answer(200, { ...statistics, followers, habits });
+    return answer(200, { ...statistics, followers, rating, habits });
   },
 
   getFeats: async ({ scope, param, answer }) => {
