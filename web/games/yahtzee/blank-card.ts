@@ -32,6 +32,6 @@ export const yahtzeeBlank = (name: string): BlankCard => {
     note:
       rules.joker === null
         ? 'Another Yahtzee is a roll like any other.'
-        : `Another Yahtzee can be a joker. ${rules.joker.when} ${rules.joker.where}`,
+        : `Another Yahtzee may be a joker. When? ${rules.joker.when} Where? ${rules.joker.where}`,
   };
 };
