@@ -1,7 +1,7 @@
 /** How two players compare, in sentences: the viewer is `you`, the other is named. */
 import type { Unit } from '../../engine/game.ts';
 import { plural } from '../../engine/t.ts';
-import type { VersusGame } from '../schemas/versus.ts';
+import type { Outcome, VersusGame } from '../schemas/versus.ts';
 import { formatCount } from './numbers.ts';
 
 /** `34 days with the same dice.` */
@@ -71,4 +71,10 @@ export const versusGraded = ({ days, ledgerDays }: VersusGame): string => {
   return plural(
     ledgerDays,
   )`Luck and mistakes: from the 1 day that is known.|Luck and mistakes: from the ${formatCount(ledgerDays)} days that are known.`;
+};
+
+/** `You won, 260 to 212.`, `You tied at 201.` */
+export const versusDay = (outcome: Outcome, mine: string, theirs: string): string => {
+  if (outcome === 'tied') return `You tied at ${mine}.`;
+  return outcome === 'won' ? `You won, ${mine} to ${theirs}.` : `You lost, ${mine} to ${theirs}.`;
 };

@@ -2,27 +2,21 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatShortDate } from '../../api/format/days.ts';
 import {
+  versusDay,
   versusDays,
   versusGraded,
   versusLuck,
   versusMistakes,
   versusOutcomes,
 } from '../../api/format/versus.ts';
-import type { Outcome, Versus, VersusDay, VersusGame } from '../../api/schemas/versus.ts';
+import type { Versus, VersusDay, VersusGame } from '../../api/schemas/versus.ts';
 import { presenterOf } from '../games.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { answered } from '../ui/answered.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { tableHead } from '../ui/table-head.ts';
 import { getVersus } from './api.ts';
-
-const outcomeWords: Readonly<Record<Outcome, string>> = {
-  won: 'You won',
-  lost: 'You lost',
-  tied: 'Tied',
-};
 
 /**
  * How the viewer and a player did on the days that both have played, read once it is shown.
@@ -39,22 +33,20 @@ export class VersusPart extends LightElement {
   }));
 
   #day(game: string, { date, outcome, mine, theirs }: VersusDay): TemplateResult {
-    const presenter = presenterOf(game);
-    return html`<tr>
-      <th scope="row">
-        <a href="/r/${mine.replay}?with=${theirs.replay}">${formatShortDate(date)}</a>
-      </th>
-      <td>${outcomeWords[outcome]}</td>
-      <td class="fig">${presenter.headline(mine)}</td>
-      <td class="fig">${presenter.headline(theirs)}</td>
-    </tr>`;
+    const { headline, sentence } = presenterOf(game);
+    // In a game of turns, points can decide between two that took as many.
+    const words = headline(mine) === headline(theirs) && outcome !== 'tied' ? sentence : headline;
+    return html`<li>
+      <a href="/r/${mine.replay}?with=${theirs.replay}">${formatShortDate(date)}</a>
+      ${versusDay(outcome, words(mine), words(theirs))}
+    </li>`;
   }
 
   #game(game: VersusGame): TemplateResult {
     const { title, unit } = presenterOf(game.game);
     const graded = versusGraded(game);
     return html`<section aria-labelledby="versus-${game.game}">
-      <h3 id="versus-${game.game}">${title}</h3>
+      <h2 id="versus-${game.game}">${title}</h2>
       <p>${versusDays(game)} ${versusOutcomes(game, this.handle)}</p>
       ${
         game.ledgerDays === 0
@@ -63,15 +55,9 @@ export class VersusPart extends LightElement {
               <p>${versusMistakes(game.mistakes, unit, this.handle)}</p>`
       }
       ${graded === '' ? nothing : html`<p class="note">${graded}</p>`}
-      <table class="list">
-        <caption class="vh">
-          The latest of these days
-        </caption>
-        ${tableHead(['Day', 'Result'], ['You', html`<span translate="no">${this.handle}</span>`])}
-        <tbody>
-          ${game.latest.map((day) => this.#day(game.game, day))}
-        </tbody>
-      </table>
+      <ul>
+        ${game.latest.map((day) => this.#day(game.game, day))}
+      </ul>
     </section>`;
   }
 

@@ -83,12 +83,12 @@ test('nothing is asked before the press; then sentences, and the latest days wit
     'You lost 61 points fewer to mistakes.',
     'Luck and mistakes: from the 33 days that are known.',
   ]);
-  expect(all(part, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
-    ['19 Nov 2026', 'You won', '260', '212'],
-    ['18 Nov 2026', 'Tied', '201', '201'],
-    ['17 Nov 2026', 'You lost', '150', '312'],
+  expect(all(part, 'li').map(textOf)).toEqual([
+    '19 Nov 2026 You won, 260 to 212.',
+    '18 Nov 2026 You tied at 201.',
+    '17 Nov 2026 You lost, 150 to 312.',
   ]);
-  expect(one(part, 'tbody a').getAttribute('href')).toBe('/r/m1?with=t1');
+  expect(one(part, 'li a').getAttribute('href')).toBe('/r/m1?with=t1');
   await expectAccessible(page);
   one(page, 'summary').click();
   one(page, 'summary').click();
