@@ -58,6 +58,7 @@ const problems = {
     status: 422,
     title: 'You have begun the maximum number of open challenges',
   },
+  'same-player': { status: 422, title: 'You can’t be compared with yourself' },
   'invalid-deadline': { status: 422, title: 'The deadline is too soon or too far away' },
   'invalid-name': { status: 422, title: 'This name can’t be used' },
   'not-a-member': { status: 422, title: 'The player must be another member of the club' },

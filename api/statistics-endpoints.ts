@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { GameName } from './schemas/challenges.ts';
 import { Feats, OwnDice } from './schemas/feats.ts';
 import { Statistics } from './schemas/statistics.ts';
+import { Versus } from './schemas/versus.ts';
 import { Id } from './schemas/values.ts';
 
 /** In the order in which paths are matched: `me` before ids. */
@@ -61,5 +62,17 @@ export const statisticsEndpoints = {
     access: 'anyone',
     params: { id: Id, game: GameName },
     answers: { 200: Statistics },
+  },
+  getVersus: {
+    method: 'GET',
+    path: '/api/players/{id}/versus',
+    tag: 'players',
+    summary: 'Compare your results with a player’s',
+    description:
+      'Compares ranked results in daily challenges on the final days that you both played, from the latest 2,000 results of each of you. Withdrawn results are excluded. A player who is being merged is compared as the one who stays.',
+    access: 'player',
+    params: { id: Id },
+    answers: { 200: Versus },
+    problems: ['same-player'],
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -55,6 +55,15 @@ const Change = v.object({
 });
 export type Change = Wire<typeof Change>;
 
+/** See docs/rating.md. */
+const Rating = v.object({
+  /** What mistakes cost a game, and half the width of the 95% interval. */
+  value: v.number(),
+  margin: v.number(),
+  /** How many of the latest games it is made of. */
+  games: Count,
+});
+
 /**
  * A box, a bonus or a kind of turn: its mean per game, and the share of games in which it was 0.
  */
@@ -148,6 +157,11 @@ export const Statistics = v.object({
   figures: v.array(FigureStatistics),
   /** How many follow the player; at most 1,000 are counted. Only in the player’s own statistics. */
   followers: v.optional(v.pipe(Count, v.maxValue(followersMax))),
+  /**
+   * Of the latest 100 graded games on final days, rounded to 0.1 points or 0.01 turns; null for fewer
+   * than ten. Only in the player’s own statistics.
+   */
+  rating: v.optional(v.nullable(Rating)),
   /** The costliest first. Only in the player’s own statistics. */
   habits: v.optional(v.array(HabitStatistics)),
 });

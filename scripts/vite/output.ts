@@ -48,14 +48,14 @@ export const offlineList = (worker: string): Plugin => ({
         file.type === 'chunk' ? file.code : String(file.source),
       ]),
     );
-    // A page that is written in several files has an address for each: `/rules/official` of rules-official.html.
+    // A page that is written in several files has an address for each: `/rules/official/card` of rules-official-card.html.
     const filesOf = (name: string): string[] =>
       [...texts.keys()].filter((file) => file === `${name}.html` || file.startsWith(`${name}-`));
     const offline = pages
       .filter(({ isOffline }) => isOffline)
       .flatMap(({ address = '', name }) =>
         filesOf(name).map((file) => ({
-          address: address + file.slice(name.length).replace('.html', '').replace('-', '/'),
+          address: address + file.slice(name.length).replace('.html', '').replaceAll('-', '/'),
           file,
         })),
       );

@@ -8,6 +8,7 @@ import { benchCosts } from './costs.ts';
 import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
 import { benchOneRoll } from './one-roll.ts';
+import { benchRating } from './rating.ts';
 import { benchReplay } from './replay.ts';
 import { benchStrangers } from './strangers.ts';
 import { benchSeasons } from './seasons.ts';
@@ -32,6 +33,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   strangers: () => benchStrangers(size === undefined ? undefined : Number(size)),
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
+  rating: () => benchRating(size === undefined ? undefined : Number(size)),
   input: benchInput,
   'one-roll': benchOneRoll,
   costs: benchCosts,

@@ -581,6 +581,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Play a game first.',
   },
   'a drill': { isMore: true, path: '/practice/drill', as: 'late', says: /Rolled \d/ },
+  'a card to print': {
+    isMore: true,
+    path: '/rules/ordered/card',
+    as: 'stranger',
+    says: 'Player 4',
+  },
 };
 
 /** The elements that overflow the window, by width. */

@@ -1,7 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
+import { customElement, state } from 'lit/decorators.js';
 import { getToday, type OwnResult, type Profile } from '../lib/api.ts';
 import { getProfile } from '../lib/reads.ts';
+import { isPlayer } from '../lib/is-player.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
@@ -9,8 +10,10 @@ import { LightElement } from '../ui/light-element.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { gamesOn, presenterOf } from '../games.ts';
+import { fold } from '../ui/fold.ts';
 import '../ui/copy-link.ts';
 import './follow-button.ts';
+import './versus-part.ts';
 import { bigFacts } from '../statistics/facts.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
@@ -40,6 +43,8 @@ const readProfile = async (): Promise<Answer> => {
 @customElement('player-page')
 export class PlayerPage extends LightElement {
   readonly #request = new PageRequest(this, readProfile, undefined, { isRefreshed: true });
+  /** It stays once it was opened. */
+  @state() private isCompared = false;
 
   #follow(profile: Profile): TemplateResult {
     const { following, player } = profile;
@@ -53,6 +58,23 @@ export class PlayerPage extends LightElement {
       ?following=${following}
       @changed=${() => this.#request.forgetRefresh()}
     ></follow-button>`;
+  }
+
+  /** For somebody else who plays; read on a tap only. */
+  #versus({ following, player }: Profile): TemplateResult | typeof nothing {
+    if (following === null || !isPlayer()) return nothing;
+    return html`<div class="folds">
+      ${fold(
+        {
+          title: `You against ${player.handle}`,
+          hint: 'The days that you both played',
+          toggle: (isOpen) => (this.isCompared ||= isOpen),
+        },
+        this.isCompared
+          ? html`<versus-part player=${player.id} handle=${player.handle}></versus-part>`
+          : nothing,
+      )}
+    </div>`;
   }
 
   /**
@@ -88,6 +110,7 @@ export class PlayerPage extends LightElement {
         ${profile.following === null ? nothing : this.#follow(profile)}
       </div>
       ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
+      ${this.#versus(profile)}
       <div class="two lean">
         <div class="stack">${shown ? statisticsView(shown) : nothing}</div>
         <div class="stack">

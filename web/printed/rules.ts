@@ -1,4 +1,7 @@
-/** The rules, which the build writes into `/rules` and into a file for each rule set. */
+/**
+ * The rules, which the build writes into `/rules`, and for each rule set into a file and into a card
+ * to print.
+ */
 import { html, type TemplateResult } from 'lit';
 import {
   rulesNames,
@@ -6,10 +9,12 @@ import {
   type RulesName,
   type GameName,
   ruleSetOf,
+  variantTitle,
 } from '../../engine/rule-sets.ts';
 import { yahtzeeRules } from '../games/yahtzee/rules-sheet.ts';
 import { yardkleRules } from '../games/yardkle/rules-sheet.ts';
 import { yatzyRules } from '../games/yatzy/rules-sheet.ts';
+import { blankCard } from '../rules/blank-card.ts';
 import { rulesOverview, type RulesPages } from '../rules/overview.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { markupOf } from './markup.ts';
@@ -42,6 +47,11 @@ export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
   const titled = (name: RulesName): string =>
     page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);
+  const cardOf = (name: RulesName): string => {
+    const title = variantTitle(ruleSetOf(name));
+    const titled = page.replace('<title>Rules', `<title>Score card: ${title}`);
+    return withRules(titled, blankCard(title, printed[ruleSetOf(name).game].blank(name)));
+  };
   return new Map([
     ['rules', withRules(page, rulesOverview(comparisons))],
     ...rulesNames.map(
@@ -51,5 +61,6 @@ export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
           withRules(titled(name), printed[ruleSetOf(name).game].sheet(name)),
         ] as const,
     ),
+    ...rulesNames.map((name) => [`rules-${name}-card`, cardOf(name)] as const),
   ]);
 };

@@ -8,14 +8,21 @@ import {
   variantTitle,
 } from '../../engine/rule-sets.ts';
 import { rulesLines } from '../rules-lines.ts';
+import type { BlankCard } from './blank-card.ts';
 
 /** A game's rules. */
 export interface RulesPages {
   /** The page of one rule set. */
   sheet(rules: string): TemplateResult;
+  /** The card of one rule set, to print. */
+  blank(rules: string): BlankCard;
   /** Compares the rule sets. Omitted by games with a single one. */
   readonly comparison?: TemplateResult;
 }
+
+/** Leads to the card of a rule set. */
+export const blankCardLink = (rules: string): TemplateResult =>
+  html`<a class="quiet" href="/rules/${rules}/card">Print a score card</a>`;
 
 /**
  * What is played every day first, then the other rule sets in a line each, and how those of each

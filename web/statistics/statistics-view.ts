@@ -10,7 +10,7 @@ import { figuresTable } from './figures-table.ts';
 import { habitsList } from './habits-list.ts';
 import type { ShownStatistics } from './read.ts';
 import { trends } from './trends.ts';
-import { countedWords, mistakesNote, mistakesTitle } from './words.ts';
+import { countedWords, mistakesNote, mistakesTitle, ratingWords } from './words.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatFigure, lostTitle } from '../../api/format/ledger.ts';
@@ -20,7 +20,7 @@ import { barsChart } from '../ui/charts/bars-chart.ts';
 const meanOf = 5;
 
 const latestMistakes = (
-  { change, latest, habits }: Statistics,
+  { change, latest, habits, rating }: Statistics,
   unit: Unit,
 ): TemplateResult | typeof nothing => {
   const bars = latest.flatMap(({ date, mistakes }) =>
@@ -32,6 +32,7 @@ const latestMistakes = (
   const [title, latestWords] = [lostTitle[unit], words(last.value)];
   return html`<section aria-labelledby="s-mistakes">
     <h2 class="head" id="s-mistakes">${mistakesTitle(change, unit)}</h2>
+    ${rating ? html`<p class="lead">${ratingWords(rating, unit)}</p>` : nothing}
     ${barsChart({
       bars,
       meanOf,

@@ -63,3 +63,14 @@ export const percentileTitle = (periods: readonly Period[]): string => {
   const mean = meanOf(periods, ({ percentile }) => percentile) ?? 0;
   return `Level with or ahead of ${formatPercentage(mean)} of players`;
 };
+
+/** `You lost 7.9 ± 1.1 points a game over your last 100.` There are ten games at least. */
+export const ratingWords = (
+  { value, margin, games }: NonNullable<Statistics['rating']>,
+  unit: Unit,
+): string => {
+  const [lost, reach] = [formatFigure(value, unit), formatFigure(margin, unit)];
+  return unit === 'points'
+    ? `You lost ${lost} ± ${reach} points a game over your last ${games}.`
+    : `You lost ${lost} ± ${reach} turns a game over your last ${games}.`;
+};

@@ -19,3 +19,9 @@ export const maxAgeWithoutNames = (schedule: Schedule, now: number): number =>
 export const publicFor = (seconds: number): Readonly<Record<string, string>> => ({
   'Cache-Control': `public, max-age=${seconds}`,
 });
+
+/** Lets the viewer's browser keep a response. */
+export const privateFor = (seconds: number): Readonly<Record<string, string>> => ({
+  'Cache-Control': `private, max-age=${seconds}`,
+  Vary: 'Cookie',
+});

@@ -1,9 +1,9 @@
 /** Results of two players that can't just move from one to the other. */
 import { sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
-import { dayAt, dayMs } from '../../api/days.ts';
+import { dayAt } from '../../api/days.ts';
 import { graceMs, lateMs } from '../../api/schedule.ts';
-import { isFinal } from '../challenges/availability.ts';
+import { isFinal, lastFinalDay } from '../challenges/availability.ts';
 import { findTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import type { Merging } from '../players/merging.ts';
@@ -103,9 +103,6 @@ export const countLate = async (
 const whereFinal = (now: number) => sql`iif(a.challenge_id < ${customPrefix},
   a.challenge_id <= ${lastFinalDay(now)},
   exists (select 1 from custom_challenges where ${customPrefix} || code = a.challenge_id and closes_at <= ${now - graceMs - lateMs}))`;
-
-/** The last day that is final. */
-const lastFinalDay = (now: number): string => dayAt(now - graceMs - lateMs - dayMs);
 
 /** Whether the result of a conflict that goes loses its player instead of becoming unranked. */
 export const becomesNameless = async (

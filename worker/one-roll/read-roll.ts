@@ -1,9 +1,9 @@
 /** Reads the roll of a day, and what the viewer’s friends chose. */
-import { dayAfter, dayAt } from '../../api/days.ts';
+import { dayAfter } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import type { OneRoll, OneRollFriends, OneRollQuestion } from '../../api/schemas/one-roll.ts';
 import { choiceOf } from '../../engine/one-roll.ts';
-import { hasDice, isFinal } from '../challenges/availability.ts';
+import { hasDice, isFinal, lastFinalDay } from '../challenges/availability.ts';
 import { cached } from '../http/cache.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
@@ -34,15 +34,9 @@ export const findRoll = async (scope: RollScope, date: string): Promise<OneRoll 
   return stored && stored.roll;
 };
 
-/** The latest day that is final. */
-const latestFinal = (now: number): string => {
-  const yesterday = dayAfter(dayAt(now), -1);
-  return isFinal(scheduleOf(yesterday), now) ? yesterday : dayAfter(yesterday, -1);
-};
-
 /** When the latest roll gives way to the next one. */
 export const nextRollAt = (now: number): number =>
-  scheduleOf(dayAfter(latestFinal(now), 1)).finalAt;
+  scheduleOf(dayAfter(lastFinalDay(now), 1)).finalAt;
 
 interface Latest {
   readonly roll: OneRoll;
@@ -55,7 +49,7 @@ interface Latest {
  * is none.
  */
 export const findLatestRoll = async (scope: RollScope): Promise<Latest | null> => {
-  const date = latestFinal(scope.now);
+  const date = lastFinalDay(scope.now);
   const roll = await findRoll(scope, date);
   if (roll !== null) return { roll, isLast: true };
   const before = await findRoll(scope, dayAfter(date, -1));

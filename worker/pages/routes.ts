@@ -103,6 +103,12 @@ pageRoutes
     return isRulesName(rules)
       ? page(c.get('scope'), 'rules', {}, `rules-${rules}`)
       : page(c.get('scope'), 'not-found');
+  })
+  .get('/rules/:rules/card', (c) => {
+    const rules = c.req.param('rules');
+    return isRulesName(rules)
+      ? page(c.get('scope'), 'rules', {}, `rules-${rules}-card`)
+      : page(c.get('scope'), 'not-found');
   });
 
 pageRoutes

@@ -21,6 +21,7 @@ const securityDays = 180;
  */
 const lastingPages: readonly string[] = [
   ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
+  ...rulesNames.map((name) => `/rules/${name}/card`),
   ...rulesNames.map((name) => `/practice/${name}`),
   ...['/table', '/one', '/c', '/archive', '/developers', '/privacy'],
 ];

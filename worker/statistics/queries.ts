@@ -2,12 +2,13 @@
  * A player's ranked results, found by an index on the player: only these are read, whatever the
  * number of players or days.
  */
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import { gamesMax } from '../../api/schemas/statistics.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import type { Database } from '../db/database.ts';
 import { prepared, type RowOf } from '../db/batch.ts';
+import { merges } from '../db/identity-tables.ts';
 import { whereCounted, players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
@@ -71,6 +72,42 @@ export const selectGamesOf = selectGames(byId);
 /** Which game was played on which day, latest first. */
 export const selectOwnDays = selectDays(idOfToken);
 export const selectDaysOf = selectDays(byId);
+
+const selectCompared = (owner: Owner) =>
+  prepared((database) =>
+    database
+      .select({
+        date: results.challengeId,
+        game: results.game,
+        id: results.id,
+        score: results.score,
+        turns: results.turns,
+        standing: results.standing,
+        luck: results.luck,
+        mistakes: results.mistakes,
+      })
+      .from(results)
+      .where(
+        and(whereCountedOf(owner(database)), lte(results.challengeId, sql.placeholder('last'))),
+      )
+      .orderBy(desc(results.challengeId))
+      .limit(sql.placeholder('limit')),
+  );
+
+/** The player, or whom they are being merged into. */
+const byIdOrMerged: Owner = () =>
+  sql`coalesce((select ${merges.toId} from ${merges} where ${merges.fromId} = ${sql.placeholder('playerId')}), ${sql.placeholder('playerId')})`;
+
+/** The latest results up to the day `last`, latest first: see versus.ts. */
+export const selectOwnCompared = selectCompared(idOfToken);
+export type ComparedRow = RowOf<typeof selectOwnCompared>;
+export const selectComparedOf = selectCompared(byIdOrMerged);
+export const selectIdOrMerged = prepared((database) =>
+  database
+    .select({ id: players.id })
+    .from(players)
+    .where(eq(players.id, byIdOrMerged(database))),
+);
 
 /** What the viewer has finished since the day `first`. */
 export const selectOwnSince = prepared((database) =>

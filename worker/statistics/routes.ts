@@ -3,7 +3,10 @@ import type { Statistics } from '../../api/schemas/statistics.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { comparedMax } from '../../api/schemas/versus.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
+import { lastFinalDay } from '../challenges/availability.ts';
+import { privateFor } from '../challenges/cache-control.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -22,12 +25,20 @@ import {
   selectGamesOf,
   selectOwnDays,
   selectOwnGames,
+  selectComparedOf,
+  selectIdOrMerged,
+  selectOwnCompared,
   selectOwnSince,
   selectPlayerById,
   type GameRow,
 } from './queries.ts';
 import { ownDiceOf } from './own-dice.ts';
+import { ratingIn } from './rating.ts';
 import { statisticsFrom } from './statistics.ts';
+import { versusOf } from './versus.ts';
+
+/** Days that are final change only by a withdrawal or a deletion. */
+const versusAgeSeconds = 10 * 60;
 
 interface Read {
   readonly player: PlayerRow;
@@ -85,8 +96,9 @@ export const statisticsHandlers = {
     const [games, days, everyone, counted] = rows;
     const { statistics, noted } = statisticsOf({ player, games, days, everyone }, game, scope);
     const habits = habitsOf(noted, game, dailyVariant(game).unit);
+    const rating = ratingIn(game, games, lastFinalDay(scope.now));
     const followers = counted[0]?.followers ?? 0;
-    return answer(200, { ...statistics, followers, habits });
+    return answer(200, { ...statistics, followers, rating, habits });
   },
 
   getFeats: async ({ scope, param, answer }) => {
@@ -119,5 +131,22 @@ export const statisticsHandlers = {
     const isVisible = signedIn?.player.id === player.id ? () => true : visibleTo(finished, now);
     const seen = { games: games.filter(isVisible), days: days.filter(isVisible) };
     return answer(200, statisticsOf({ player, everyone, ...seen }, game, scope).statistics);
+  },
+
+  getVersus: async ({ scope, param, answer }) => {
+    const playerId = param('id');
+    if (!isIssued(scope.config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
+    const [last, limit] = [lastFinalDay(scope.now), comparedMax];
+    const { signedIn, rows } = await readAsViewer(scope, ({ send }, viewer) =>
+      Promise.all([
+        send(selectIdOrMerged, { playerId }),
+        send(selectOwnCompared, { ...viewer, last, limit }),
+        send(selectComparedOf, { playerId, last, limit }),
+      ]),
+    );
+    const [[player], mine, theirs] = rows;
+    if (player === undefined) throw new ProblemError('not-found');
+    if (player.id === signedIn.player.id) throw new ProblemError('same-player');
+    return answer(200, versusOf(mine, theirs), privateFor(versusAgeSeconds));
   },
 } satisfies Partial<Handlers>;

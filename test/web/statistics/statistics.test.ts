@@ -51,6 +51,17 @@ test('the tab of the shown game is current, and no other', async () => {
   expect(all(tabs, '[aria-current]')).toHaveLength(1);
 });
 
+test.each([
+  ['yahtzee', 7.9, 1.1, 100, 'You lost 7.9 ± 1.1 points a game over your last 100.'],
+  ['yardkle', 0.4, 0.05, 10, 'You lost 0.40 ± 0.05 turns a game over your last 10.'],
+] as const)('a rating in %s: %d ± %d over %i', async (game, value, margin, games, words) => {
+  const view = await show({ game, rating: { value, margin, games } });
+  expect(textOf(section(view, 's-mistakes'))).toContain(words);
+  await expectAccessible(view);
+  for (const rating of [null, undefined])
+    expect(textOf(await show({ game, rating }))).not.toContain('over your last');
+});
+
 describe('mistakes', () => {
   const recent = { games: 20, mean: 12.4, spread: 8 };
   const before = { games: 20, mean: 14.1, spread: 9 };

@@ -19,6 +19,7 @@ test.each([
     '/rules',
     '/rules/official',
     '/rules/ordered',
+    '/rules/ordered/card',
     '/rules/yardkle',
     '/privacy',
     '/developers',
@@ -36,6 +37,7 @@ test.each([
   ...[
     '/nothing',
     '/rules/house',
+    '/rules/house/card',
     '/rules/toString',
     '/home.html',
     '/r/1111111111111111111',

@@ -13,8 +13,10 @@ import type { Database } from '../../../worker/db/database.ts';
 import { newBatch, type Prepared } from '../../../worker/db/batch.ts';
 import { selectResultsOfDays } from '../../../worker/statistics/everyone.ts';
 import {
+  selectComparedOf,
   selectDaysOf,
   selectGamesOf,
+  selectOwnCompared,
   selectOwnDays,
   selectOwnGames,
   selectOwnSince,
@@ -88,13 +90,23 @@ test(`${gamesMax} games are all returned, one more is left out and reported; eac
   expect(stranger.body).toMatchObject({ games: gamesMax, more: true, first: all?.first });
 });
 
-const values = { tokenHash: 'hash', now: 1, playerId: 'a', game: 'yahtzee', first: day };
+const values = {
+  tokenHash: 'hash',
+  now: 1,
+  playerId: 'a',
+  game: 'yahtzee',
+  first: day,
+  last: day,
+  limit: 9,
+};
 const selects: readonly [name: string, select: Prepared<unknown>][] = [
   ['a player’s own games', selectOwnGames],
   ['another player’s games', selectGamesOf],
   ['a player’s own days', selectOwnDays],
   ['another player’s days', selectDaysOf],
   ['the games that a player has finished', selectOwnSince],
+  ['a player’s own games that are compared', selectOwnCompared],
+  ['another player’s games that are compared', selectComparedOf],
 ];
 
 test.each(selects)(

@@ -316,6 +316,54 @@ describe('over time', () => {
   });
 });
 
+describe('the rating', () => {
+  /** Losses that are 1 or 3, whose mean is 2. */
+  const graded = (count: number, from = 0) =>
+    many(from + count, (at) => ({ mistakes: at % 2 === 0 ? 1 : 3 })).slice(from);
+  const rating = async (visitor: Visitor) => (await statisticsOf(visitor)).rating;
+
+  test('nine graded games are too few, ten are enough', async () => {
+    const { id, visitor } = await newSeeded();
+    await seedResults({ id }, graded(9));
+    expect(await rating(visitor)).toBeNull();
+    await seedResults({ id }, graded(1, 9));
+    // 2.262 x 1.0541 / √10
+    expect(await rating(visitor)).toEqual({ value: 2, margin: 0.8, games: 10 });
+  });
+
+  test('is made of the latest hundred', async () => {
+    const { id, visitor } = await newSeeded();
+    await seedResults({ id }, graded(100));
+    expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
+    await seedResults({ id }, [{ ...graded(1, 100)[0]!, mistakes: 500 }]);
+    expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
+  });
+
+  test('leaves out what is not graded, withdrawn, or not final yet', async () => {
+    const { id, visitor } = await newSeeded();
+    const [withdrawn] = await seedResults({ id }, graded(12));
+    await seedResults({ id }, [{ date: dayAfter(before, -20), score: 200 }]);
+    expect(await rating(visitor)).toMatchObject({ games: 12 });
+    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
+    expect(await rating(visitor)).toMatchObject({ games: 11 });
+    await env.DB.prepare('update results set withdrawn = 0 where id = ?').bind(withdrawn).run();
+    setClock(`${day}T05:59:59Z`);
+    expect(await rating(visitor)).toMatchObject({ games: 11 });
+    setClock(`${day}T06:00:00Z`);
+    expect(await rating(visitor)).toMatchObject({ games: 12 });
+  });
+
+  test('is in hundredths of a turn in Yardkle, and only for the player', async () => {
+    const { id, visitor } = await newSeeded();
+    const rows = many(10, (at) => ({ game: 'yardkle', turns: 12, mistakes: at / 10 }));
+    await seedResults({ id }, rows);
+    const { rating: own } = await statisticsOf(visitor, '/api/players/me/statistics/yardkle');
+    expect(own).toEqual({ value: 0.45, margin: 0.22, games: 10 });
+    const seen = await statisticsOf(newVisitor(), of(id, 'yardkle'));
+    expect(seen).not.toHaveProperty('rating');
+  });
+});
+
 describe('habits', () => {
   const figures = knownSheet('yahtzee').figures.map(() => 1);
   const habit = knownSheet('yahtzee').habits.indexOf('two-pairs');

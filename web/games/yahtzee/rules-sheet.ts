@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import type { RulesPages } from '../../rules/overview.ts';
 import { ruleDifferences } from './rule-table.ts';
+import { yahtzeeBlank } from './blank-card.ts';
 import { sheet } from './sheet.ts';
 
 /** Compares the rule sets, and what each makes of a roll. */
@@ -13,4 +14,4 @@ const comparison = html`<div class="two lean rules">
   </section>
 </div>`;
 
-export const yahtzeeRules: RulesPages = { sheet, comparison };
+export const yahtzeeRules: RulesPages = { sheet, blank: yahtzeeBlank, comparison };

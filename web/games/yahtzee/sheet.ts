@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import { isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import { variantTitle } from '../../../engine/rule-sets.ts';
+import { blankCardLink } from '../../rules/overview.ts';
 import { boxScores } from './box-scores.ts';
 import { upperBonusWords } from './rule-words.ts';
 
@@ -41,6 +42,7 @@ export const sheetOf = (rules: RuleSet): TemplateResult => {
       <p class="keys">
         <a class="key" href="/practice/${name}">Practice</a>
         <a class="key second" href="/rules">Compare all rule sets</a>
+        ${blankCardLink(name)}
       </p>
     </section>
     <section class="sheet" aria-labelledby="boxes">

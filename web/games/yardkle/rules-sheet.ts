@@ -2,7 +2,8 @@
 import { html, type TemplateResult } from 'lit';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import type { RulesPages } from '../../rules/overview.ts';
+import { blankCardLink, type RulesPages } from '../../rules/overview.ts';
+import { yardkleBlank } from './blank-card.ts';
 import { combinationScores } from './combination-scores.ts';
 
 const { name, target, entry, turnsMax } = soloRules;
@@ -29,7 +30,10 @@ const sheet = (): TemplateResult =>
           come after those who did.
         </li>
       </ul>
-      <p class="keys"><a class="key" href="/practice/${name}">Practice</a></p>
+      <p class="keys">
+        <a class="key" href="/practice/${name}">Practice</a>
+        ${blankCardLink(name)}
+      </p>
     </section>
     <section class="sheet" aria-labelledby="scores">
       <h2 id="scores">What scores</h2>
@@ -37,4 +41,4 @@ const sheet = (): TemplateResult =>
     </section>
   </div>`;
 
-export const yardkleRules: RulesPages = { sheet };
+export const yardkleRules: RulesPages = { sheet, blank: yardkleBlank };

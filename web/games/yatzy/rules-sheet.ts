@@ -7,7 +7,8 @@ import {
   type RuleSetName,
 } from '../../../engine/yatzy/rules.ts';
 import { variantTitle } from '../../../engine/rule-sets.ts';
-import type { RulesPages } from '../../rules/overview.ts';
+import { blankCardLink, type RulesPages } from '../../rules/overview.ts';
+import { yatzyBlank } from './blank-card.ts';
 import { boxScores } from './box-scores.ts';
 import { differences, yatzyNameWords } from './differences.ts';
 
@@ -42,6 +43,7 @@ const sheet = (name: string): TemplateResult => {
             (other) =>
               html`<a class="key second" href="/rules/${other}">${ruleSets[other].title} rules</a>`,
           )}
+        ${blankCardLink(name)}
       </p>
     </section>
     <section class="sheet" aria-labelledby="boxes">
@@ -64,4 +66,4 @@ const comparison = html`<section class="stack lean" aria-labelledby="yatzy-rules
   </dl>
 </section>`;
 
-export const yatzyRules: RulesPages = { sheet, comparison };
+export const yatzyRules: RulesPages = { sheet, blank: yatzyBlank, comparison };

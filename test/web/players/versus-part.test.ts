@@ -1,0 +1,128 @@
+/** A player's page compares the viewer with the player, on a press, and only for another player. */
+import { html } from 'lit';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import type { Versus } from '../../../api/schemas/versus.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import '../../../web/players/player-page.ts';
+import { statisticsData } from '../statistics/statistics-data.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+
+beforeEach(forgetPlayer);
+
+const date = '2026-11-20';
+const player = { id: 'p', handle: 'eager-quartz', since: '2026-09-01T12:00:00.000Z' };
+const side = (replay: string, score: number) => ({ replay, score, turns: 13 });
+const games: Versus['games'] = [
+  {
+    game: 'yahtzee',
+    days: 34,
+    won: 18,
+    lost: 15,
+    tied: 1,
+    ledgerDays: 33,
+    luck: 212.4,
+    mistakes: 61.2,
+    latest: [
+      { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
+      { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },
+      { date: '2026-11-17', outcome: 'lost', mine: side('m3', 150), theirs: side('t3', 312) },
+    ],
+  },
+];
+
+/** Answers by the last part of the path; returns what was asked. */
+const serve = (versus: unknown, following: boolean | null = false): string[] => {
+  const asked: string[] = [];
+  const original = window.fetch;
+  onTestFinished(() => void (window.fetch = original));
+  const answers: Readonly<Record<string, unknown>> = {
+    today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
+    ...Object.fromEntries(gameNames.map((name) => [name, undefined])),
+    yahtzee: statisticsData({ games: 3, player, habits: undefined }),
+    versus,
+  };
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (!pathname.startsWith('/api/')) return original(input, init);
+    const name = pathname.split('/').at(-1) ?? '';
+    asked.push(name);
+    const found = name in answers ? answers[name] : { player, following, results: [] };
+    const status = found === undefined ? 404 : 200;
+    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
+  };
+  return asked;
+};
+
+const open = async (page: HTMLElement): Promise<void> => {
+  const summary = one(page, 'summary');
+  expect(textOf(summary)).toContain('You against eager-quartz');
+  summary.focus();
+  summary.click();
+  await until(() => expect(textOf(one(page, 'versus-part'))).not.toBe(''));
+  await settled();
+};
+
+const show = async (): Promise<HTMLElement> => {
+  const page = await mount(html`<player-page></player-page>`);
+  await until(() => expect(textOf(page)).toContain('Playing since'));
+  return page;
+};
+
+test('nothing is asked before the press; then sentences, and the latest days with their games', async () => {
+  rememberPlayer();
+  const asked = serve({ games });
+  const page = await show();
+  expect(asked).not.toContain('versus');
+  await open(page);
+  await until(() => expect(textOf(page)).toContain('34 days'));
+  const part = one(page, 'versus-part');
+  expect(all(part, 'p').map(textOf)).toEqual([
+    '34 days with the same dice. You won 18, eager-quartz 15, and you tied once.',
+    'eager-quartz had 212 points more luck.',
+    'You lost 61 points fewer to mistakes.',
+    'Luck and mistakes: from the 33 days that are known.',
+  ]);
+  expect(all(part, 'li').map(textOf)).toEqual([
+    '19 Nov 2026 You won, 260 to 212.',
+    '18 Nov 2026 You tied at 201.',
+    '17 Nov 2026 You lost, 150 to 312.',
+  ]);
+  expect(one(part, 'li a').getAttribute('href')).toBe('/r/m1?with=t1');
+  await expectAccessible(page);
+  one(page, 'summary').click();
+  one(page, 'summary').click();
+  await settled();
+  expect(asked.filter((name) => name === 'versus')).toHaveLength(1);
+});
+
+test('with nothing in common it says what would bring them together', async () => {
+  rememberPlayer();
+  serve({ games: [] });
+  const page = await show();
+  await open(page);
+  await until(() =>
+    expect(textOf(one(page, 'versus-part'))).toContain(
+      'You and eager-quartz haven’t finished the same dice yet. Play today’s,',
+    ),
+  );
+  await expectAccessible(page);
+});
+
+test('a player who was deleted meanwhile is said to be gone', async () => {
+  rememberPlayer();
+  serve(undefined);
+  const page = await show();
+  await open(page);
+  await until(() => expect(textOf(one(page, 'versus-part'))).toBe('We couldn’t find that player.'));
+});
+
+test.each([
+  ['a visitor', false, false],
+  ['the player themselves', true, null],
+] as const)('%s has nothing to compare', async (_, isPlayer, following) => {
+  if (isPlayer) rememberPlayer();
+  serve({ games }, following);
+  const page = await show();
+  expect(page.querySelector('summary')).toBeNull();
+});

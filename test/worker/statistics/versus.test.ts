@@ -1,0 +1,204 @@
+/** Two players on the days that both played: true of the results that count, and of no other. */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Versus } from '../../../api/schemas/versus.ts';
+import { comparedMax } from '../../../api/schemas/versus.ts';
+import { dayAfter } from '../../../api/days.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { newBatch } from '../../../worker/db/batch.ts';
+import { selectComparedOf } from '../../../worker/statistics/queries.ts';
+import { setClock } from '../clock.ts';
+import { countCalls, wireFaults } from '../faults.ts';
+import { newPlayerId } from '../issued.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
+
+/** The last final day, from 06:00 UTC on the day after. */
+const last = '2026-11-19';
+const of = (id: string): string => `/api/players/${id}/versus`;
+
+beforeAll(wireFaults);
+beforeEach(() => setClock('2026-11-20T06:00:00Z'));
+
+const versus = async (visitor: Visitor, id: string): Promise<Versus['games']> => {
+  const { status, body } = await visitor.get<Versus>(of(id));
+  expect(status).toBe(200);
+  return body.games;
+};
+
+const two = async (mine: readonly SeededResult[], theirs: readonly SeededResult[]) => {
+  const [me, other] = [await newSeeded(), await newSeeded()];
+  const ids = {
+    mine: await seedResults(me, mine),
+    theirs: await seedResults(other, theirs),
+  };
+  return { me, other, ids };
+};
+
+/** Results of `count` days up to `last`, latest first, by numbers that repeat nowhere soon. */
+const rows = (count: number, seed: number, skip: number): SeededResult[] =>
+  Array.from({ length: count }, (_, at) => ({
+    date: dayAfter(last, -at),
+    game: at % 5 === 0 ? ('yardkle' as const) : ('yahtzee' as const),
+    score: 200 + ((at * seed) % 4),
+    turns: at % 5 === 0 ? 10 + ((at * seed) % 3) : 13,
+    luck: at % 7 === seed % 7 ? null : ((at * seed) % 101) / 4 - 10,
+    mistakes: at % 7 === seed % 7 ? null : ((at * seed) % 53) / 4,
+  })).filter((_, at) => at % skip !== 1);
+
+test('the comparison is what the two lists of results come to', async () => {
+  const [mine, theirs] = [rows(60, 37, 6), rows(60, 23, 4)];
+  const { me, other, ids } = await two(mine, theirs);
+  const games = await versus(me.visitor, other.id);
+  expect(games.map(({ game }) => game)).toEqual(['yahtzee', 'yardkle']);
+  for (const found of games) {
+    let [days, won, lost, tied, ledgerDays, luck, mistakes] = [0, 0, 0, 0, 0, 0, 0];
+    const latest: unknown[] = [];
+    for (const [at, my] of mine.entries()) {
+      const their = theirs.findIndex(({ date, game }) => date === my.date && game === my.game);
+      const row = theirs[their];
+      if (my.game !== found.game || row === undefined) continue;
+      days++;
+      const turnsFirst = found.game === 'yardkle' ? row.turns! - my.turns! : 0;
+      const ahead = turnsFirst || my.score - row.score;
+      if (ahead > 0) won++;
+      else if (ahead < 0) lost++;
+      else tied++;
+      if (typeof my.luck === 'number' && typeof row.luck === 'number') {
+        ledgerDays++;
+        luck += row.luck - my.luck;
+        mistakes += row.mistakes! - my.mistakes!;
+      }
+      latest.push({
+        date: my.date,
+        outcome: ahead > 0 ? 'won' : ahead < 0 ? 'lost' : 'tied',
+        mine: { replay: ids.mine[at], score: my.score, turns: my.turns },
+        theirs: { replay: ids.theirs[their], score: row.score, turns: row.turns },
+      });
+    }
+    expect(Math.min(days - ledgerDays, ledgerDays)).toBeGreaterThan(0);
+    expect(found).toEqual({
+      game: found.game,
+      ...{ days, won, lost, tied, ledgerDays, luck, mistakes },
+      latest: latest.slice(0, 5),
+    });
+  }
+  for (const outcome of ['won', 'lost', 'tied'] as const)
+    expect(games.some((game) => game[outcome] > 0)).toBe(true);
+  const seen = await versus(other.visitor, me.id);
+  expect(seen.map(({ won, lost, luck }) => ({ won: lost, lost: won, luck: -luck }))).toEqual(
+    games.map(({ won, lost, luck }) => ({ won, lost, luck })),
+  );
+});
+
+describe('what does not count', () => {
+  const both = [{ date: last, score: 210 }];
+
+  test('a day without the other one’s game, or with another game', async () => {
+    const { me, other } = await two(
+      [...both, { date: dayAfter(last, -1), score: 200 }],
+      [...both, { date: dayAfter(last, -1), score: 10_000, game: 'yardkle', turns: 11 }],
+    );
+    expect(await versus(me.visitor, other.id)).toMatchObject([{ game: 'yahtzee', days: 1 }]);
+  });
+
+  test('unranked games and custom challenges', async () => {
+    const { me, other } = await two(
+      [
+        { date: last, score: 200, ranked: false },
+        { date: 'c/1111111111111111', score: 300 },
+      ],
+      [...both, { date: 'c/1111111111111111', score: 300 }],
+    );
+    expect(await versus(me.visitor, other.id)).toEqual([]);
+  });
+
+  test('a withdrawn result, until it is given back', async () => {
+    const { me, other, ids } = await two(both, both);
+    expect(await versus(me.visitor, other.id)).toHaveLength(1);
+    for (const [id] of [ids.mine, ids.theirs]) {
+      const set = (to: number) =>
+        env.DB.prepare('update results set withdrawn = ? where id = ?').bind(to, id).run();
+      await set(1);
+      expect(await versus(me.visitor, other.id)).toEqual([]);
+      await set(0);
+    }
+    expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, tied: 1 }]);
+  });
+
+  test('a day before it is final, though both have finished it', async () => {
+    const { me, other } = await two(both, both);
+    setClock('2026-11-20T05:59:59Z');
+    expect(await versus(me.visitor, other.id)).toEqual([]);
+    setClock('2026-11-20T06:00:00Z');
+    expect(await versus(me.visitor, other.id)).toHaveLength(1);
+  });
+});
+
+test('without a ledger on either side, luck and mistakes are of no day', async () => {
+  const graded = { date: last, score: 210, luck: 4, mistakes: 9 };
+  const { me, other } = await two([graded], [{ date: last, score: 200 }]);
+  const none = { ledgerDays: 0, luck: 0, mistakes: 0 };
+  expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, won: 1, ...none }]);
+  expect(await versus(other.visitor, me.id)).toMatchObject([{ days: 1, lost: 1, ...none }]);
+});
+
+describe('who can be compared', () => {
+  test('not with an unknown, a made-up or a deleted player', async () => {
+    const { me, other } = await two([], []);
+    for (const id of [newPlayerId(), '1111111111111111'])
+      expect(await me.visitor.get(of(id))).toMatchObject({
+        status: 404,
+        body: { code: 'not-found' },
+      });
+    expect((await me.visitor.get(of(other.id))).status).toBe(200);
+    await other.visitor.send('DELETE', '/api/players/me');
+    expect((await me.visitor.get(of(other.id))).status).toBe(404);
+  });
+
+  test('not with oneself, nor for a visitor', async () => {
+    const { me } = await two([], []);
+    expect(await me.visitor.get(of(me.id))).toMatchObject({
+      status: 422,
+      body: { code: 'same-player' },
+    });
+    expect(await newVisitor().get(of(me.id))).toMatchObject({
+      status: 401,
+      body: { code: 'unauthenticated' },
+    });
+  });
+
+  test('a player who is being merged is compared as the one who stays', async () => {
+    const rowsOfBoth = [{ date: last, score: 210 }];
+    const { me, other } = await two(rowsOfBoth, rowsOfBoth);
+    const gone = await newSeeded();
+    await env.DB.prepare('insert into merges (from_id, to_id, begun_at) values (?, ?, 0)')
+      .bind(gone.id, other.id)
+      .run();
+    expect(await versus(me.visitor, gone.id)).toEqual(await versus(me.visitor, other.id));
+    expect((await other.visitor.get(of(gone.id))).status).toBe(422);
+  });
+});
+
+test('only the viewer’s browser keeps it, for ten minutes, in one call to the database', async () => {
+  const { me, other } = await two([], []);
+  await me.visitor.get('/api/players/me');
+  expect(await countCalls(async () => void (await versus(me.visitor, other.id)))).toBe(1);
+  const { headers } = await me.visitor.get(of(other.id));
+  expect(headers.get('Cache-Control')).toBe('private, max-age=600');
+  expect(headers.get('Vary')).toContain('Cookie');
+  const refused = await me.visitor.get(of(me.id));
+  expect(refused.headers.get('Cache-Control')).toContain('no-store');
+});
+
+test('of each, only the latest results are read: as many as the limit, and not one more', async () => {
+  const { other } = await two([], rows(12, 5, 99));
+  const send = (limit: number) =>
+    newBatch(databaseOf(env.DB)).send(selectComparedOf, { playerId: other.id, last, limit });
+  const dates = (await send(11)).map(({ date }) => date);
+  expect(dates).toHaveLength(11);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  expect(dates[0]).toBe(last);
+  expect(await send(5)).toHaveLength(5);
+  expect(comparedMax).toBe(2_000);
+});

@@ -1,0 +1,24 @@
+/** The rows of a card to print, of a game with boxes. */
+import { lowerStart, type Bonuses } from '../../../engine/card/card.ts';
+import type { BlankRow } from '../../rules/blank-card.ts';
+
+/** `names` are all boxes in the order of the card; `fixed` what some always score, by name. */
+export const blankRows = (
+  names: readonly string[],
+  fixed: Readonly<Record<string, number>>,
+  { upperBonus, yahtzeeBonus }: Bonuses,
+): readonly BlankRow[] => {
+  const boxes = names.map((name): BlankRow => {
+    const hint = fixed[name];
+    return hint === undefined ? { name } : { name, hint };
+  });
+  const bonus = `${upperBonus.points} at ${upperBonus.threshold} or more`;
+  return [
+    ...boxes.slice(0, lowerStart),
+    { name: 'Upper section', isSum: true },
+    { name: 'Bonus', hint: bonus, isSum: true },
+    ...boxes.slice(lowerStart),
+    ...(yahtzeeBonus > 0 ? [{ name: 'More Yahtzees', hint: `${yahtzeeBonus} each` }] : []),
+    { name: 'Total', isSum: true },
+  ];
+};
