@@ -11,9 +11,9 @@ const lossMin = 1e-9;
 
 /** The choices of a state; none while its dice are to come. */
 const choicesOf = <Rules, State, Move>(
-  { game, choices }: Evaluator<Rules, State, Move>,
+  evaluator: Evaluator<Rules, State, Move>,
   state: State,
-): readonly Choice[] => (game.toCome(state) > 0 ? [] : choices(state));
+): readonly Choice[] => (evaluator.game.toCome(state) > 0 ? [] : evaluator.choices(state));
 
 const gradeBy = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,

@@ -6,10 +6,16 @@ import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { variantTitle } from '../rule-sets.ts';
 import { cardNames } from './names.ts';
-import type { OpenTable } from './open.ts';
+import type { DiceMode, OpenTable } from './open.ts';
 import type { RecordedTable } from './recorded.ts';
 import { debtsOf } from './settlement.ts';
 import { lastTurnAt, winnersAt, type GameTable } from './table.ts';
+
+const diceWords: Readonly<Record<DiceMode, string>> = {
+  own: 'Own dice each',
+  same: 'The same dice for all',
+  real: 'Real dice',
+};
 
 const nameWidth = 17;
 const figureWidth = 7;
@@ -72,7 +78,7 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
   const head = [
     `Evenroll: ${variantTitle(variant)}, pass and play, unranked`,
-    file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
+    diceWords[file.dice],
     ...names.map((name, card) => `${card + 1} ${name}`),
     '',
   ];

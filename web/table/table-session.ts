@@ -33,6 +33,10 @@ const opened = (file: TableFile): OpenTable => {
   return table.value;
 };
 
+/** Tells the dice of two tables apart, and those of one before and after a correction. */
+const diceOf = (file: TableFile): string =>
+  file.dice === 'real' ? file.rolls.join('/') : file.startSeed;
+
 /**
  * This browser's table, from the first roll for the start to the end. Every change is saved at
  * once.
@@ -95,11 +99,10 @@ export class TableSession implements ReactiveController {
 
   /** Makes the next roll for the start. */
   rollForStart(): void {
-    const { table } = this;
-    const next = table?.start.next;
-    if (!table || !next) return;
-    const rolled = table.startDeal(next.round, next.seat);
-    this.#set(opened({ ...table.file, startRolls: [...table.file.startRolls, rolled] }), null);
+    const { start, startDeal, file } = this.table ?? {};
+    if (!start?.next || !startDeal || !file || file.dice === 'real') return;
+    const rolled = startDeal(start.next.round, start.next.seat);
+    this.#set(opened({ ...file, startRolls: [...file.startRolls, rolled] }), null);
   }
 
   /** Makes all rolls for the start that are left, ties included. */
@@ -155,7 +158,7 @@ export class TableSession implements ReactiveController {
     turnsMax?: number,
   ): Play<State> {
     if (!table?.play) throw new Error(`no card ${card}`);
-    return cardPlay<State>(`table-${table.file.startSeed}`, table.play, card, turnsMax);
+    return cardPlay<State>(`table-${diceOf(table.file)}`, table.play, card, turnsMax);
   }
 
   /** Summary of a finished turn in the history; null until the game has loaded. */

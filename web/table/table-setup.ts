@@ -27,6 +27,7 @@ const seatings: readonly (readonly [boolean, string])[] = [
 const diceModeWords: Readonly<Record<DiceMode, string>> = {
   own: 'Separate dice',
   same: 'Same dice for everyone',
+  real: 'Real dice',
 };
 
 /**
