@@ -13,7 +13,7 @@ import type { Face } from '../types.ts';
 import { liveSeeds } from './live-seeds.ts';
 import { recordedAfter, startRecorded, type RecordedTable } from './recorded.ts';
 import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } from './seating.ts';
-import { playTyped } from './typed.ts';
+import { playTyped, type WrongMove, type WrongRoll } from './typed.ts';
 import { startAfter, startDealer, type StartDeal, type StartRoll } from './start.ts';
 
 /** Each card has its own dice, all cards have the same, or people throw theirs and type them in. */
@@ -76,13 +76,8 @@ export type TableError =
   | { readonly code: 'bad-start-roll'; readonly index: number }
   /** No such seat, or rolls or moves before anybody was chosen. */
   | { readonly code: 'bad-starter' }
-  /**
-   * `at` is the index in the rolls of a card of the first sign that is missing, too much, or in the
-   * place of another.
-   */
-  | { readonly code: 'bad-roll'; readonly card: number; readonly at: number }
-  /** `at` is an index in the log. */
-  | { readonly code: 'illegal-move'; readonly at: number; readonly reason: string };
+  | WrongRoll
+  | WrongMove;
 
 export interface OpenTable {
   readonly file: TableFile;

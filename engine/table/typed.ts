@@ -4,10 +4,32 @@ import { diceToCome } from '../game.ts';
 import type { Variant } from '../games.ts';
 import { recordedDeal } from '../recorded-deal.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { RealTable, TableError } from './open.ts';
+import type { IllegalLog } from '../replay.ts';
 import { recordedAfter, startRecorded, turnsSeen, type RecordedTable } from './recorded.ts';
 import type { Seat, TeamSizes } from './seating.ts';
 import { typedDealer, type TypedDealer } from './typed-rolls.ts';
+
+/** What people typed and did. */
+interface Typed {
+  /** By card. */
+  readonly rolls: readonly string[];
+  readonly log: string;
+}
+
+/**
+ * `at` is the index in the rolls of a card of the first sign that is missing, too much, or in the
+ * place of another.
+ */
+export interface WrongRoll {
+  readonly code: 'bad-roll';
+  readonly card: number;
+  readonly at: number;
+}
+
+/** A move that is not legal; `at` is an index in the log. */
+export interface WrongMove extends IllegalLog {
+  readonly code: 'illegal-move';
+}
 
 interface Seated {
   readonly variant: Variant;
@@ -15,7 +37,7 @@ interface Seated {
 }
 
 /** The table after `log`, and the dealers of its cards. */
-const playedBy = ({ rolls }: RealTable, log: string, { variant, sizes }: Seated, starter: Seat) => {
+const playedBy = ({ rolls }: Typed, log: string, { variant, sizes }: Seated, starter: Seat) => {
   const dealers = rolls.map((text) => typedDealer(text, variant.positions));
   const deals = dealers.map(({ deal }) => deal);
   return { dealers, play: recordedAfter(startRecorded({ variant, sizes, starter, deals }), log) };
@@ -26,7 +48,7 @@ const wrongRoll = (
   dealers: readonly TypedDealer[],
   play: RecordedTable | null,
   positions: number,
-): TableError | null => {
+): WrongRoll | null => {
   for (const [card, dealer] of dealers.entries()) {
     const at = dealer.wrongAt();
     if (at !== null) return { code: 'bad-roll', card, at };
@@ -40,10 +62,10 @@ const wrongRoll = (
 
 /** Plays the log of a table with its rolls. The error tells which is wrong, and where. */
 export const playTyped = (
-  file: RealTable,
+  file: Typed,
   seated: Seated,
   starter: Seat,
-): Result<RecordedTable, TableError> => {
+): Result<RecordedTable, WrongRoll | WrongMove> => {
   const { positions } = seated.variant;
   const uneven = file.rolls.length - seated.sizes.length;
   if (uneven !== 0)
