@@ -57,7 +57,9 @@ interface AtTable<State extends GameState> extends Watching<State> {
 }
 
 export interface Playable extends AtTable<GameState> {
-  /** Opens a game in `host`, and applies the game's styles to the page. */
+  /** Applies the game's styles to the page. */
+  dress(): void;
+  /** Opens a game in `host`, and dresses the page. */
   open(host: ReactiveControllerHost, rules: RulesName, source: PlaySource<GameState>): OpenGame;
 }
 
@@ -93,9 +95,12 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   scenesBetween,
   slots,
 }: Playing<State, Session>): Playable => ({
-  open(host, rules, source) {
+  dress() {
     document.body.dataset['game'] = name;
     document.body.dataset['tray'] = tray;
+  },
+  open(host, rules, source) {
+    this.dress();
     const session = newSession(host, source as unknown as PlaySource<State>);
     return { session: session as unknown as PlaySession, draw: () => draw(session, rules) };
   },
