@@ -6,6 +6,8 @@ import { isIn } from '../positions.ts';
 import { faces, type DealSoFar, type Face, type Positions } from '../types.ts';
 
 const heldSign = '-';
+/** No roll has it, so that one with it is refused. */
+const missingSign = '?';
 
 const faceAt = (text: string, at: number): Face | undefined =>
   faces.find((face) => String(face) === text[at]);
@@ -49,6 +51,6 @@ export const typedDealer = (text: string, positions: number): TypedDealer => {
 export const typedRoll = (typed: readonly Face[], toCome: Positions, positions: number): string => {
   let next = 0;
   return Array.from({ length: positions }, (_, at) =>
-    isIn(toCome, at) ? String(typed[next++] ?? '') : heldSign,
+    isIn(toCome, at) ? String(typed[next++] ?? missingSign) : heldSign,
   ).join('');
 };

@@ -206,6 +206,7 @@ test('nothing but a whole throw lies on the table', () => {
   expect(thrown(table, [1, 2, 3, 4])).toMatchObject({
     error: { code: 'bad-roll', card: first, at: 4 },
   });
+  expect(thrown(table, [])).toMatchObject({ error: { code: 'bad-roll', card: first, at: 0 } });
   const lies = thrown(table, [1, 2, 3, 4, 5]);
   expect(lies?.ok && nextThrow(lies.value)).toBeNull();
   expect(lies?.ok && thrown(lies.value, [1])).toBeNull();
