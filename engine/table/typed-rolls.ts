@@ -3,7 +3,7 @@
  * that was held. Which turn and roll each is, only the game knows, so a text is read by playing.
  */
 import { isIn } from '../positions.ts';
-import { faces, type DealSoFar, type Face, type Positions } from '../types.ts';
+import { faces, type DealSoFar, type Face, type Positions, type Roll } from '../types.ts';
 
 const heldSign = '-';
 /** No roll has it, so that one with it is refused. */
@@ -46,6 +46,10 @@ export const typedDealer = (text: string, positions: number): TypedDealer => {
     wrongAt: () => wrong ?? (at < text.length ? at : null),
   };
 };
+
+/** Rolls as text. */
+export const rollsText = (rolls: readonly Pick<Roll, 'faces'>[]): string =>
+  rolls.flatMap(({ faces: roll }) => roll.map((face) => face ?? heldSign)).join('');
 
 /** A roll as text: `typed` fills the positions of `toCome` from the left. */
 export const typedRoll = (typed: readonly Face[], toCome: Positions, positions: number): string => {

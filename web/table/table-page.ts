@@ -82,6 +82,7 @@ export class TablePage extends LightElement {
       this.#fetchReal(),
       import('./turns-back.ts'),
       import('./keep-table.ts'),
+      import('./table-account.ts'),
       import('./card-tabs.ts'),
       import('./file-error-words.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
@@ -279,7 +280,9 @@ export class TablePage extends LightElement {
       case 'cards':
         return this.#cards();
       case 'over':
-        return html`${tableEnd(session, (file) => this.#begin(newTable(file)))}${this.#all()}`;
+        return html`${tableEnd(session, (file) => this.#begin(newTable(file)))}
+          <table-account .session=${session}></table-account>
+          ${this.#all()}`;
     }
   }
 }

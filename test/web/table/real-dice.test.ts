@@ -2,6 +2,7 @@
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { all, expectAccessible, free, one, settled, textOf, until } from '../fixture.ts';
+import { playedToEnd, tableFile, typedIn } from '../../reference/tables.ts';
 import { button, heading, keep, mountTable, press, storedTable } from '../table-hands.ts';
 import type { RealTable } from '../../../engine/table/open.ts';
 
@@ -190,6 +191,34 @@ describe('typing errors', () => {
     await isAwaiting(again);
     expect(stored()).toMatchObject({ rolls: ['', ''], log: '' });
     head.remove();
+  });
+});
+
+describe('the end', () => {
+  test('tells everybody’s luck and points lost, their replay, and a line a card to grade', async () => {
+    keep(typedIn(playedToEnd(tableFile())));
+    const page = await mountTable();
+    const rows = (): string[] => all(page, 'table-account li').map(textOf);
+    await until(() =>
+      expect(rows().every((row) => /luck [+−]?[\d.]+, points lost [\d.]+/.test(row))).toBe(true),
+    );
+    expect(rows()).toHaveLength(3);
+    expect(textOf(page)).toContain('Settling up');
+    expect(textOf(one(page, 'keep-table'))).toContain('Lines to grade');
+    await press(page, 'Replay Ben');
+    await until(() => expect(textOf(one(page, '#replay-title'))).toBe('Ben'));
+    await until(() =>
+      expect(page.querySelector('replay-view .replay, replay-view section')).not.toBeNull(),
+    );
+    await expectAccessible(page);
+  });
+
+  test('Again is with real dice too', async () => {
+    keep(typedIn(playedToEnd(tableFile())));
+    const page = await mountTable();
+    await press(page, 'Again');
+    await until(() => expect(all(page, '.starters button')).toHaveLength(3));
+    expect(stored()).toMatchObject({ dice: 'real', starter: null, rolls: ['', '', ''] });
   });
 });
 
