@@ -17,6 +17,9 @@ export const accountWords = (
   const end = turnsGraded(table, card);
   const graded = decisions.filter(({ turn }) => turn < end && isCounted(turn));
   const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
-  const lost = formatFigure(sum('loss'), unit);
-  return `luck ${formatChange(sum('luck'), unit)}, ${lostTitle[unit].toLowerCase()} ${lost}`;
+  const words = [
+    `luck ${formatChange(sum('luck'), unit)}`,
+    `${lostTitle[unit].toLowerCase()} ${formatFigure(sum('loss'), unit)}`,
+  ];
+  return words.join(', ');
 };
