@@ -40,6 +40,8 @@ test('partners type in their throws on a phone, and lose none by a reload', asyn
   const { page, complaints, shifts, origins } = await watch(context);
   await page.goto(`${server.url}/table`);
   await page.getByLabel('Teams', { exact: true }).check();
+  for (const team of [0, 1])
+    await page.getByRole('button', { name: 'Add a partner' }).nth(team).tap();
   for (const [at, name] of ['Anna', 'Ben', 'Cleo', 'Dora'].entries())
     await page.locator('.names input').nth(at).fill(name);
   await page.getByLabel('Real dice', { exact: true }).check();
