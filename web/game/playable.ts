@@ -52,6 +52,8 @@ interface AtTable<State extends GameState> extends Watching<State> {
   /** A read-only card after `turns` turns. */
   card(play: Play<State>, turns: number): TemplateResult;
   turnSummary(end: TableTurnEnd<State>): TurnSummary;
+  /** The points of the turn in progress that a roll can lose. */
+  atStake(play: Play<State>): number;
   /** The printed sign of a line on the card, by its index; null for a line without one. */
   sign(line: number): TemplateResult | null;
 }
@@ -88,6 +90,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   newSession,
   draw,
   card,
+  atStake,
   sign,
   turnSummary,
   did,
@@ -105,6 +108,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
     return { session: session as unknown as PlaySession, draw: () => draw(session, rules) };
   },
   card: (play, turns) => card(play as Play<State>, turns),
+  atStake: (play) => atStake(play as Play<State>),
   sign,
   turnSummary: (end) => turnSummary(end as TableTurnEnd<State>),
   did: (state, move) => did(state as State, move),

@@ -98,8 +98,7 @@ export class RealThrow extends LightElement {
   #say(session: TableSession, next: Throw): TemplateResult {
     const typed = typedNow(session);
     const left = next.count - typed.length;
-    const view = session.history?.cards[next.card]?.view();
-    const running = view && 'running' in view ? view.running : 0;
+    const running = this.playable?.atStake(session.playOf(next.card)) ?? 0;
     if (left === 0) {
       const lost = running > 0 ? ` You lose ${formatCount(running)}.` : '';
       return html`<b class="shout bust-word">Yardkle!</b> ${typed.join(', ')} scores nothing.${lost}`;
