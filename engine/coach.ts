@@ -2,7 +2,7 @@
 import type { Unit } from './game.ts';
 import type { IllegalLog } from './replay.ts';
 import type { Result } from './result.ts';
-import type { Deal } from './types.ts';
+import type { Deal, DealSoFar } from './types.ts';
 
 /**
  * A legal move as written in a log, and the expected result of the game if it is followed by best
@@ -92,14 +92,14 @@ export interface Coach {
   readonly unit: Unit;
   readonly par: number;
   /**
-   * Returns all moves after `log`, best first; none if the game is over. Keeps that differ only in
+   * Returns all moves after `log`, best first; none if the game is over or waits for dice. Keeps that differ only in
    * equal dice are listed once.
    */
-  choicesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
+  choicesAfter(log: string, deal: DealSoFar): Result<readonly Choice[], IllegalLog>;
   /** Returns every legal move after `log` in every notation, unordered. */
-  movesAfter(log: string, deal: Deal): Result<readonly Choice[], IllegalLog>;
+  movesAfter(log: string, deal: DealSoFar): Result<readonly Choice[], IllegalLog>;
   /** Grades a log, finished or not. */
-  grade(log: string, deal: Deal): Result<Grade, IllegalLog>;
+  grade(log: string, deal: DealSoFar): Result<Grade, IllegalLog>;
   /**
    * Plays the dice of `deal` optimally. Of equally good moves it makes the one whose text sorts
    * first in ASCII.

@@ -7,7 +7,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { err, ok, type Result } from './result.ts';
 import { isIn } from './positions.ts';
-import type { Deal, Face, Roll } from './types.ts';
+import type { Deal, Face, Positions, Roll } from './types.ts';
 
 /** 32 bytes that determine every die of a day. */
 export type Seed = Uint8Array;
@@ -66,13 +66,16 @@ const asciiBytes = (text: string): Uint8Array => {
  * Wraps a dealer and records the rolls in order, with `null` at held positions: exactly what the
  * player has seen.
  */
-export const recordingDealer = (deal: Deal): { deal: Deal; rolls: readonly Roll[] } => {
+export const recordingDealer = <Dealt extends readonly Face[] | null>(
+  deal: (turn: number, roll: number, held: Positions) => Dealt,
+): { deal: typeof deal; rolls: readonly Roll[] } => {
   const rolls: Roll[] = [];
   return {
     rolls,
     deal: (turn, roll, held) => {
       const dealt = deal(turn, roll, held);
-      rolls.push({ turn, roll, faces: dealt.map((face, at) => (isIn(held, at) ? null : face)) });
+      const faces = dealt?.map((face, at) => (isIn(held, at) ? null : face));
+      if (faces) rolls.push({ turn, roll, faces });
       return dealt;
     },
   };

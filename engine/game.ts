@@ -1,12 +1,15 @@
 /** The interface of a game. Each game is a folder that exports one value of this type. */
 import type { Bar } from './histogram.ts';
 import type { Result } from './result.ts';
-import type { Deal } from './types.ts';
+import type { DealSoFar, Positions } from './types.ts';
 
 /** A move that the rules refuse, with a reason that a player understands. */
 export interface IllegalMove {
   readonly reason: string;
 }
+
+/** Why a state that waits for its dice allows no move. */
+export const diceToCome = 'the dice of this roll are still to come';
 
 export const units = ['points', 'turns'] as const;
 export type Unit = (typeof units)[number];
@@ -53,13 +56,18 @@ export interface Game<Rules, State, Move, View, Name extends string = string> ex
   /** Parses the move at index `at` of `log`; `null` if there is no valid move of this game. */
   readMove(log: string, at: number): Move | null;
   /** The first position, with turn 0, roll 0 dealt. */
-  start(rules: Rules, deal: Deal): State;
+  start(rules: Rules, deal: DealSoFar): State;
   /**
    * Returns the state after `move`, or why the move is illegal. Does not change `state`; calls
    * `deal` once for each roll that follows.
    */
-  play(rules: Rules, state: State, move: Move, deal: Deal): Result<State, IllegalMove>;
+  play(rules: Rules, state: State, move: Move, deal: DealSoFar): Result<State, IllegalMove>;
   isOver(state: State): boolean;
+  /**
+   * The positions whose dice are still to come, if the roll that the state follows from was not
+   * there; else 0. Such a state has no dice, no options and no moves, and isn't over.
+   */
+  toCome(state: State): Positions;
   /** Points so far. */
   score(rules: Rules, state: State): number;
   /** Turns completed. */

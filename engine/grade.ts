@@ -1,18 +1,24 @@
 /** Grades a game move by move, using its evaluator. */
 import { bestPlayOf } from './best-play.ts';
-import { signOf, type Coach, type Decision, type Grade } from './coach.ts';
+import { signOf, type Choice, type Coach, type Decision, type Grade } from './coach.ts';
 import { resultOf, type Evaluator } from './evaluator.ts';
 import { continueGame, replay, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
-import type { Deal } from './types.ts';
+import type { DealSoFar } from './types.ts';
 
 /** Smaller losses are rounding errors: the move made is then named as best. */
 const lossMin = 1e-9;
 
+/** The choices of a state; none while its dice are to come. */
+const choicesOf = <Rules, State, Move>(
+  evaluator: Evaluator<Rules, State, Move>,
+  state: State,
+): readonly Choice[] => (evaluator.game.toCome(state) > 0 ? [] : evaluator.choices(state));
+
 const gradeBy = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,
   log: string,
-  deal: Deal,
+  deal: DealSoFar,
 ): Result<Grade, IllegalLog> => {
   const { game, rules, unit, par } = evaluator;
   const sign = signOf(unit);
@@ -37,7 +43,7 @@ const gradeBy = <Rules, State, Move>(
   const finished = game.isOver(state);
   const now = finished
     ? resultOf(evaluator, state)
-    : (evaluator.choices(state)[0]?.value ?? expected);
+    : (choicesOf(evaluator, state)[0]?.value ?? expected);
   return ok({
     unit,
     finished,
@@ -61,11 +67,12 @@ export const coachFromEvaluator = <Rules, State, Move>(
   par: evaluator.par,
   choicesAfter(log, deal) {
     const end = replay(evaluator.game, evaluator.rules, log, deal);
-    return end.ok ? ok(evaluator.choices(end.value)) : end;
+    return end.ok ? ok(choicesOf(evaluator, end.value)) : end;
   },
   movesAfter(log, deal) {
     const end = replay(evaluator.game, evaluator.rules, log, deal);
-    return end.ok ? ok(evaluator.moves(end.value)) : end;
+    if (!end.ok) return end;
+    return ok(evaluator.game.toCome(end.value) > 0 ? [] : evaluator.moves(end.value));
   },
   grade: (log, deal) => gradeBy(evaluator, log, deal),
   bestPlay: (deal) => bestPlayOf(evaluator, deal),

@@ -2,11 +2,13 @@
 import type { Game, SheetLine, TotalsOf } from './game.ts';
 import { continueGame, type IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
-import type { Deal } from './types.ts';
+import type { DealSoFar, Positions } from './types.ts';
 
 /** A legal position of a game. */
 export interface PositionOf<View> {
   readonly isOver: boolean;
+  /** The positions whose dice are still to come; 0 if it waits for none. */
+  readonly toCome: Positions;
   /** Turns completed. */
   readonly turns: number;
   /** Points so far. */
@@ -18,14 +20,14 @@ export interface PositionOf<View> {
   /** The card's lines on a table's score sheet; null if the sheet has a line per turn instead. */
   lines(): readonly SheetLine[] | null;
   /** Plays the moves of `log` from index `at`. Fails if any of them is illegal. */
-  after(log: string, at: number, deal: Deal): Result<PositionOf<View>, IllegalLog>;
+  after(log: string, at: number, deal: DealSoFar): Result<PositionOf<View>, IllegalLog>;
 }
 
 /** A game under one rule set, as far as logs are replayed by it. */
 export interface ReplayerOf<View> {
   /** Characters per move in a log. */
   readonly moveLength: number;
-  start(deal: Deal): PositionOf<View>;
+  start(deal: DealSoFar): PositionOf<View>;
 }
 
 export const replayerOf = <Rules, State, Move, View>(
@@ -34,6 +36,7 @@ export const replayerOf = <Rules, State, Move, View>(
 ): ReplayerOf<View> => {
   const positionOf = (state: State): PositionOf<View> => ({
     isOver: game.isOver(state),
+    toCome: game.toCome(state),
     turns: game.turns(state),
     score: () => game.score(rules, state),
     standing: () => game.standing(rules, state),

@@ -1,7 +1,7 @@
 import type { Position, Replayer } from './games.ts';
 import type { IllegalLog } from './replay.ts';
 import { ok, type Result } from './result.ts';
-import type { Deal } from './types.ts';
+import type { DealSoFar } from './types.ts';
 
 /**
  * Returns the first position of `log` with exactly `turns` completed turns, or the last position
@@ -12,7 +12,7 @@ export const afterTurns = (
   replayer: Replayer,
   log: string,
   turns: number,
-  deal: Deal,
+  deal: DealSoFar,
 ): Result<Position, IllegalLog> => {
   let position = replayer.start(deal);
   for (let at = 0; at < log.length && position.turns < turns; at += replayer.moveLength) {

@@ -1,12 +1,10 @@
-import type { Deal, Face, Roll } from './types.ts';
+import type { DealSoFar, Face, Roll } from './types.ts';
 
 /**
- * Deals the recorded rolls of a game. Held positions get a placeholder face, because replays do not
- * contain their faces or need them.
+ * Deals the recorded rolls of a game, and none after them. Held positions get a placeholder face,
+ * because replays do not contain their faces or need them.
  */
-export const recordedDeal =
-  (rolls: readonly Roll[]): Deal =>
-  (turn, roll) => {
-    const dealt = rolls.find((one) => one.turn === turn && one.roll === roll);
-    return dealt?.faces.map((face): Face => face ?? 1) ?? [];
-  };
+export const recordedDeal = (rolls: readonly Roll[]): DealSoFar => {
+  const known = new Map(rolls.map(({ turn, roll, faces }) => [`${turn}/${roll}`, faces]));
+  return (turn, roll) => known.get(`${turn}/${roll}`)?.map((face): Face => face ?? 1) ?? null;
+};

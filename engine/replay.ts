@@ -1,7 +1,7 @@
 /** Replays logs. Every position comes from here. */
 import type { Game, IllegalMove } from './game.ts';
 import { err, ok, type Result } from './result.ts';
-import type { Deal } from './types.ts';
+import type { DealSoFar } from './types.ts';
 
 /** The first move of a log that can't be read or played; `at` is its index in the log. */
 export interface IllegalLog extends IllegalMove {
@@ -21,7 +21,7 @@ export const continueGame = <Rules, State, Move, View>(
   from: State,
   log: string,
   at: number,
-  deal: Deal,
+  deal: DealSoFar,
   visit?: Visit<State, Move>,
 ): Result<State, IllegalLog> => {
   let state = from;
@@ -41,5 +41,5 @@ export const replay = <Rules, State, Move, View>(
   game: Game<Rules, State, Move, View>,
   rules: Rules,
   log: string,
-  deal: Deal,
+  deal: DealSoFar,
 ): Result<State, IllegalLog> => continueGame(game, rules, game.start(rules, deal), log, 0, deal);

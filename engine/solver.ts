@@ -1,7 +1,7 @@
 /** The interface of a solver. Each solvable game's folder gives the registries one per rule set. */
 import type { Band, Coach } from './coach.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
-import type { Deal } from './types.ts';
+import type { Deal, DealSoFar } from './types.ts';
 
 /** A solved rule set. `values` can be stored, and `coachFrom` recreates the coach from them. */
 export interface Solved {
@@ -17,7 +17,7 @@ export interface Solved {
  * Computes the band of a game under best play after `log`, which ends between two turns. Throws a
  * RangeError if the log is illegal.
  */
-export type BandFinder = (log: string, deal: Deal) => Band;
+export type BandFinder = (log: string, deal: DealSoFar) => Band;
 
 /**
  * The outlooks of `moves` after a log: what each of them leads to. Throws a RangeError if the log
@@ -25,7 +25,7 @@ export type BandFinder = (log: string, deal: Deal) => Band;
  */
 export type OutlookFinder<Outlook> = (
   log: string,
-  deal: Deal,
+  deal: DealSoFar,
   moves: readonly string[],
 ) => readonly Outlook[];
 

@@ -12,6 +12,12 @@ export type Positions = number;
  */
 export type Deal = (turn: number, roll: number, held: Positions) => readonly Face[];
 
+/**
+ * The same where dice are thrown by people: `null` while those of a roll are still to come. A game
+ * then waits, and every `Deal` is one of these that never keeps it waiting.
+ */
+export type DealSoFar = (turn: number, roll: number, held: Positions) => readonly Face[] | null;
+
 /** A roll as dealt, with `null` at held positions. */
 export interface Roll {
   readonly turn: number;

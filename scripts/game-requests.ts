@@ -26,6 +26,13 @@ const dealerFor = (variant: Variant, seed: string): Deal | null => {
 const Day = v.object({ game: v.string(), rules: v.string(), seed: v.string() });
 const Log = v.object({ ...Day.entries, log: v.string() });
 
+const TypedLog = v.strictObject({
+  game: v.string(),
+  rules: v.string(),
+  rolls: v.string(),
+  log: v.string(),
+});
+
 /** A game under a rule set with the dice of a seed. */
 interface DayRequest {
   readonly variant: Variant;
@@ -33,6 +40,13 @@ interface DayRequest {
 }
 
 interface LogRequest extends DayRequest {
+  readonly log: string;
+}
+
+/** A game whose rolls were typed in. */
+interface TypedRequest {
+  readonly variant: Variant;
+  readonly rolls: string;
   readonly log: string;
 }
 
@@ -58,6 +72,24 @@ const readLog = (line: string): Result<LogRequest, RequestError> => {
   const day = dayOf(request.output);
   return day.ok ? ok({ ...day.value, log: request.output.log }) : day;
 };
+
+/** Reads `{ game, rules, rolls, log }`, or the same with a seed in place of rolls. */
+const readTypedLog = (line: string): Result<TypedRequest | LogRequest, RequestError> => {
+  const request = v.safeParse(TypedLog, parseJson(line));
+  if (!request.success) return readLog(line);
+  const { game, rules, rolls, log } = request.output;
+  const variant = findVariant(game, rules);
+  return variant.ok ? ok({ variant: variant.value, rolls, log }) : variant;
+};
+
+/** The same as `answerLogs` where the dice may be typed. */
+export const answerTypedLogs = (
+  answer: (request: TypedRequest | LogRequest) => unknown,
+): Promise<void> =>
+  answerLines(process.stdin, process.stdout, (line) => {
+    const request = readTypedLog(line);
+    return request.ok ? answer(request.value) : { error: request.error };
+  });
 
 /**
  * Answers each line of standard input that is about a log on standard output, or writes `{ error }`

@@ -11,7 +11,7 @@ import { findTableVariant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import { tableFields } from '../../engine/table/file.ts';
 import { liveSeeds, type LiveSeeds } from '../../engine/table/live-seeds.ts';
-import { openTable, type TableFile } from '../../engine/table/open.ts';
+import { openTable, type SeededTable } from '../../engine/table/open.ts';
 import { recordedAfter, type RecordedTable } from '../../engine/table/recorded.ts';
 import { checkSeating, seatsOf, type TeamSizes } from '../../engine/table/seating.ts';
 import { shownCard, shownRolls } from '../../engine/table/shown.ts';
@@ -106,7 +106,12 @@ const sizesOf = ({ seats }: Claimed): TeamSizes => {
 };
 
 /** The file of a table as its answer and the recomputed seeds make it. */
-const fileOf = (table: Claimed, secret: string, sizes: TeamSizes, seeds: LiveSeeds): TableFile => {
+const fileOf = (
+  table: Claimed,
+  secret: string,
+  sizes: TeamSizes,
+  seeds: LiveSeeds,
+): SeededTable => {
   const { id, game, rules, settles, commitment, startRolls, log, seats } = table;
   const teams = sizes.map((): string[] => []);
   for (const [at, { team }] of seatsOf(sizes).entries())
@@ -115,7 +120,7 @@ const fileOf = (table: Claimed, secret: string, sizes: TeamSizes, seeds: LiveSee
   return { game, rules, teams, dice: 'own', settles, ...seeds, startRolls, log, live };
 };
 
-const replayed = (file: TableFile): { first: RecordedTable; last: RecordedTable } => {
+const replayed = (file: SeededTable): { first: RecordedTable; last: RecordedTable } => {
   const opened = openTable({ ...file, startRolls: [], log: '' }, findTableVariant);
   if (!opened.ok)
     throw new Different({ what: 'table', expected: 'valid', found: opened.error.code });
@@ -156,7 +161,7 @@ const comparePassed = (
   }
 };
 
-const compareGame = (table: Claimed, sizes: TeamSizes, file: TableFile): TableReport => {
+const compareGame = (table: Claimed, sizes: TeamSizes, file: SeededTable): TableReport => {
   const { first, last } = replayed(file);
   const rolls = shownRolls(last);
   const cards = last.cards.map((_, card) => shownCard(last, card, true));

@@ -2,10 +2,16 @@
  * The turns of a game with a card of boxes: dice are kept and rolled up to twice more, then a box
  * is filled.
  */
-import type { Game, GameAbout, IllegalMove, SheetLine } from '../game.ts';
+import {
+  diceToCome,
+  type Game,
+  type GameAbout,
+  type IllegalMove,
+  type SheetLine,
+} from '../game.ts';
 import { isIn } from '../positions.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { Deal, Face } from '../types.ts';
+import type { DealSoFar, Face, Positions } from '../types.ts';
 import {
   allPositions,
   positions,
@@ -21,8 +27,10 @@ export interface CardState {
   readonly turn: number;
   /** 0 to 2. */
   readonly roll: number;
-  /** Five faces; empty once the game is over. */
+  /** Five faces; empty once the game is over, and while dice are to come. */
   readonly dice: readonly Face[];
+  /** The positions whose dice are to come; none unless the state waits for them. */
+  readonly toCome?: Positions;
   readonly card: Card;
   /** Points besides those of the boxes and the upper bonus, such as for further yahtzees. */
   readonly bonus: number;
@@ -79,18 +87,26 @@ const bonusLines = (
   ...(rules.yahtzeeBonus > 0 ? [['Yahtzee bonus', bonus] as const] : []),
 ];
 
-const keep = (state: CardState, held: number, deal: Deal): Result<CardState, IllegalMove> => {
+const keep = (state: CardState, held: number, deal: DealSoFar): Result<CardState, IllegalMove> => {
   const { turn, roll, dice, card, bonus } = state;
   if (roll === rollsPerTurn - 1) return err({ reason: 'no rolls are left in this turn' });
   // No log can contain such a move, but a caller can construct one.
   if (held < 0 || held >= allPositions)
     return err({ reason: 'a re-roll must roll at least one die' });
-  const next = deal(turn, roll + 1, held).slice();
+  const dealt = deal(turn, roll + 1, held);
+  if (dealt === null)
+    return ok({ turn, roll: roll + 1, dice: [], toCome: allPositions & ~held, card, bonus });
+  const next = dealt.slice();
   for (let at = 0; at < positions; at++) {
     const face = dice[at];
     if (face !== undefined && isIn(held, at)) next[at] = face;
   }
   return ok({ turn, roll: roll + 1, dice: next, card, bonus });
+};
+
+const firstRoll = (turn: number, deal: DealSoFar): Pick<CardState, 'dice' | 'toCome'> => {
+  const dice = deal(turn, 0, 0);
+  return dice === null ? { dice: [], toCome: allPositions } : { dice };
 };
 
 /** Creates a game with a card. */
@@ -117,12 +133,13 @@ export const cardGame = <
 > => {
   const emptyCard: Card = boxes.map(() => null);
   const isOver = ({ turn }: CardState): boolean => turn === boxes.length;
+  const toCome = (state: CardState): Positions => state.toCome ?? 0;
 
   const fill = (
     rules: Rules,
     state: CardState,
     box: number,
-    deal: Deal,
+    deal: DealSoFar,
   ): Result<CardState, IllegalMove> => {
     const { dice, card } = state;
     const held = card[box];
@@ -137,7 +154,7 @@ export const cardGame = <
     return ok({
       turn,
       roll: 0,
-      dice: turn === boxes.length ? [] : deal(turn, 0, 0),
+      ...(turn === boxes.length ? { dice: [] } : firstRoll(turn, deal)),
       card: nextCard,
       bonus: state.bonus + bonusPoints(rules, card, dice),
     });
@@ -149,7 +166,7 @@ export const cardGame = <
    */
   const optionsOf = (rules: Rules, state: CardState): Partial<Record<Box, number>> => {
     const options: Partial<Record<Box, number>> = {};
-    if (isOver(state)) return options;
+    if (isOver(state) || toCome(state) > 0) return options;
     boxes.forEach((box, at) => {
       const points = state.card[at] === null ? pointsIn(rules, state.card, state.dice, at) : null;
       if (points !== null) options[box] = points;
@@ -177,15 +194,17 @@ export const cardGame = <
     tableTarget: null,
     readMove,
     isOver,
+    toCome,
     start: (_rules, deal) => ({
       turn: 0,
       roll: 0,
-      dice: deal(0, 0, 0),
+      ...firstRoll(0, deal),
       card: emptyCard,
       bonus: 0,
     }),
     play(rules, state, move, deal) {
       if (isOver(state)) return err({ reason: 'the game is over' });
+      if (toCome(state) > 0) return err({ reason: diceToCome });
       switch (move.kind) {
         case 'keep':
           return keep(state, move.held, deal);

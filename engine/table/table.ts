@@ -5,7 +5,7 @@
  */
 import { entryAt } from '../entry-at.ts';
 import type { Position, Variant } from '../games.ts';
-import type { Deal } from '../types.ts';
+import type { DealSoFar } from '../types.ts';
 import { clockwiseFrom, memberAt, type Seat, type TeamSizes } from './seating.ts';
 
 export interface TableSetup {
@@ -15,7 +15,7 @@ export interface TableSetup {
   /** Who begins. */
   readonly starter: Seat;
   /** The dice of each card: its own, or the same for all. */
-  readonly deals: readonly Deal[];
+  readonly deals: readonly DealSoFar[];
 }
 
 export interface GameTable {

@@ -6,10 +6,18 @@ import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { variantTitle } from '../rule-sets.ts';
 import { cardNames } from './names.ts';
-import type { OpenTable } from './open.ts';
+import { gradedPart } from './graded.ts';
+import { rollsText } from './typed-rolls.ts';
+import type { DiceMode, OpenTable } from './open.ts';
 import type { RecordedTable } from './recorded.ts';
 import { debtsOf } from './settlement.ts';
 import { lastTurnAt, winnersAt, type GameTable } from './table.ts';
+
+const diceWords: Readonly<Record<DiceMode, string>> = {
+  own: 'Own dice each',
+  same: 'The same dice for all',
+  real: 'Real dice',
+};
 
 const nameWidth = 17;
 const figureWidth = 7;
@@ -72,7 +80,7 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
   const head = [
     `Evenroll: ${variantTitle(variant)}, pass and play, unranked`,
-    file.dice === 'same' ? 'The same dice for all' : 'Own dice each',
+    diceWords[file.dice],
     ...names.map((name, card) => `${card + 1} ${name}`),
     '',
   ];
@@ -96,3 +104,17 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
     '',
   ].join('\n');
 };
+
+/**
+ * A line of JSON for each card, which `npm run -s grade` grades: its moves and rolls as far as a
+ * coach can judge them. A card without any has no line.
+ */
+export const gradeLines = ({ file: { game, rules }, play }: OpenTable): string =>
+  (play?.cards ?? [])
+    .map((_, card) => {
+      const part = play && gradedPart(play, card);
+      return part?.log
+        ? `${JSON.stringify({ game, rules, rolls: rollsText(part.rolls), log: part.log })}\n`
+        : '';
+    })
+    .join('');

@@ -4,9 +4,9 @@
  */
 import { yardkleAbout } from './about.ts';
 import { isIn, positionsWhere } from '../positions.ts';
-import type { Game, IllegalMove } from '../game.ts';
+import { diceToCome, type Game, type IllegalMove } from '../game.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { Deal, Positions } from '../types.ts';
+import type { DealSoFar, Positions } from '../types.ts';
 import { moveLength, readMove, type Move } from './moves.ts';
 import { mayBank, soloRules, type RuleSet } from './rules.ts';
 import { isBust, pointsOf, positions, scoringPositions, type Dice } from './sets.ts';
@@ -18,8 +18,13 @@ export interface YardkleState {
   readonly turn: number;
   /** Counted from 0 through the whole turn, including after hot dice. */
   readonly roll: number;
-  /** Six dice, `null` if set aside in an earlier roll; empty once the game is over. */
+  /**
+   * Six dice, `null` if set aside in an earlier roll; empty once the game is over, and while dice
+   * are to come.
+   */
   readonly dice: Dice;
+  /** The positions whose dice are to come; none unless the state waits for them. */
+  readonly toCome?: Positions;
   /** Points of this turn that are not banked yet. */
   readonly running: number;
   /** Points banked. */
@@ -29,12 +34,13 @@ export interface YardkleState {
 }
 
 /** The state as sent to clients. `onBoard`: whether any points are banked. */
-export interface YardkleView extends YardkleState {
+export interface YardkleView extends Omit<YardkleState, 'toCome'> {
   readonly onBoard: boolean;
   readonly finished: boolean;
 }
 
-const isOver = (state: YardkleState): boolean => state.dice.length === 0;
+const toCome = (state: YardkleState): Positions => state.toCome ?? 0;
+const isOver = (state: YardkleState): boolean => state.dice.length === 0 && toCome(state) === 0;
 
 /** Deals turn `turn`, skipping every turn that is lost with its first roll. */
 const dealTurn = (
@@ -42,13 +48,15 @@ const dealTurn = (
   turn: number,
   score: number,
   busts: readonly number[],
-  deal: Deal,
+  deal: DealSoFar,
 ): YardkleState => {
   let lost = busts;
   let next = turn;
   for (; score < rules.target && next < rules.turnsMax; next++) {
     const dice = deal(next, 0, 0);
-    if (!isBust(dice)) return { turn: next, roll: 0, dice, running: 0, score, busts: lost };
+    const begun = { turn: next, roll: 0, running: 0, score, busts: lost };
+    if (dice === null) return { ...begun, dice: [], toCome: allPositions };
+    if (!isBust(dice)) return { ...begun, dice };
     lost = [...lost, next];
   }
   return { turn: next, roll: 0, dice: [], running: 0, score, busts: lost };
@@ -78,12 +86,14 @@ const rollOn = (
   state: YardkleState,
   aside: Positions,
   running: number,
-  deal: Deal,
+  deal: DealSoFar,
 ): YardkleState => {
   const { turn, score, busts } = state;
   const roll = state.roll + 1;
   const held = aside === allPositions ? 0 : aside;
   const dealt = deal(turn, roll, held);
+  if (dealt === null)
+    return { turn, roll, dice: [], toCome: allPositions & ~held, running, score, busts };
   const dice = held === 0 ? dealt : dealt.map((face, at) => (isIn(held, at) ? null : face));
   if (isBust(dice)) return dealTurn(rules, turn + 1, score, [...busts, turn], deal);
   return { turn, roll, dice, running, score, busts };
@@ -96,9 +106,10 @@ const play = (
   rules: RuleSet,
   state: YardkleState,
   { kind, aside }: Move,
-  deal: Deal,
+  deal: DealSoFar,
 ): Result<YardkleState, IllegalMove> => {
   if (isOver(state)) return err({ reason: 'the game is over' });
+  if (toCome(state) > 0) return err({ reason: diceToCome });
   if (aside < 1) return err({ reason: 'set at least one die aside' });
   // No log can contain such a move, but a caller can construct one.
   if (aside > allPositions) return err({ reason: 'there are only six dice' });
@@ -128,6 +139,7 @@ export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> 
   tableTarget: soloRules.target,
   readMove,
   isOver,
+  toCome,
   play,
   start: (rules, deal) => dealTurn(rules, 0, 0, [], deal),
   score: (_rules, { score }) => score,
@@ -140,5 +152,9 @@ export const yardkle: Game<RuleSet, YardkleState, Move, YardkleView, 'yardkle'> 
   },
   totals: () => null,
   lines: () => null,
-  view: (_rules, state) => ({ ...state, onBoard: state.score > 0, finished: isOver(state) }),
+  view: (_rules, state) => {
+    const { turn, roll, dice, running, score, busts } = state;
+    const onBoard = score > 0;
+    return { turn, roll, dice, running, score, busts, onBoard, finished: isOver(state) };
+  },
 };

@@ -9,11 +9,11 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
-import type { TableFile } from '../../engine/table/open.ts';
+import type { SeededTable } from '../../engine/table/open.ts';
 import { debtsOf } from '../../engine/table/settlement.ts';
 import { balancesOf } from '../reference/balances.ts';
 import { lastTurnAt, winnersAt } from '../../engine/table/table.ts';
-import { opened, playedUntil, tableFile, withTie } from '../reference/tables.ts';
+import { opened, playedUntil, seeded, tableFile, withTie } from '../reference/tables.ts';
 import {
   barriersOn,
   fillBox,
@@ -40,11 +40,11 @@ const sitDown = async (context: BrowserContext): Promise<Watched> => {
   return watched;
 };
 
-const savedOn = async (page: Page): Promise<TableFile> => {
+const savedOn = async (page: Page): Promise<SeededTable> => {
   const text = await page.evaluate(() => localStorage.getItem('evenroll.table'));
   const file = parseTable(JSON.parse(text ?? '{}').table ?? '', findTableVariant);
   if (!file.ok) throw new Error(file.error.code);
-  return file.value;
+  return seeded(file.value);
 };
 
 /**
@@ -53,7 +53,7 @@ const savedOn = async (page: Page): Promise<TableFile> => {
  */
 const fixChance = async (
   context: BrowserContext,
-  { startSeed, seeds }: TableFile,
+  { startSeed, seeds }: SeededTable,
 ): Promise<void> => {
   const script = (texts: readonly string[]): void => {
     const draw = crypto.getRandomValues.bind(crypto);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { hasCoach } from '../../engine/coaches.ts';
 import { findVariant, type Position, type Variant } from '../../engine/games.ts';
 import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
-import type { Deal } from '../../engine/types.ts';
+import type { Deal, DealSoFar } from '../../engine/types.ts';
 import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
 import type { YatzyView } from '../../engine/yatzy/game.ts';
 import { moveTexts } from '../reference/moves.ts';
@@ -108,7 +108,7 @@ export const arbitraryFinishedGame = (variant: Variant): fc.Arbitrary<Played> =>
     .map(([deal, choices]) => playChoices(variant, deal, [...choices, ...lastChoices]));
 
 /** The position at the end of a log; throws if the log is illegal. */
-export const positionAfter = (variant: Variant, log: string, deal: Deal): Position => {
+export const positionAfter = (variant: Variant, log: string, deal: DealSoFar): Position => {
   const end = variant.start(deal).after(log, 0, deal);
   if (!end.ok) throw new Error(`${log} at ${end.error.at}: ${end.error.reason}`);
   return end.value;

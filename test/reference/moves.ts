@@ -4,7 +4,7 @@
  */
 import type { Position } from '../../engine/games.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
-import type { Deal } from '../../engine/types.ts';
+import type { DealSoFar } from '../../engine/types.ts';
 
 interface Moves {
   /** Every text that is a move, legal or not. Always choosing the last legal one ends a game. */
@@ -47,7 +47,7 @@ export const moveTexts = (game: GameName): readonly string[] => movesOf[game].te
 export const endingMoves = (game: GameName): readonly string[] => movesOf[game].ending;
 
 /** The first ending move that is legal; throws if none is. */
-export const endingMove = (game: GameName, position: Position, deal: Deal): string => {
+export const endingMove = (game: GameName, position: Position, deal: DealSoFar): string => {
   const move = endingMoves(game).find((one) => position.after(one, 0, deal).ok);
   if (move === undefined) throw new Error(`no move ends a turn of ${game}`);
   return move;

@@ -2,13 +2,26 @@
  * Tables in any state, played by simple rules: fill the first open box, set all scoring dice aside.
  */
 import { findTableVariant } from '../../engine/games.ts';
-import { openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
+import {
+  openTable,
+  type OpenTable,
+  type RealTable,
+  type SeededTable,
+  type TableFile,
+} from '../../engine/table/open.ts';
+import { shownRolls } from '../../engine/table/shown.ts';
 import { endingMove } from './moves.ts';
+
+/** The file of a table with seeds; throws if its dice are real. */
+export const seeded = (file: TableFile): SeededTable => {
+  if (file.dice === 'real') throw new Error('these dice have no seed');
+  return file;
+};
 
 const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
 
 /** A Yahtzee table of Anna, Ben and Cleo that has not started, with `changes` applied. */
-export const tableFile = (changes: Partial<TableFile> = {}): TableFile => {
+export const tableFile = (changes: Partial<SeededTable> = {}): SeededTable => {
   const teams = changes.teams ?? [['Anna'], ['Ben'], ['Cleo']];
   return {
     game: 'yahtzee',
@@ -32,7 +45,7 @@ export const opened = (file: TableFile): OpenTable => {
 };
 
 /** Adds starting rolls to the file until it is known who begins. */
-export const withStart = (file: TableFile): TableFile => {
+export const withStart = (file: SeededTable): SeededTable => {
   const { start, startDeal } = opened(file);
   if (start.next === null) return file;
   const rolled = startDeal(start.next.round, start.next.seat);
@@ -40,7 +53,7 @@ export const withStart = (file: TableFile): TableFile => {
 };
 
 /** Replaces the starting seed by the first one that leads to a tie. */
-export const withTie = (file: TableFile): TableFile => {
+export const withTie = (file: SeededTable): SeededTable => {
   for (let number = 1; ; number++) {
     const tied = { ...file, startSeed: seedOf(number) };
     const { startRolls } = withStart(tied);
@@ -49,7 +62,7 @@ export const withTie = (file: TableFile): TableFile => {
 };
 
 /** Adds one simple move to the file. */
-export const withMove = (file: TableFile): TableFile => {
+export const withMove = (file: SeededTable): SeededTable => {
   const { play } = opened(file);
   const next = play?.current;
   const [card, deal] = next ? [play.cards[next.card], play.setup.deals[next.card]] : [];
@@ -57,10 +70,27 @@ export const withMove = (file: TableFile): TableFile => {
 };
 
 /** Adds simple moves to the file until `isThere` holds or the game ends. */
-export const playedUntil = (file: TableFile, isThere: (table: OpenTable) => boolean): TableFile => {
+export const playedUntil = (
+  file: SeededTable,
+  isThere: (table: OpenTable) => boolean,
+): SeededTable => {
   let [now, next] = [withStart(file), withMove(withStart(file))];
   while (now !== next && !isThere(opened(now))) [now, next] = [next, withMove(next)];
   return now;
 };
 
-export const playedToEnd = (file: TableFile): TableFile => playedUntil(file, () => false);
+export const playedToEnd = (file: SeededTable): SeededTable => playedUntil(file, () => false);
+
+/** The same game with the rolls of its cards typed in, as far as they may be known. */
+export const typedIn = (file: SeededTable): RealTable => {
+  const { play, start, variant } = opened(file);
+  const { game, rules, teams, settles, log } = file;
+  const signs = (faces: readonly (number | null)[]): string =>
+    faces.map((face) => face ?? '-').join('');
+  const rolls = teams.map((_, card) => {
+    const known = play ? shownRolls(play)[card] : [];
+    return (known ?? []).map(({ faces }) => signs(faces)).join('');
+  });
+  if (rolls.some((text) => text.length % variant.positions !== 0)) throw new Error('half a roll');
+  return { game, rules, teams, settles, log, dice: 'real', starter: start.starter, rolls };
+};

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { readVectors } from '../reference/vectors.ts';
 import { runScript } from './child.ts';
+import { lastTurnAt } from '../../engine/table/table.ts';
+import { gradeLines } from '../../engine/table/text.ts';
+import { opened, playedToEnd, tableFile, typedIn } from '../reference/tables.ts';
 import { invalid, linesOf, log, requestOf } from './requests.ts';
 
 interface Row {
@@ -29,6 +32,54 @@ const errors: readonly [name: string, line: string, answer: unknown][] = [
   ['a line that is not JSON', '{', invalid],
 ];
 
+/** The lines that a table with real dice offers, and what they say of the same dice from a seed. */
+const { play, ...table } = opened(
+  typedIn(playedToEnd(tableFile({ game: 'yardkle', rules: 'yardkle', settles: false }))),
+);
+const winner = play ? (lastTurnAt(play)?.by ?? 0) : 0;
+const cards = gradeLines({ ...table, play })
+  .trimEnd()
+  .split('\n');
+const yahtzee = JSON.parse(
+  gradeLines(opened(typedIn(playedToEnd(tableFile({ settles: false }))))).split('\n')[0] ?? '',
+);
+const typedLine = (changes: object): string => JSON.stringify({ ...yahtzee, ...changes });
+const lost = JSON.parse(cards[winner === 0 ? 1 : 0] ?? '');
+
+const typed: readonly [name: string, line: string, answer: object][] = [
+  ['a finished card', typedLine({}), { turns: 13 }],
+  ['a card that won', cards[winner] ?? '', { missing: 0, score: play?.cards[winner]?.score() }],
+  ['a card that lost', JSON.stringify(lost), { decisions: expect.any(Array) }],
+  [
+    'rolls after its last bank',
+    JSON.stringify({ ...lost, rolls: `${lost.rolls}223346` }),
+    { decisions: expect.any(Array) },
+  ],
+  [
+    'a card without a bank',
+    JSON.stringify({ ...lost, rolls: '223346', log: '' }),
+    { error: 'unfinished' },
+  ],
+  [
+    'a card that is not full',
+    typedLine({ rolls: yahtzee.rolls.slice(0, 5), log: '' }),
+    { error: 'unfinished' },
+  ],
+  ['a missing roll', typedLine({ rolls: yahtzee.rolls.slice(0, 5) }), { error: 'bad-roll', at: 5 }],
+  [
+    'a face of seven',
+    typedLine({ rolls: `7${yahtzee.rolls.slice(1)}` }),
+    { error: 'bad-roll', at: 0 },
+  ],
+  [
+    'a roll too many',
+    typedLine({ rolls: `${yahtzee.rolls}11111` }),
+    { error: 'bad-roll', at: yahtzee.rolls.length },
+  ],
+  ['an illegal move on typed dice', typedLine({ log: 'AA' }), { error: 'illegal-move', at: 1 }],
+  ['unknown rules of typed dice', typedLine({ rules: 'house' }), { error: 'unknown-rules' }],
+];
+
 const output = await runScript(
   'grade',
   linesOf([
@@ -36,6 +87,7 @@ const output = await runScript(
       JSON.stringify({ game, rules, seed, log: moves }),
     ),
     ...errors.map(([, line]) => line),
+    ...typed.map(([, line]) => line),
   ]),
 );
 
@@ -63,5 +115,18 @@ test.each(errors.map(([name, , answer], at) => [name, at, answer] as const))(
 
 test('prints one line per request and nothing else', () => {
   expect(output).toMatchObject({ code: 0, stderr: '' });
-  expect(output.lines).toHaveLength(vectors.length + errors.length + 1);
+  expect(output.lines).toHaveLength(vectors.length + errors.length + typed.length + 1);
 });
+
+test.each(typed.map(([name, , answer], at) => [name, at, answer] as const))(
+  'dice that were typed: %s',
+  (_name, at, answer) => {
+    const found = JSON.parse(output.lines[vectors.length + errors.length + at] ?? '');
+    expect(found).toMatchObject(answer);
+    if ('error' in found) return;
+    // The account adds up to what is known at its end.
+    const { par, luck, mistakes, score, turns, missing } = found;
+    if (missing === undefined) expect(par + luck - mistakes).toBeCloseTo(score, 6);
+    else expect(par - luck + mistakes).toBeCloseTo(turns + missing, 6);
+  },
+);

@@ -43,6 +43,8 @@ const caught: Readonly<Record<string, string>> = {
   'web/table/table-page.ts: ./file-error-words.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./keep-table.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./open-file.ts': '#load, which offers to try again',
+  'web/table/table-page.ts: ./real-dice.ts': '#load, which offers to try again',
+  'web/table/table-page.ts: ./table-account.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./table-turn.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./turns-back.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ../play/help-parts.ts': '#load, which offers to try again',

@@ -32,6 +32,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'web/review/verdict.ts': ['the step shown'],
   'web/stage/game-element.ts': ['the state of the game; notices come from a `Said`'],
   'web/table/hand-over.ts': ['a turn’s end'],
+  'web/table/real-throw.ts': ['the dice typed so far'],
   'web/table/start-view.ts': ['who starts'],
   'web/ui/answered.ts': ['comes with the page'],
   'web/ui/banners.ts': ['comes and goes with a request; a `Part` says it again', 'the same'],

@@ -52,12 +52,16 @@ interface AtTable<State extends GameState> extends Watching<State> {
   /** A read-only card after `turns` turns. */
   card(play: Play<State>, turns: number): TemplateResult;
   turnSummary(end: TableTurnEnd<State>): TurnSummary;
+  /** The points of the turn in progress that a roll can lose. */
+  atStake(play: Play<State>): number;
   /** The printed sign of a line on the card, by its index; null for a line without one. */
   sign(line: number): TemplateResult | null;
 }
 
 export interface Playable extends AtTable<GameState> {
-  /** Opens a game in `host`, and applies the game's styles to the page. */
+  /** Applies the game's styles to the page. */
+  dress(): void;
+  /** Opens a game in `host`, and dresses the page. */
   open(host: ReactiveControllerHost, rules: RulesName, source: PlaySource<GameState>): OpenGame;
 }
 
@@ -86,6 +90,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   newSession,
   draw,
   card,
+  atStake,
   sign,
   turnSummary,
   did,
@@ -93,13 +98,17 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   scenesBetween,
   slots,
 }: Playing<State, Session>): Playable => ({
-  open(host, rules, source) {
+  dress() {
     document.body.dataset['game'] = name;
     document.body.dataset['tray'] = tray;
+  },
+  open(host, rules, source) {
+    this.dress();
     const session = newSession(host, source as unknown as PlaySource<State>);
     return { session: session as unknown as PlaySession, draw: () => draw(session, rules) };
   },
   card: (play, turns) => card(play as Play<State>, turns),
+  atStake: (play) => atStake(play as Play<State>),
   sign,
   turnSummary: (end) => turnSummary(end as TableTurnEnd<State>),
   did: (state, move) => did(state as State, move),

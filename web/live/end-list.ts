@@ -1,12 +1,11 @@
 /** The end of a table in one list: a row for each card, the winner first. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import { plural } from '../../engine/t.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { memberAt } from '../../engine/table/seating.ts';
-import { lastTurnAt } from '../../engine/table/table.ts';
+import { accountWords } from '../game/card-account.ts';
 import { presenterOf } from '../games.ts';
 import type { Review } from '../lib/api.ts';
 import { named } from '../ui/named.ts';
@@ -34,34 +33,14 @@ export const endsOf = ({ teams, game }: LiveView): readonly CardEnd[] => {
     .toSorted((one, other) => one.place - other.place);
 };
 
-/**
- * What the turns of a card gave and cost. Skipped turns are nobody’s; and in a last turn only
- * winning counts, which the coach of a game to a target knows nothing of.
- */
-const accountOf = ({ game, seats, source }: LiveView, card: number, { decisions }: Review) => {
+/** Skipped turns are nobody’s. */
+const wordsOf = ({ game, seats, source }: LiveView, card: number, review: Review): string => {
   const { sizes, starter } = game.setup;
-  const last = lastTurnAt(game);
-  const turnsMax = last && last.by !== card ? (last.turnsMax[card] ?? Infinity) - 1 : Infinity;
-  const graded = decisions.filter(({ turn }) => {
+  return accountWords(game, card, review, (turn) => {
     const member = memberAt(sizes, starter, card, turn);
     const seat = seats.findIndex((one) => one.team === card && one.member === member);
-    return turn < turnsMax && !source.passed.some((one) => one.seat === seat && one.turn === turn);
+    return !source.passed.some((one) => one.seat === seat && one.turn === turn);
   });
-  const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
-  return { luck: sum('luck'), lost: sum('loss') };
-};
-
-/** `luck +4.1, points lost 36.7` */
-const accountWords = (view: LiveView, card: number, review: Review): string => {
-  const { unit } = presenterOf(view.source.game);
-  const { luck, lost } = accountOf(view, card, review);
-  const words = [
-    `luck ${formatChange(luck, unit)}`,
-    unit === 'turns'
-      ? `turns lost ${formatFigure(lost, unit)}`
-      : `points lost ${formatFigure(lost, unit)}`,
-  ];
-  return words.join(', ');
 };
 
 /** `reviews` by card; null while they are being made, and of a card that can't be graded. */
@@ -80,7 +59,7 @@ export const endList = (
         ><b>${named(name)}</b
         ><small
           >${card === own ? 'you' : nothing}${card === own && review ? ' · ' : nothing}${
-            review ? accountWords(view, card, review) : html`&nbsp;`
+            review ? wordsOf(view, card, review) : html`&nbsp;`
           }</small
         ></span
       >

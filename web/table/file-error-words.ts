@@ -28,6 +28,10 @@ const fileErrorReason = (error: TableFileError): string => {
       return `Its dice don’t follow from its secret. ${changed}`;
     case 'bad-start-roll':
       return `Starting roll ${error.index + 1} doesn’t match its dice. ${changed}`;
+    case 'bad-starter':
+      return `It doesn’t say who goes first. ${changed}`;
+    case 'bad-roll':
+      return `Card ${error.card + 1} has a wrong roll: die ${error.at + 1} of its list. ${changed}`;
     case 'illegal-move':
       return `One of its moves can’t be played. ${changed}`;
   }

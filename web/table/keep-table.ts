@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { formatTable } from '../../engine/table/file.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
-import { formatTableText } from '../../engine/table/text.ts';
+import { formatTableText, gradeLines } from '../../engine/table/text.ts';
 import { download } from '../lib/download.ts';
 import { copy } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
@@ -39,8 +39,10 @@ export class KeepTable extends LightElement {
     if (!table) return nothing;
     const name = `evenroll-${table.file.game}-table`;
     const sheet = formatTableText(table);
+    const isGradable = table.file.dice === 'real' && table.play !== null && !table.play.current;
     return html`<ul class="saved">
         ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
+        ${isGradable ? this.#row('Lines to grade', 'a card each, for npm run -s grade', gradeLines(table), `${name}-lines.txt`, 'text/plain') : nothing}
         ${this.#row('Game file', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
       </ul>
       <p class="note" role="status">${this.#said.words}</p>`;

@@ -1,14 +1,17 @@
 /** Creates a table, with random seeds from the browser. */
-import type { TableFile } from '../../engine/table/open.ts';
+import type { SeededTable, TableFile } from '../../engine/table/open.ts';
 import { newSeed } from '../lib/new-seed.ts';
 
 /** The choices made before a table starts. */
 export type TablePlan = Pick<TableFile, 'game' | 'rules' | 'teams' | 'dice' | 'settles'>;
 
-export const newTable = (plan: TablePlan): TableFile => ({
-  ...plan,
-  startSeed: newSeed(),
-  seeds: plan.dice === 'same' ? [newSeed()] : plan.teams.map(newSeed),
-  startRolls: [],
-  log: '',
-});
+const seedsOf = ({ dice, teams }: TablePlan): SeededTable['seeds'] =>
+  dice === 'same' ? [newSeed()] : teams.map(newSeed);
+
+export const newTable = (plan: TablePlan): TableFile => {
+  const { game, rules, teams, dice, settles } = plan;
+  const shared = { game, rules, teams, settles, log: '' };
+  return dice === 'real'
+    ? { ...shared, dice, starter: null, rolls: teams.map(() => '') }
+    : { ...shared, dice, startSeed: newSeed(), seeds: seedsOf(plan), startRolls: [] };
+};

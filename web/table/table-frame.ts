@@ -4,7 +4,7 @@
  */
 import { titlePage } from '../lib/shell.ts';
 import { helpWith } from '../play/help-panel.ts';
-import { html, render, type TemplateResult } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
 import { isLastTurn, playerOnTurn, turnWords } from './words.ts';
@@ -15,6 +15,11 @@ const whoseTurn = (session: TableSession): TemplateResult => {
   return html`<b>${named(playerOnTurn(table, current))}</b
     ><span>${isLastTurn(table) ? 'The last turn' : turnWords(table, current)}</span>`;
 };
+
+const headKey = (words: string, press: () => void, isPressed: boolean | null): TemplateResult =>
+  html`<button type="button" class="cards-key" aria-pressed=${isPressed ?? nothing} @click=${press}>
+    ${words}
+  </button>`;
 
 const titleOf = ({ table, current, step }: TableSession): string => {
   if (step === 'over') return 'Game over';
@@ -31,6 +36,7 @@ export const drawTableFrame = (
   isSeated: boolean,
   isLooking: boolean,
   onCards: () => void,
+  onUndo: (() => void) | null,
 ): void => {
   titlePage(titleOf(session));
   document.body.classList.toggle('play', isTurn);
@@ -46,15 +52,8 @@ export const drawTableFrame = (
   head.hidden = !isSeated;
   render(
     html`<p class="turn-now">${whoseTurn(session)}</p>
-      <button
-        type="button"
-        class="cards-key"
-        aria-pressed=${isLooking}
-        ?hidden=${!session.history}
-        @click=${onCards}
-      >
-        Cards
-      </button>`,
+      ${onUndo ? headKey('Undo', onUndo, null) : nothing}
+      ${session.history ? headKey('Cards', onCards, isLooking) : nothing}`,
     head,
   );
 };

@@ -8,15 +8,19 @@ import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
+import { isPageShortcut, shortcutOf } from '../lib/keyboard.ts';
+import { listen } from '../lib/listen.ts';
 import { keepOffline } from '../lib/offline.ts';
 import { loadTableVariants } from '../../engine/games-by-import.ts';
 import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
+import type * as RealDice from './real-dice.ts';
 import { standingsTable } from './standings-table.ts';
 import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
+import type { Turn } from './turns-back.ts';
 import { TableSession, type TableStep } from './table-session.ts';
 import { tableEnd } from './table-end.ts';
 import './table-setup.ts';
@@ -35,9 +39,18 @@ export class TablePage extends LightElement {
   @state() private aside: 'setup' | 'cards' | null = null;
   /** A table that would replace an unfinished one, until the players confirm. */
   @state() private confirming: TableFile | null = null;
+  /** What is only needed for real dice, once loaded. */
+  @state() private real: typeof RealDice | null = null;
   /** Whether a part of the page could not be loaded. It is shown only if the part is needed. */
   @state() private hasFailed = false;
   #shown = '';
+  /** Whether throws and decisions of real dice follow each other, in one place. */
+  #isTyping = false;
+
+  constructor() {
+    super();
+    listen(this, 'keydown', this.#press);
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -52,7 +65,12 @@ export class TablePage extends LightElement {
 
   async #open(): Promise<void> {
     if (this.#session.isOpening) await this.#session.open();
+    if (this.#session.isReal) await this.#fetchReal();
     await this.#session.fetchPlayable();
+  }
+
+  async #fetchReal(): Promise<void> {
+    this.real = await import('./real-dice.ts');
   }
 
   /** Loads what is not needed at first, so that the whole game works offline. */
@@ -61,8 +79,10 @@ export class TablePage extends LightElement {
       // Below everything else.
       import('./open-file.ts'),
       import('./table-turn.ts'),
+      this.#fetchReal(),
       import('./turns-back.ts'),
       import('./keep-table.ts'),
+      import('./table-account.ts'),
       import('./card-tabs.ts'),
       import('./file-error-words.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
@@ -97,29 +117,49 @@ export class TablePage extends LightElement {
     this.#dialog?.showModal();
   }
 
-  #goBack(at: number): void {
+  #goBack(turn: Turn): void {
     this.aside = null;
-    this.#session.goBack(at);
+    if (this.#session.isReal) this.real?.goBack(this.#session, turn);
+    else this.#session.goBack(turn.from);
   }
+
+  /** A typing error can be taken back until the turn ends. */
+  get #undo(): (() => void) | null {
+    const { real } = this;
+    const session = this.#session;
+    const isOn = session.isReal && this.aside === null && real?.canUndo(session);
+    return isOn ? () => real?.undo(session) : null;
+  }
+
+  readonly #press = (event: KeyboardEvent): void => {
+    if (shortcutOf(event) !== 'backspace' || !isPageShortcut(event)) return;
+    if (!this.#undo) return;
+    event.preventDefault();
+    this.#undo();
+  };
 
   protected override updated(): void {
     if (this.#session.isOpening) return;
     const view = this.#view;
     const isSeated = view !== 'setup' && view !== 'over';
-    drawTableFrame(this.#session, view === 'turn', isSeated, view === 'cards', () => {
+    const onCards = (): void => {
       this.aside = this.aside === 'cards' ? null : 'cards';
-    });
+    };
+    const isTurn = view === 'turn' || view === 'throw';
+    drawTableFrame(this.#session, isTurn, isSeated, view === 'cards', onCards, this.#undo);
     const { current } = this.#session;
     const shown = `${view} ${current?.card} ${current?.turn}`;
-    if (this.#shown !== '' && this.#shown !== shown) void this.#arrive();
+    if (this.#shown !== '' && this.#shown !== shown) void this.#arrive(isTurn && this.#isTyping);
+    this.#isTyping = isTurn && this.#session.isReal;
     this.#shown = shown;
   }
 
-  /** Moves to the top of a new view. */
-  async #arrive(): Promise<void> {
+  /** Moves to the top of a new view; between a throw and its decision, to what can be pressed. */
+  async #arrive(isInPlace: boolean): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve));
-    scrollTo(0, 0);
-    this.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    if (!isInPlace) scrollTo(0, 0);
+    const place = isInPlace ? '.typing button, .tray .roll' : 'h1';
+    this.querySelector<HTMLElement>(place)?.focus({ preventScroll: true });
   }
 
   #setup(): TemplateResult {
@@ -174,7 +214,7 @@ export class TablePage extends LightElement {
           <h2 class="head" id="turns-title">Turns</h2>
           <turns-back
             .session=${session}
-            @turn-back=${({ detail }: CustomEvent<number>) => this.#goBack(detail)}
+            @turn-back=${({ detail }: CustomEvent<Turn>) => this.#goBack(detail)}
           ></turns-back>
         </section>
       </div>
@@ -205,6 +245,17 @@ export class TablePage extends LightElement {
       )}`;
   }
 
+  #unloaded(): TemplateResult | typeof nothing {
+    return this.hasFailed ? failedPage(this.#load) : nothing;
+  }
+
+  #throw(): TemplateResult | typeof nothing {
+    const { current, table, playable } = this.#session;
+    if (!current || !table || !playable || !this.real) return this.#unloaded();
+    return html`<h1 class="vh" tabindex="-1">${playerOnTurn(table, current)}’s turn</h1>
+      ${keyed(`${current.card} ${current.turn}`, this.real.throwView(this.#session))}`;
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const session = this.#session;
     if (session.isOpening) return this.hasFailed ? failedPage(this.#load) : nothing;
@@ -212,6 +263,7 @@ export class TablePage extends LightElement {
       case 'setup':
         return this.#setup();
       case 'start':
+        if (session.isReal) return this.real?.starterView(session) ?? this.#unloaded();
         return session.table
           ? startView(
               session.table,
@@ -219,6 +271,8 @@ export class TablePage extends LightElement {
               () => session.rollAllForStart(),
             )
           : nothing;
+      case 'throw':
+        return this.#throw();
       case 'hand-over':
         return handOverScreen(session, () => session.take());
       case 'turn':
@@ -226,7 +280,9 @@ export class TablePage extends LightElement {
       case 'cards':
         return this.#cards();
       case 'over':
-        return html`${tableEnd(session, (file) => this.#begin(newTable(file)))}${this.#all()}`;
+        return html`${tableEnd(session, (file) => this.#begin(newTable(file)))}
+          <table-account .session=${session}></table-account>
+          ${this.#all()}`;
     }
   }
 }

@@ -3,6 +3,7 @@ import { findLoadedVariant, loadTableVariants } from '../../engine/games-by-impo
 import { formatTable, type TableFileError } from '../../engine/table/file.ts';
 import type { PlayedTurn, RecordedTable } from '../../engine/table/recorded.ts';
 import { openAfter, openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
+import { faces, type Face } from '../../engine/types.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { listen } from '../lib/listen.ts';
 import type { GameState, Play } from '../lib/api.ts';
@@ -13,25 +14,38 @@ import { isRecord, recall, remember } from '../lib/storage.ts';
 import { readTable } from './read-table.ts';
 import { tableKey } from './saved-table.ts';
 
-/** `none`: there is no table yet. `hand-over`: the device goes to the next player. */
-export type TableStep = 'none' | 'start' | 'hand-over' | 'turn' | 'over';
+/**
+ * `none`: there is no table yet. `hand-over`: the device goes to the next player. `throw`: real dice
+ * are awaited.
+ */
+export type TableStep = 'none' | 'start' | 'hand-over' | 'throw' | 'turn' | 'over';
 
 interface SavedTable {
   readonly table: string;
   /** The length of the log when the current player took the device; null before that. */
   readonly takenAt: number | null;
+  /** The dice of an awaited throw that are typed so far. */
+  readonly typed?: readonly Face[];
 }
+
+const isFaces = (value: unknown): value is readonly Face[] =>
+  Array.isArray(value) && value.every((face) => faces.some((one) => one === face));
 
 const isSavedTable = (value: unknown): value is SavedTable =>
   isRecord(value) &&
   typeof value['table'] === 'string' &&
-  (value['takenAt'] === null || typeof value['takenAt'] === 'number');
+  (value['takenAt'] === null || typeof value['takenAt'] === 'number') &&
+  (value['typed'] === undefined || isFaces(value['typed']));
 
 const opened = (file: TableFile): OpenTable => {
   const table = openTable(file, findLoadedVariant);
   if (!table.ok) throw new Error(`this is no table: ${table.error.code}`);
   return table.value;
 };
+
+/** Tells the dice of two tables apart, and those of one before and after a correction. */
+const diceOf = (file: TableFile): string =>
+  file.dice === 'real' ? file.rolls.join('/') : file.startSeed;
 
 /**
  * This browser's table, from the first roll for the start to the end. Every change is saved at
@@ -45,6 +59,8 @@ export class TableSession implements ReactiveController {
   broken: TableFileError['code'] | null = null;
   /** Whether the saved table is still being opened. */
   isOpening = false;
+  /** With real dice: those of the awaited throw that are typed so far. */
+  typed: readonly Face[] = [];
   #takenAt: number | null = null;
   /** The table after a turn whose end is still on screen. */
   #next: OpenTable | null = null;
@@ -71,8 +87,18 @@ export class TableSession implements ReactiveController {
     if (!table) return 'none';
     if (!history) return 'start';
     if (!history.current) return 'over';
+    if (this.isReal) return history.cards[history.current.card]?.toCome ? 'throw' : 'turn';
     const isBegun = table.file.log.length > history.from;
     return isBegun || this.#takenAt === history.from ? 'turn' : 'hand-over';
+  }
+
+  get isReal(): boolean {
+    return this.table?.file.dice === 'real';
+  }
+
+  /** Whether the end of a turn is still on screen. */
+  get isEnding(): boolean {
+    return this.#next !== null;
   }
 
   get isUnfinished(): boolean {
@@ -95,16 +121,20 @@ export class TableSession implements ReactiveController {
 
   /** Makes the next roll for the start. */
   rollForStart(): void {
-    const { table } = this;
-    const next = table?.start.next;
-    if (!table || !next) return;
-    const rolled = table.startDeal(next.round, next.seat);
-    this.#set(opened({ ...table.file, startRolls: [...table.file.startRolls, rolled] }), null);
+    const { start, startDeal, file } = this.table ?? {};
+    if (!start?.next || !startDeal || !file || file.dice === 'real') return;
+    const rolled = startDeal(start.next.round, start.next.seat);
+    this.#set(opened({ ...file, startRolls: [...file.startRolls, rolled] }), null);
   }
 
   /** Makes all rolls for the start that are left, ties included. */
   rollAllForStart(): void {
     while (this.table?.start.next) this.rollForStart();
+  }
+
+  /** Shows and saves a table that real dice have led to, and the dice typed of its next throw. */
+  put(table: OpenTable, typed: readonly Face[] = []): void {
+    this.#set(table, null, typed);
   }
 
   /** The next player has taken the device. */
@@ -155,7 +185,7 @@ export class TableSession implements ReactiveController {
     turnsMax?: number,
   ): Play<State> {
     if (!table?.play) throw new Error(`no card ${card}`);
-    return cardPlay<State>(`table-${table.file.startSeed}`, table.play, card, turnsMax);
+    return cardPlay<State>(`table-${diceOf(table.file)}`, table.play, card, turnsMax);
   }
 
   /** Summary of a finished turn in the history; null until the game has loaded. */
@@ -163,19 +193,21 @@ export class TableSession implements ReactiveController {
     return this.history && cardTurnSummary(this.playable, this.history, turn);
   }
 
-  #set(table: OpenTable, takenAt: number | null): void {
-    this.#show(table, takenAt);
-    this.#save(table, takenAt);
+  #set(table: OpenTable, takenAt: number | null, typed: readonly Face[] = []): void {
+    this.#show(table, takenAt, typed);
+    this.#save(table, takenAt, typed);
   }
 
-  #save({ file }: OpenTable, takenAt: number | null): void {
-    remember(tableKey, { table: formatTable(file), takenAt } satisfies SavedTable);
+  #save({ file }: OpenTable, takenAt: number | null, typed: readonly Face[] = []): void {
+    const saved: SavedTable = { table: formatTable(file), takenAt };
+    remember(tableKey, typed.length > 0 ? { ...saved, typed } : saved);
   }
 
-  #show(table: OpenTable, takenAt: number | null): void {
+  #show(table: OpenTable, takenAt: number | null, typed: readonly Face[] = []): void {
     this.#next = null;
     this.table = table;
     this.#takenAt = takenAt;
+    this.typed = typed;
     this.broken = null;
     this.isOpening = false;
     this.#host.requestUpdate();
@@ -198,7 +230,8 @@ export class TableSession implements ReactiveController {
     const saved = recall(tableKey);
     if (saved === null) return;
     const file = isSavedTable(saved) ? await readTable(saved.table) : null;
-    if (isSavedTable(saved) && file?.ok) return this.#show(opened(file.value), saved.takenAt);
+    if (isSavedTable(saved) && file?.ok)
+      return this.#show(opened(file.value), saved.takenAt, saved.typed);
     this.broken = file && !file.ok ? file.error.code : 'not-a-table';
     this.isOpening = false;
     this.#host.requestUpdate();

@@ -27,6 +27,7 @@ const seatings: readonly (readonly [boolean, string])[] = [
 const diceModeWords: Readonly<Record<DiceMode, string>> = {
   own: 'Separate dice',
   same: 'Same dice for everyone',
+  real: 'Real dice',
 };
 
 /**
@@ -117,6 +118,7 @@ export class TableSetup extends LightElement {
         <h2 class="head" id="what">The game</h2>
         ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
         ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
+        ${this.dice === 'real' ? html`<p class="note">Roll your own dice, and tap in what you rolled.</p>` : nothing}
         ${this.#ruleSet.settles ? this.#settling() : nothing}
         <p class="keys"><button class="key">Start</button></p>
       </section>

@@ -1,11 +1,14 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { GameState } from '../lib/api.ts';
 import { RequestProblem } from '../lib/call.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { OpenGame, Playable } from '../game/playable.ts';
 import type { TableSession } from './table-session.ts';
+
+const isAwaiting = ({ step }: TableSession): boolean => step === 'throw';
 
 /** A play source for the card in turn: its moves go to the table. */
 const cardSource = <State extends GameState>(
@@ -20,7 +23,9 @@ const cardSource = <State extends GameState>(
     const isCurrent = table.playOf(card).log === play.log && table.step === 'turn';
     if (!isCurrent || table.current?.card !== card)
       throw new RequestProblem(409, { code: 'out-of-step' }, null);
-    return table.play<State>(moves, card);
+    const after = table.play<State>(moves, card);
+    // Once its dice are awaited, the page shows that in place of this game.
+    return isAwaiting(table) ? play : after;
   },
   seen: () => table.settle(),
 });
@@ -40,10 +45,16 @@ export class TableTurnPlay extends LightElement {
   #game: OpenGame | null = null;
 
   protected override willUpdate(): void {
-    const { session, playable, card } = this;
+    const { session, playable } = this;
     const rules = session?.table?.file.rules;
-    if (session && playable && rules)
-      this.#game ??= playable.open(this, rules, cardSource(session, card));
+    if (session && playable && rules) this.#game ??= this.#open(session, playable, rules);
+  }
+
+  /** After the last die was typed, a press just after it decides nothing. */
+  #open(session: TableSession, playable: Playable, rules: RulesName): OpenGame {
+    const game = playable.open(this, rules, cardSource(session, this.card));
+    if (session.isReal) game.session.guard();
+    return game;
   }
 
   protected override render(): TemplateResult {

@@ -11,21 +11,22 @@ import { playerOnTurn } from './words.ts';
 /** Number of turns shown; earlier ones are in a collapsed list. */
 const shownMax = 6;
 
-interface Turn extends TableTurn {
+export interface Turn extends TableTurn {
   /** Index in the log of its first move. */
   readonly from: number;
   readonly words: string;
 }
 
-/** Turns with at least one move, including the current one, the latest first. */
+/** Turns that can be played otherwise, including the current one, the latest first. */
 const turnsOf = (session: TableSession): readonly Turn[] => {
   const { history, table } = session;
   if (!history || !table) return [];
   const played = history.turns
-    .filter(({ from, to }) => to > from)
+    // Real dice can be mistyped, so that a turn was not lost.
+    .filter(({ from, to }) => to > from || session.isReal)
     .map((turn) => ({ ...turn, words: session.turnSummary(turn)?.words ?? '' }));
   const { current, from } = history;
-  const isBegun = current !== null && table.file.log.length > from;
+  const isBegun = current !== null && (table.file.log.length > from || session.step === 'turn');
   const present = isBegun ? [{ ...current, from, words: 'being played' }] : [];
   return [...played, ...present].reverse();
 };
@@ -34,7 +35,7 @@ const turnsOf = (session: TableSession): readonly Turn[] => {
  * The turns so far. The table can go back to any of them once everyone agrees.
  *
  * @property session - the table; the host re-renders when it changes
- * @fires turn-back - everyone agrees; `detail` is the length of the log to keep
+ * @fires turn-back - everyone agrees; `detail` is the turn
  */
 @customElement('turns-back')
 export class TurnsBack extends LightElement {
@@ -55,7 +56,7 @@ export class TurnsBack extends LightElement {
     const { confirming } = this;
     this.#dialog?.close();
     if (confirming)
-      this.dispatchEvent(new CustomEvent('turn-back', { detail: confirming.from, bubbles: true }));
+      this.dispatchEvent(new CustomEvent('turn-back', { detail: confirming, bubbles: true }));
   }
 
   #nameOf(turn: Turn): string {
@@ -101,7 +102,9 @@ export class TurnsBack extends LightElement {
       }
       <dialog aria-labelledby="back-title">
         <h2 id="back-title">Go back to ${confirming ? this.#whose(confirming) : nothing}?</h2>
-        <p>That turn and every turn after it are played again, with the same dice.</p>
+        <p>
+          ${session.isReal ? 'You roll that turn and every turn after it again.' : 'That turn and every turn after it are played again, with the same dice.'}
+        </p>
         ${answers({ words: 'Everyone agrees', press: this.#agree, isDanger: false })}
       </dialog>`;
   }

@@ -2,6 +2,7 @@
  * The consequences of a choice: where its turn ends if best play follows, and its effect on the
  * bonus and the feat.
  */
+import { diceToCome } from '../../game.ts';
 import { float64At, int32At } from '../../entry-at.ts';
 import { lowerStart, rollsPerTurn } from '../card.ts';
 import type { CardState } from '../game.ts';
@@ -125,6 +126,7 @@ export const outlooksOf = <Rules>(
   state: CardState,
   moves: readonly string[],
 ): readonly Outlook[] => {
+  if (game.toCome(state) > 0) throw new RangeError(diceToCome);
   const choices = choicesAt(tables.table, state);
   const chances = chancesAt(tables, state);
   const known = choices.map(({ move }) => ({ move, read: game.readMove(move, 0) }));

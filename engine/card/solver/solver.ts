@@ -3,7 +3,7 @@ import { coachFromEvaluator } from '../../grade.ts';
 import { randomOf } from '../../random.ts';
 import { replay } from '../../replay.ts';
 import type { Solver } from '../../solver.ts';
-import type { Deal } from '../../types.ts';
+import type { DealSoFar } from '../../types.ts';
 import type { CardState } from '../game.ts';
 import { bandFrom } from './band.ts';
 import { ceilingOf } from './ceiling.ts';
@@ -21,7 +21,7 @@ const bandSeed = 1;
 
 export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<Kernel, Outlook> => {
   const { game, rules, model } = solvable;
-  const stateAfter = (log: string, deal: Deal): CardState => {
+  const stateAfter = (log: string, deal: DealSoFar): CardState => {
     const end = replay(game, rules, log, deal);
     if (!end.ok) throw new RangeError(end.error.reason);
     return end.value;

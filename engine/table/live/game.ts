@@ -2,7 +2,7 @@
 import { entryAt } from '../../entry-at.ts';
 import { findTableVariant, type Variant } from '../../games.ts';
 import { liveSeeds } from '../live-seeds.ts';
-import { openTable, type TableFile } from '../open.ts';
+import { openTable, type SeededTable } from '../open.ts';
 import type { RecordedTable } from '../recorded.ts';
 import { seatsOf, type TeamSizes } from '../seating.ts';
 import { startAfter, startDealer } from '../start.ts';
@@ -38,7 +38,7 @@ export const tableVariantOf = ({ game, rules }: Pick<TableRecord, 'game' | 'rule
 };
 
 /** The started table as a file of pass and play. Before the end it must not leave the object. */
-export const fileOf = (record: TableRecord): TableFile => {
+export const fileOf = (record: TableRecord): SeededTable => {
   const { id, game, rules, settles, secret, commitment, log } = record;
   const { sizes, seats } = seatingOf(record.seats, record.teams);
   const key = parseSeed(secret);
@@ -60,7 +60,7 @@ export const fileOf = (record: TableRecord): TableFile => {
 
 /** A started game. */
 export interface LiveGame extends RecordedTable {
-  readonly startRolls: TableFile['startRolls'];
+  readonly startRolls: SeededTable['startRolls'];
 }
 
 /** Replays a started table. Throws if its log does not fit, which would be a bug. */

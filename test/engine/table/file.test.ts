@@ -2,7 +2,7 @@ import { findTableVariant } from '../../../engine/games.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatTable, parseTable, tableFileBytesMax } from '../../../engine/table/file.ts';
-import type { TableFile } from '../../../engine/table/open.ts';
+import type { SeededTable } from '../../../engine/table/open.ts';
 import { formatTableText } from '../../../engine/table/text.ts';
 import { variants } from '../variants.ts';
 import { opened, withStart } from '../../reference/tables.ts';
@@ -11,7 +11,7 @@ import { arbitraryTable, withMoves } from './tables.ts';
 const seedOf = (byte: string): string => byte.repeat(32);
 const people = (count: number): string[][] => Array.from({ length: count }, (_, at) => [`P${at}`]);
 
-const fresh: TableFile = {
+const fresh: SeededTable = {
   game: 'yahtzee',
   rules: 'official',
   teams: [['Anna'], ['Ben']],
@@ -25,7 +25,7 @@ const fresh: TableFile = {
 const begun = withStart(fresh);
 const played = { ...begun, log: '0AA0BB' };
 
-const textWith = (changes: object, of: TableFile = begun): string =>
+const textWith = (changes: object, of: SeededTable = begun): string =>
   JSON.stringify({ ...JSON.parse(formatTable(of)), ...changes });
 const textWithout = (field: string): string => textWith({ [field]: undefined });
 
@@ -62,7 +62,7 @@ test.each<[string, string, object]>([
   ['other dice', textWith({ dice: 'loaded' }), code('not-a-table')],
   ['no word on settling', textWithout('settles'), code('not-a-table')],
   ['a face of seven', textWith({ startRolls: [[7, 1, 1, 1, 1]] }), code('not-a-table')],
-  ['another version', textWith({ version: 3 }), code('other-version')],
+  ['another version', textWith({ version: 4 }), code('other-version')],
   ['no version', textWithout('version'), code('other-version')],
   ['an empty name', textWith({ teams: [[' '], ['B']] }), code('bad-names', { reason: 'empty' })],
   [
@@ -127,7 +127,7 @@ test.each<[string, string, object]>([
   expect(parseTable(text, findTableVariant)).toEqual({ ok: false, error });
 });
 
-function yardkleStart(): TableFile['startRolls'] {
+function yardkleStart(): SeededTable['startRolls'] {
   return withStart({ ...fresh, game: 'yardkle', rules: 'yardkle' }).startRolls;
 }
 

@@ -120,7 +120,7 @@ describe('a file of a live table', () => {
     ['the same dice for all', { dice: 'same', seeds: [file.seeds[0]] }, 'bad-secret'],
     ['no randoms', { randoms: undefined }, 'not-a-table'],
     ['no id', { id: undefined }, 'not-a-table'],
-    ['a version to come', { version: 3 }, 'other-version'],
+    ['a version to come', { version: 4 }, 'other-version'],
   ])('with %s is refused', (_name, changes, code) => {
     const text = JSON.stringify({ ...JSON.parse(formatTable(played)), ...changes });
     expect(parseTable(text, findTableVariant)).toEqual({ ok: false, error: { code } });

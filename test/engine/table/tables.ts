@@ -1,14 +1,14 @@
 /** Tables of every game and rule set, in any state. */
 import fc from 'fast-check';
 import type { Variant } from '../../../engine/games.ts';
-import type { TableFile } from '../../../engine/table/open.ts';
+import type { SeededTable } from '../../../engine/table/open.ts';
 import { nameLengthMax } from '../../../engine/table/names.ts';
 import { recordedAfter } from '../../../engine/table/recorded.ts';
 import { opened, withStart } from '../../reference/tables.ts';
 import { moveTexts } from '../../reference/moves.ts';
 
 /** Adds one move to the file for each of `choices`, an index among the legal moves. */
-export const withMoves = (file: TableFile, choices: readonly number[]): TableFile => {
+export const withMoves = (file: SeededTable, choices: readonly number[]): SeededTable => {
   let { play } = opened(file);
   for (const choice of choices) {
     if (!play) break;
@@ -41,7 +41,7 @@ const partners = fc.array(fc.array(name, { minLength: 1, maxLength: 2 }), {
 });
 
 /** A table of this variant: before or during the starting rolls, or in play. */
-export const arbitraryTable = (variant: Variant): fc.Arbitrary<TableFile> =>
+export const arbitraryTable = (variant: Variant): fc.Arbitrary<SeededTable> =>
   fc
     .record({
       teams: fc.oneof(alone, partners),

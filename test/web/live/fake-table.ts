@@ -2,6 +2,7 @@
  * A server with one live table in the page: the real rules and dice, answers to commands, and news
  * over fake sockets.
  */
+import { seeded } from '../../reference/tables.ts';
 import { findTableVariant } from '../../../engine/games.ts';
 import { onTestFinished, vi } from 'vitest';
 import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
@@ -10,7 +11,7 @@ import { formatSeed, parseSeed } from '../../../engine/dice.ts';
 import { commitmentOf } from '../../../engine/chain.ts';
 import { liveSeeds } from '../../../engine/table/live-seeds.ts';
 import { tableFields } from '../../../engine/table/file.ts';
-import { openTable, type OpenTable, type TableFile } from '../../../engine/table/open.ts';
+import { openTable, type OpenTable, type SeededTable } from '../../../engine/table/open.ts';
 import { recordedAfter, type RecordedTable } from '../../../engine/table/recorded.ts';
 import { shownCard, shownRolls } from '../../../engine/table/shown.ts';
 import { logLengthMax } from '../../../engine/table/live/record.ts';
@@ -133,7 +134,7 @@ export class FakeTable {
       seats,
       commitment: formatSeed(commitmentOf(parsed(secret))),
       secret: phase === 'over' ? secret : null,
-      startRolls: this.#game?.open.file.startRolls ?? [],
+      startRolls: this.#game ? seeded(this.#game.open.file).startRolls : [],
       log: this.log,
       cards: (now?.cards ?? []).map(
         (_, card) => shownCard(now!, card, phase === 'over') as GameState,
@@ -152,7 +153,7 @@ export class FakeTable {
     const { commitment, seats, log } = this.table();
     const randoms = seats.map(({ random }) => random);
     const live = { id: tableId, commitment, secret, randoms };
-    return tableFields({ ...this.#game.open.file, log, live });
+    return tableFields({ ...seeded(this.#game.open.file), log, live });
   }
 
   /** Tells everybody who listens. */
@@ -193,7 +194,7 @@ export class FakeTable {
     const randoms = this.seats.map(({ random }) => random);
     const seeds = liveSeeds(parsed(secret), tableId, randoms, teams.length);
     const { game, rules, settles } = this.plan;
-    let file: TableFile = {
+    let file: SeededTable = {
       game,
       rules,
       teams,

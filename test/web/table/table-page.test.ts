@@ -306,7 +306,7 @@ describe('files', () => {
   test.each([
     ['cut off', formatTable(half).slice(0, 300), /can’t read that file/],
     ['edited', formatTable(half).replace('"log": "A', '"log": "ZA'), /can’t be played/],
-    ['of another version', formatTable(half).replace('"version": 1', '"version": 3'), /version/],
+    ['of another version', formatTable(half).replace('"version": 1', '"version": 4'), /version/],
     ['too large', ' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
     ['of another kind', '{"hello":"world"}', /isn’t a saved game/],
     ['a picture', '\u0089PNG', /can’t read that file/],

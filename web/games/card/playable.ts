@@ -23,6 +23,7 @@ export const cardPlayable = (kind: CardKind): Playable => {
         .totals=${state.totals}
         .rules=${challenge.rules}
       ></score-card>`,
+    atStake: () => 0,
     sign(line) {
       const box = kind.boxes[line];
       return box === undefined ? null : boxArt(kind.bars[box], line);

@@ -24,6 +24,7 @@ export const yardklePlayable = definePlayable({
       .room=${turns.length}
     ></bank-sheet>`;
   },
+  atStake: ({ state }) => state.running,
   sign: () => null,
   turnSummary({ play, turn }) {
     const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
