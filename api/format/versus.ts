@@ -9,8 +9,8 @@ export const versusDays = ({ days }: Pick<VersusGame, 'days'>): string =>
   plural(days)`1 day with the same dice.|${formatCount(days)} days with the same dice.`;
 
 const onlyDay = ({ won, lost }: VersusGame, name: string): string => {
-  if (won === 1) return 'You won.';
-  return lost === 1 ? `${name} won.` : 'You tied.';
+  if (won > 0) return 'You won.';
+  return lost > 0 ? `${name} won.` : 'You tied.';
 };
 
 /** `You won 18, Anna 15, and you tied once.` */
