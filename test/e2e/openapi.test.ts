@@ -407,6 +407,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/players/me/streak',
       'GET /api/players/{id}',
       'GET /api/players/{id}/statistics/{game}',
+      'GET /api/players/{id}/versus',
       'GET /api/replays/{id}',
       'GET /api/replays/{id}/review',
       'GET /api/seasons/{period}/{game}',
