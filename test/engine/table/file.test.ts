@@ -99,6 +99,11 @@ test.each<[string, string, object]>([
     code('bad-start-roll', { index: 1 }),
   ],
   [
+    'the first start roll changed',
+    textWith({ startRolls: [[6, 6, 6, 6, 6], ...begun.startRolls.slice(1)] }),
+    code('bad-start-roll', { index: 0 }),
+  ],
+  [
     'a start roll too many',
     textWith({ startRolls: [...begun.startRolls, [1, 1, 1, 1, 1]] }),
     code('bad-start-roll', { index: 2 }),

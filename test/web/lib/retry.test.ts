@@ -54,6 +54,25 @@ describe('retrying', () => {
     clock.mockRestore();
   });
 
+  test('waits no shorter than a busy server asks, whatever chance says', async () => {
+    const waits: (number | undefined)[] = [];
+    vi.spyOn(window, 'setTimeout').mockImplementation(((done: () => void, waitMs?: number) => {
+      waits.push(waitMs);
+      queueMicrotask(done);
+      return 0;
+    }) as typeof setTimeout);
+    const chance = vi.spyOn(Math, 'random');
+    onTestFinished(() => void vi.restoreAllMocks());
+    const busy = new RequestProblem(503, { code: 'unavailable' }, '7');
+    for (const value of [0, 0.999]) {
+      chance.mockReturnValue(value);
+      await retry(failing([busy]));
+    }
+    const [first = 0, second = 0] = waits;
+    expect(first).toBeGreaterThanOrEqual(7_000);
+    expect(second).toBeGreaterThan(first);
+  });
+
   test('tries at once when the connection is back', async () => {
     // Only the event can end the wait.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -158,6 +158,15 @@ test.each([
   expect(all(facts, 'dd b').map(textOf)).not.toContain('0');
 });
 
+test('turns have one decimal in the mean, points none', async () => {
+  const average = { games: 62, mean: 31.26, spread: 4 } as Statistics['average'];
+  const meanIn = async (game: 'yahtzee' | 'yardkle'): Promise<string> => {
+    const facts = await mount(bigFacts(statisticsData({ average }), presenterOf(game)));
+    return textOf(all(facts, 'dd b')[2] as HTMLElement);
+  };
+  expect([await meanIn('yardkle'), await meanIn('yahtzee')]).toEqual(['31.3', '31']);
+});
+
 describe('habits', () => {
   test('are sentences to act on, with links to their decisions and a drill', async () => {
     const view = section(await show(), 's-habits');
