@@ -31,7 +31,7 @@ const temperatures: Readonly<Record<RulesName, Temperatures>> = {
   official: yahtzee,
   yardzee: yahtzee,
   applet: yahtzee,
-  ordered: { strong: 0.3, fair: 0.85, weak: 3 },
+  ordered: { strong: 0.5, fair: 1.02, weak: 2.03 },
   yardkle: { strong: 0.032, fair: 0.065, weak: 0.17 },
   yatzy: { strong: 0.37, fair: 0.82, weak: 1.75 },
   forced: { strong: 0.3, fair: 0.85, weak: 3 },
