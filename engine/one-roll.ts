@@ -37,9 +37,9 @@ export interface AskedRoll {
 }
 
 /** The rule sets that are asked about. */
-const askedAbout: readonly RulesName[] = ['official', 'yatzy'];
+const askedAbout: Readonly<Partial<Record<RulesName, true>>> = { official: true, yatzy: true };
 
-export const isAskedAbout = (rules: RulesName): boolean => askedAbout.includes(rules);
+export const isAskedAbout = (rules: RulesName): boolean => askedAbout[rules] ?? false;
 
 /** No card has more boxes. */
 const { readMove } = moveTextOf(15);

@@ -32,6 +32,8 @@ import { playerOnTurn } from './words.ts';
  */
 type View = Exclude<TableStep, 'none'> | 'setup' | 'cards';
 
+const fetchComputer = () => import('./computer-turn.ts');
+
 /** Several people playing on one device. Runs entirely in the browser; unranked. */
 @customElement('table-page')
 export class TablePage extends LightElement {
@@ -67,7 +69,7 @@ export class TablePage extends LightElement {
   async #open(): Promise<void> {
     if (this.#session.isOpening) await this.#session.open();
     if (this.#session.isReal) await this.#fetchReal();
-    if (this.#session.hasComputer) await import('./computer-turn.ts');
+    if (this.#session.hasComputer) await fetchComputer();
     await this.#session.fetchPlayable();
   }
 
@@ -107,7 +109,7 @@ export class TablePage extends LightElement {
   #begin(file: TableFile): void {
     this.confirming = null;
     this.#dialog?.close();
-    const seat = file.levels ? import('./computer-turn.ts') : null;
+    const seat = file.levels ? fetchComputer() : null;
     Promise.all([this.#session.begin(file), seat]).then(
       () => (this.aside = null),
       () => (this.hasFailed = true),

@@ -1,32 +1,36 @@
 /** Pass and play with the computer. */
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import * as coach from '../../../web/coach/coach.ts';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CoachQuestion, Reply } from '../../../web/coach/questions.ts';
 import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
 import { opened, playedUntil, tableFile, typedIn, withStart } from '../../reference/tables.ts';
 import { button, heading, keep, mountTable, press, storedTable, write } from '../table-hands.ts';
 import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
 
-vi.mock(import('../../../web/coach/coach.ts'), { spy: true });
+type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
 
-/** The coach's answers: each move in a list is as good as the others, or none is known. */
-const coachSays = (moves: (log: string) => readonly string[]): void => {
-  vi.mocked(coach.askCoach).mockImplementation(async (_rules, _kind, of) => {
-    const { log } = of as { readonly log: string };
-    return moves(log).map((move, at) => ({ move, value: -100 * at })) as never;
+/** Stands in for the coach's worker. */
+const answering = (answer: (question: CoachQuestion) => Answer): void => {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    question: CoachQuestion,
+  ) {
+    const data = { id: question.id, ...answer(question) };
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
   });
+  onTestFinished(() => void vi.restoreAllMocks());
 };
 
-const noCoach = (): void => {
-  vi.mocked(coach.askCoach).mockImplementation(async () => {
-    throw new coach.NoCoach('no coach');
+/** The first of the moves after a log is the best. */
+const coachSays = (moves: (log: string) => readonly string[]): void =>
+  answering(({ of }) => {
+    const log = of && 'log' in of ? of.log : '';
+    return { answer: moves(log).map((move, at) => ({ move, value: -100 * at })) };
   });
-};
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.mocked(coach.askCoach).mockReset();
-});
+const noCoach = (): void => answering(() => ({ failure: 'no coach' }));
+
+beforeEach(() => localStorage.clear());
 
 const seats = { teams: [['Anna'], ['Computer']], levels: [[null], ['best']] } as const;
 
