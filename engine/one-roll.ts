@@ -5,6 +5,7 @@
 import { allPositions } from './card/card.ts';
 import { moveTextOf } from './card/moves.ts';
 import type { Coach } from './coach.ts';
+import { lossesOf, temperatureOf, weightOf, type Loss } from './computer.ts';
 import { entryAt } from './entry-at.ts';
 import { isIn } from './positions.ts';
 import type { GameName, RulesName } from './rule-sets.ts';
@@ -12,13 +13,12 @@ import { firstOfBest } from './ties.ts';
 import type { Deal, Face } from './types.ts';
 
 /** What can be done with the roll, and how much worse than the best choice it is, in points. */
-export interface RollChoice {
+export interface RollChoice extends Loss {
   /**
    * As in a log. Of keeps that keep equal dice, the one with the lowest positions; of all boxes, the
    * best one, which stands for keeping all five.
    */
   readonly move: string;
-  readonly loss: number;
 }
 
 /** A roll of turn 1, which is turn 0 here. */
@@ -36,13 +36,10 @@ export interface AskedRoll {
   readonly hardness: number;
 }
 
-/**
- * The games that are asked about, by their rule sets: how widely a computer that loses about twenty
- * points a game chooses. It makes a choice with a weight of `exp(-loss / temperature)`.
- */
-const temperatures: Readonly<Partial<Record<RulesName, number>>> = { official: 1, yatzy: 0.82 };
+/** The rule sets that are asked about. */
+const askedAbout: Readonly<Partial<Record<RulesName, true>>> = { official: true, yatzy: true };
 
-export const isAskedAbout = (rules: RulesName): boolean => temperatures[rules] !== undefined;
+export const isAskedAbout = (rules: RulesName): boolean => askedAbout[rules] ?? false;
 
 /** No card has more boxes. */
 const { readMove } = moveTextOf(15);
@@ -73,15 +70,12 @@ export const choiceOf = <Choice extends Pick<RollChoice, 'move'>>(
 export const meanLoss = (losses: readonly number[], temperature: number): number => {
   let [weights, sum] = [0, 0];
   for (const loss of losses) {
-    const weight = Math.exp(-loss / temperature);
+    const weight = weightOf(loss, temperature);
     weights += weight;
     sum += weight * loss;
   }
   return sum / weights;
 };
-
-/** Losses below this are ties that rounding has parted. */
-const tieMax = 1e-9;
 
 const askedAt = (
   coach: Coach,
@@ -91,11 +85,7 @@ const askedAt = (
 ): AskedRoll => {
   const known = coach.choicesAfter(prefix, deal);
   if (!known.ok) throw new Error('best play is refused');
-  const [best] = known.value;
-  const all = known.value.map(({ move, value }) => {
-    const loss = (best?.value ?? value) - value;
-    return { move, loss: loss < tieMax ? 0 : loss };
-  });
+  const all = lossesOf(known.value, coach.unit);
   const box = all.find(({ move }) => isFill(move));
   return {
     game,
@@ -105,7 +95,7 @@ const askedAt = (
     choices: all.filter((choice) => choice === box || !isFill(choice.move)),
     hardness: meanLoss(
       all.map(({ loss }) => loss),
-      temperatures[rules] ?? 1,
+      temperatureOf(rules, 'fair'),
     ),
   };
 };

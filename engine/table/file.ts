@@ -7,6 +7,8 @@ import { isGameName, isRulesName } from '../rule-sets.ts';
 import { parseJson } from '../json.ts';
 import { err, ok, type Result } from '../result.ts';
 import { faces, type Face } from '../types.ts';
+import { isLevel, type Level } from '../computer.ts';
+import { levelAt } from './computer.ts';
 import { parseName, type NameError } from './names.ts';
 import {
   diceModes,
@@ -23,17 +25,19 @@ import {
 /** Maximum size of a file in UTF-8 bytes, many times that of the longest realistic table. */
 export const tableFileBytesMax = 65_536;
 /**
- * Version 2 is that of live tables: version 1 and what the seeds follow from. Version 3 is that of
- * real dice: rolls in place of seeds. Its seats are objects, so that a seat can be more than a name.
+ * Version 2 is that of live tables: version 1 and what the seeds follow from. In version 3 seats are
+ * objects, because the computer's have a level, and real dice have rolls in place of seeds.
  */
-const versions = { local: 1, live: 2, real: 3 } as const;
+const versions = { local: 1, live: 2, seats: 3 } as const;
 /** Identifies a file as an Evenroll table. */
 const kind = 'evenroll-table';
 
 export type TableFileError =
   | TableError
   | { readonly code: 'too-large' | 'not-json' | 'not-a-table' | 'other-version' }
-  | { readonly code: 'bad-names'; readonly reason: NameError };
+  | { readonly code: 'bad-names'; readonly reason: NameError }
+  /** The seat of `card` and `member` has a level that is none. */
+  | { readonly code: 'bad-level'; readonly card: number; readonly member: number };
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -50,7 +54,7 @@ const isTexts = isListOf(isText);
 const isTeams = isListOf(isTexts);
 const isFace = (value: unknown): value is Face => faces.some((face) => face === value);
 const isRolls = isListOf(isListOf(isFace));
-const isSeat = (value: unknown): value is { readonly name: string } =>
+const isSeat = (value: unknown): value is { readonly name: string; readonly level?: unknown } =>
   isRecord(value) && isText(value['name']);
 const isSeats = isListOf(isListOf(isSeat));
 const isDiceMode = (value: unknown): value is DiceMode => diceModes.some((mode) => mode === value);
@@ -80,11 +84,13 @@ const parseLive = (value: Fields): Result<{ readonly live?: LiveOrigin }, TableF
     : err({ code: 'not-a-table' });
 };
 
+type Shared = Omit<RealTable, 'dice' | 'starter' | 'rolls'>;
+
 /** The fields that all versions have in common; `teams` by name. */
 const parseShared = (
   { game, rules, settles, log }: Fields,
   teams: readonly (readonly string[])[],
-): Result<Omit<RealTable, 'dice' | 'starter' | 'rolls'>, TableFileError> => {
+): Result<Shared, TableFileError> => {
   if (!isText(game) || !isText(rules) || !isText(log) || typeof settles !== 'boolean')
     return err({ code: 'not-a-table' });
   if (!isGameName(game)) return err({ code: 'unknown-game' });
@@ -93,30 +99,67 @@ const parseShared = (
   return named.ok ? ok({ game, rules, teams: named.value, settles, log }) : named;
 };
 
-/** Versions 1 and 2. */
-const parseSeeded = (value: Fields): Result<SeededTable, TableFileError> => {
-  const { teams, dice, startSeed, seeds, startRolls } = value;
-  if (!isTeams(teams) || !isText(startSeed) || !isTexts(seeds) || !isRolls(startRolls))
+/** The fields of seeds, beside those that all versions have in common. */
+const parseSeeds = (
+  { dice, startSeed, seeds, startRolls }: Fields,
+  shared: Shared,
+): Result<SeededTable, TableFileError> => {
+  if (!isText(startSeed) || !isTexts(seeds) || !isRolls(startRolls))
     return err({ code: 'not-a-table' });
   if (!isDiceMode(dice) || dice === 'real') return err({ code: 'not-a-table' });
-  const shared = parseShared(value, teams);
+  return ok({ ...shared, dice, startSeed, seeds, startRolls });
+};
+
+/** The fields of real dice. */
+const parseReal = (
+  { starter, rolls }: Fields,
+  shared: Shared,
+): Result<RealTable, TableFileError> => {
+  if (!isTexts(rolls)) return err({ code: 'not-a-table' });
+  if (starter !== null && typeof starter !== 'number') return err({ code: 'not-a-table' });
+  return ok({ ...shared, dice: 'real', starter, rolls });
+};
+
+/** Versions 1 and 2. */
+const parseNamed = (value: Fields): Result<SeededTable, TableFileError> => {
+  if (!isTeams(value['teams'])) return err({ code: 'not-a-table' });
+  const shared = parseShared(value, value['teams']);
   if (!shared.ok) return shared;
+  const table = parseSeeds(value, shared.value);
+  if (!table.ok) return table;
   const live = parseLive(value);
-  return live.ok
-    ? ok({ ...shared.value, dice, startSeed, seeds, startRolls, ...live.value })
-    : live;
+  return live.ok ? ok({ ...table.value, ...live.value }) : live;
+};
+
+/** The levels of the computer's seats, of which there may be none. */
+const parseLevels = (
+  teams: readonly (readonly { readonly level?: unknown }[])[],
+): Result<Pick<TableFile, 'levels'>, TableFileError> => {
+  const parsed: (Level | null)[][] = [];
+  for (const [card, team] of teams.entries()) {
+    const row: (Level | null)[] = [];
+    for (const [member, { level = null }] of team.entries()) {
+      if (level !== null && !isLevel(level)) return err({ code: 'bad-level', card, member });
+      row.push(level);
+    }
+    parsed.push(row);
+  }
+  return ok(parsed.flat().some((level) => level !== null) ? { levels: parsed } : {});
 };
 
 /** Version 3. */
-const parseReal = (value: Fields): Result<RealTable, TableFileError> => {
-  const { teams, dice, starter, rolls } = value;
-  if (dice !== 'real' || !isSeats(teams) || !isTexts(rolls)) return err({ code: 'not-a-table' });
-  if (starter !== null && typeof starter !== 'number') return err({ code: 'not-a-table' });
-  const shared = parseShared(
+const parseSeated = (value: Fields): Result<TableFile, TableFileError> => {
+  const { teams, dice } = value;
+  if (!isSeats(teams)) return err({ code: 'not-a-table' });
+  const named = parseShared(
     value,
     teams.map((team) => team.map(({ name }) => name)),
   );
-  return shared.ok ? ok({ ...shared.value, dice, starter, rolls }) : shared;
+  if (!named.ok) return named;
+  const seats = parseLevels(teams);
+  if (!seats.ok) return seats;
+  const shared = { ...named.value, ...seats.value };
+  return dice === 'real' ? parseReal(value, shared) : parseSeeds(value, shared);
 };
 
 /** Checks the fields and their types. `openTable` checks whether they form a valid table. */
@@ -125,9 +168,9 @@ const parseFields = (value: unknown): Result<TableFile, TableFileError> => {
   switch (value['version']) {
     case versions.local:
     case versions.live:
-      return parseSeeded(value);
-    case versions.real:
-      return parseReal(value);
+      return parseNamed(value);
+    case versions.seats:
+      return parseSeated(value);
     default:
       return err({ code: 'other-version' });
   }
@@ -151,7 +194,7 @@ export const parseTable = (
   return table.ok ? file : table;
 };
 
-/** A table with seeds as the value that `formatTable` writes. */
+/** A table with seeds and no computer as the value that `formatTable` writes. */
 export const tableFields = (file: SeededTable) => {
   const { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log, live } = file;
   const fields = { game, rules, teams, dice, settles, startSeed, seeds, startRolls, log };
@@ -159,23 +202,23 @@ export const tableFields = (file: SeededTable) => {
   return { kind, version, ...fields, ...live };
 };
 
-/** The same of a table with real dice. */
-const realFields = ({ game, rules, teams, dice, settles, starter, rolls, log }: RealTable) => {
-  const seats = teams.map((team) => team.map((name) => ({ name })));
-  return {
-    kind,
-    version: versions.real,
-    game,
-    rules,
-    teams: seats,
-    dice,
-    settles,
-    starter,
-    rolls,
-    log,
-  };
+/** The same of a table whose seats are objects. */
+const seatedFields = (file: TableFile) => {
+  const { game, rules, dice, settles, log } = file;
+  const teams = file.teams.map((team, card) =>
+    team.map((name, member) => {
+      const level = levelAt(file, { card, member });
+      return level === null ? { name } : { name, level };
+    }),
+  );
+  const fields = { kind, version: versions.seats, game, rules, teams, dice, settles };
+  if (file.dice === 'real') return { ...fields, starter: file.starter, rolls: file.rolls, log };
+  const { startSeed, seeds, startRolls } = file;
+  return { ...fields, startSeed, seeds, startRolls, log };
 };
 
 /** Serializes a table for `parseTable`. */
-export const formatTable = (file: TableFile): string =>
-  `${JSON.stringify(file.dice === 'real' ? realFields(file) : tableFields(file), null, 1)}\n`;
+export const formatTable = (file: TableFile): string => {
+  const isNamed = file.dice !== 'real' && file.levels === undefined;
+  return `${JSON.stringify(isNamed ? tableFields(file) : seatedFields(file), null, 1)}\n`;
+};

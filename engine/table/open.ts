@@ -10,6 +10,7 @@ import type { GameName, RulesName } from '../rule-sets.ts';
 import type { IllegalLog } from '../replay.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Face } from '../types.ts';
+import type { SeatLevels } from './computer.ts';
 import { liveSeeds } from './live-seeds.ts';
 import { recordedAfter, startRecorded, type RecordedTable } from './recorded.ts';
 import { checkSeating, seatsOf, type Seat, type SeatingError, type TeamSizes } from './seating.ts';
@@ -25,6 +26,8 @@ interface AnyTable {
   readonly rules: RulesName;
   /** The names of those who share each card. A single player is a team of one. */
   readonly teams: readonly (readonly string[])[];
+  /** The levels of the computer's seats; absent if it has none. Never at a live table. */
+  readonly levels?: SeatLevels;
   /** Whether the end of a Yahtzee game shows who owes whom. */
   readonly settles: boolean;
   /** The moves of all cards. */

@@ -4,6 +4,7 @@
  */
 import { build } from '../../scripts/build.ts';
 import { benchBoards } from './boards.ts';
+import { benchComputer } from './computer.ts';
 import { benchCosts } from './costs.ts';
 import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
@@ -36,6 +37,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   rating: () => benchRating(size === undefined ? undefined : Number(size)),
   input: benchInput,
   'one-roll': benchOneRoll,
+  computer: () => benchComputer(size === undefined ? undefined : Number(size)),
   costs: benchCosts,
   storage: benchStorage,
   start: benchStartUp,

@@ -40,6 +40,7 @@ const caught: Readonly<Record<string, string>> = {
   'web/replay/replay-page.ts: ./other.ts':
     'the page’s second request, without which there is no comparison',
   'web/table/table-page.ts: ./card-tabs.ts': '#load, which offers to try again',
+  'web/table/table-page.ts: ./computer-turn.ts': '#load and #begin, which offer to try again',
   'web/table/table-page.ts: ./file-error-words.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./keep-table.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./open-file.ts': '#load, which offers to try again',

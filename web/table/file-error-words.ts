@@ -16,6 +16,8 @@ const fileErrorReason = (error: TableFileError): string => {
       return 'Another version of Evenroll saved that file.';
     case 'bad-names':
       return `We can’t use a name in that file. ${nameWords[error.reason]}`;
+    case 'bad-level':
+      return `We don’t know how well the computer plays on card ${error.card + 1}. ${changed}`;
     case 'bad-seating':
       return `We can’t seat the players in that file. ${seatingWords[error.reason]}`;
     case 'unknown-game':

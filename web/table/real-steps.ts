@@ -1,4 +1,5 @@
 /** What people do with real dice at a table: choose who begins, type a throw, take it back. */
+import { levelInTurn } from '../../engine/table/computer.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { backTo, begunBy, nextThrow, thrown, undone } from '../../engine/table/real-dice.ts';
 import type { PlayedTurn } from '../../engine/table/recorded.ts';
@@ -48,7 +49,11 @@ const before = (session: TableSession) => {
   const { table } = session;
   const typed = typedNow(session);
   if (!table || session.isEnding) return null;
-  return typed.length > 0 ? { table, typed: typed.slice(0, -1) } : undone(table);
+  if (typed.length > 0) return { table, typed: typed.slice(0, -1) };
+  const last = undone(table);
+  // The computer would make its move again, so what is taken back is the throw before it.
+  const isItsMove = last && levelInTurn(last.table) !== null && !nextThrow(last.table);
+  return isItsMove ? undone(last.table) : last;
 };
 
 export const canUndo = (session: TableSession): boolean => before(session) !== null;

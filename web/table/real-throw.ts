@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { levelInTurn } from '../../engine/table/computer.ts';
 import { nextThrow, type Throw } from '../../engine/table/real-dice.ts';
 import { lastTurns, turnsOver } from '../../engine/table/recorded.ts';
 import { faces, type Face } from '../../engine/types.ts';
@@ -105,8 +106,21 @@ export class RealThrow extends LightElement {
     }
     if (typed.length > 0) return html`<b>${typed.join(', ')}.</b> ${left} to go.`;
     if (next.roll === 0) return this.#first(session, next);
+    const kept = this.#keptByComputer(session, next);
+    if (kept) return kept;
     const sofar = running > 0 ? html`<b>${formatCount(running)} so far.</b> ` : nothing;
     return html`${sofar}Roll ${diceWords(next.count)}, then tap what you rolled.`;
+  }
+
+  /** What the computer keeps of the dice that somebody throws for it; null if a person is in turn. */
+  #keptByComputer({ table, current }: TableSession, next: Throw): TemplateResult | null {
+    if (!table || !current || levelInTurn(table) === null) return null;
+    const kept = next.kept.filter((face) => face !== null);
+    const name = named(playerOnTurn(table, current));
+    const rolls = html`Roll ${diceWords(next.count)}, then tap what you rolled.`;
+    return kept.length === 0
+      ? html`<b>${name}</b> keeps nothing. ${rolls}`
+      : html`<b>${name}</b> keeps ${kept.join(', ')}. ${rolls}`;
   }
 
   #keys(session: TableSession): TemplateResult {

@@ -1,61 +1,80 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { Said } from '../lib/said.ts';
 import type { Result } from '../../engine/result.ts';
-import type { SeatingError } from '../../engine/table/seating.ts';
+import { isLevel, levels, type Level } from '../../engine/computer.ts';
+import type { Unit } from '../../engine/game.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { levelWords } from './level-words.ts';
 import {
   nameError,
-  renamed,
   withCard,
+  withComputer,
   withoutCard,
   withoutPartner,
   withPartner,
-  type Names,
+  withSeat,
+  type SeatDraft,
+  type Seats,
+  type SeatsError,
 } from './seats-form.ts';
 import { nameWords, seatingWords } from './words.ts';
 
+const errorWords = (error: SeatsError): string =>
+  error === 'no-person' ? 'At least one person.' : seatingWords[error];
+
 /**
- * The players' names, one field each. A press that the rules do not allow changes nothing, and the
+ * The players: a field for each name, and a choice for how well each computer plays. A press that the rules do not allow changes nothing, and the
  * line below the fields says why.
  *
- * @property names - the names typed so far, by card
+ * @property seats - the seats so far, by card
  * @property teams - whether partners share cards
  * @property tried - whether the form was submitted: from then on, empty names are reported as well
- * @fires names-change - `detail` is the new names
+ * @property unit - what a game loses
+ * @fires seats-change - `detail` is the new seats
  */
 @customElement('seats-fields')
 export class SeatsFields extends LightElement {
-  @property({ attribute: false }) names: Names = [];
+  @property({ attribute: false }) seats: Seats = [];
+  @property({ attribute: false }) unit: Unit = 'points';
   @property({ type: Boolean }) teams = false;
   @property({ type: Boolean }) tried = false;
   /** Why the last press had no effect. */
   readonly #said = new Said(this);
 
-  #change(names: Names): void {
+  #change(seats: Seats): void {
     this.#said.say('');
-    this.dispatchEvent(new CustomEvent('names-change', { detail: names, bubbles: true }));
+    this.dispatchEvent(new CustomEvent('seats-change', { detail: seats, bubbles: true }));
   }
 
-  #try(next: Result<Names, SeatingError>): void {
+  #try(next: Result<Seats, SeatsError>): void {
     if (next.ok) this.#change(next.value);
-    else this.#said.say(seatingWords[next.error]);
+    else this.#said.say(errorWords(next.error));
+  }
+
+  /** Focuses the choice of the computer's level. */
+  async #addComputer(): Promise<void> {
+    const next = withComputer(this.seats);
+    const card = next.ok
+      ? next.value.findLastIndex((team, at) => team[0]?.level && !this.seats[at]?.[0]?.level)
+      : -1;
+    await this.#add(next, card, 0);
   }
 
   /** Focuses the new field. */
-  async #add(next: Result<Names, SeatingError>, card: number, member: number): Promise<void> {
+  async #add(next: Result<Seats, SeatsError>, card: number, member: number): Promise<void> {
     this.#try(next);
     if (!next.ok) return;
     await new Promise((resolve) => setTimeout(resolve));
-    this.querySelector<HTMLInputElement>(`#name-${card}-${member}`)?.focus();
+    this.querySelector<HTMLElement>(`#name-${card}-${member}`)?.focus();
   }
 
   #remove(card: number, member: number): void {
-    const isLast = this.names[card]?.length === 1;
-    const next = withoutPartner(this.names, card, member);
-    this.#try(!this.teams && isLast ? withoutCard(this.names, card) : next);
+    const isLast = this.seats[card]?.length === 1;
+    const next = withoutPartner(this.seats, card, member);
+    this.#try(!this.teams && isLast ? withoutCard(this.seats, card) : next);
   }
 
   /** An empty field is not an error until the form is submitted. */
@@ -64,56 +83,94 @@ export class SeatsFields extends LightElement {
     return error === null || (error === 'empty' && !this.tried) ? '' : nameWords[error];
   }
 
-  #field(name: string, card: number, member: number): TemplateResult {
-    const id = `name-${card}-${member}`;
+  #seat(seat: SeatDraft, card: number, member: number): TemplateResult {
     const label = this.teams ? `Team ${card + 1}, player ${member + 1}` : `Player ${card + 1}`;
-    const wrong = this.#wrong(name);
-    const remove = `Remove ${name.trim() || label}`;
+    const remove = `Remove ${seat.name.trim() || label}`;
     return html`<li>
-      <label class="vh" for=${id}>${label}</label>
+      <label class="vh" for="name-${card}-${member}"
+        >${seat.level === null ? label : `${label}, the computer`}</label
+      >
       <span class="seat" aria-hidden="true">${this.teams ? '' : card + 1}</span>
-      <input
-        id=${id}
-        dir="auto"
-        .value=${name}
-        placeholder=${label}
-        autocomplete="off"
-        spellcheck="false"
-        aria-invalid=${wrong !== ''}
-        aria-describedby="${id}-wrong"
-        @input=${(event: InputEvent) =>
-          event.target instanceof HTMLInputElement &&
-          this.#change(renamed(this.names, card, member, event.target.value))}
-      />
+      ${
+        seat.level === null
+          ? this.#name(seat.name, card, member, label)
+          : this.#computer(seat.level, card, member)
+      }
       ${button('out', markArt('cross'), () => this.#remove(card, member), { label: remove })}
-      <p class="wrong" id="${id}-wrong">${wrong}</p>
+      <p class="wrong" id="name-${card}-${member}-wrong">${this.#wrong(seat.name)}</p>
     </li>`;
   }
 
-  #team(team: readonly string[], card: number): TemplateResult {
+  #name(name: string, card: number, member: number, label: string): TemplateResult {
+    const id = `name-${card}-${member}`;
+    return html`<input
+      id=${id}
+      dir="auto"
+      .value=${name}
+      placeholder=${label}
+      autocomplete="off"
+      spellcheck="false"
+      aria-invalid=${this.#wrong(name) !== ''}
+      aria-describedby="${id}-wrong"
+      @input=${({ target }: InputEvent) =>
+        target instanceof HTMLInputElement &&
+        this.#change(withSeat(this.seats, card, member, { name: target.value }))}
+    />`;
+  }
+
+  #computer(current: Level, card: number, member: number): TemplateResult {
+    return html`<span class="chair">
+      <b aria-hidden="true">Computer</b>
+      <select
+        id="name-${card}-${member}"
+        @change=${({ target }: Event) =>
+          target instanceof HTMLSelectElement &&
+          isLevel(target.value) &&
+          this.#change(withSeat(this.seats, card, member, { level: target.value }))}
+      >
+        ${levels.map(
+          (level) =>
+            html`<option value=${level} .selected=${level === current}>
+              ${levelWords[this.unit][level]}
+            </option>`,
+        )}
+      </select>
+    </span>`;
+  }
+
+  #team(team: readonly SeatDraft[], card: number): TemplateResult {
     return html`<fieldset class="team">
       <legend>Team ${card + 1}</legend>
       <ul class="names">
-        ${team.map((name, member) => this.#field(name, card, member))}
+        ${team.map((seat, member) => this.#seat(seat, card, member))}
       </ul>
       <p class="keys">
-        ${button('quiet', 'Add a partner', () => this.#add(withPartner(this.names, card), card, team.length))}
-        ${button('quiet', 'Remove the team', () => this.#try(withoutCard(this.names, card)))}
+        ${button('quiet', 'Add a partner', () => this.#add(withPartner(this.seats, card), card, team.length))}
+        ${button('quiet', 'Remove the team', () => this.#try(withoutCard(this.seats, card)))}
       </p>
     </fieldset>`;
   }
 
   protected override render(): TemplateResult {
-    const { names, teams } = this;
+    const { seats, teams } = this;
+    const hasComputer = seats.flat().some(({ level }) => level !== null);
     return html`${
         teams
-          ? names.map((team, card) => this.#team(team, card))
+          ? seats.map((team, card) => this.#team(team, card))
           : html`<ul class="names">
-              ${names.map(([name = ''], card) => this.#field(name, card, 0))}
+              ${seats.map((team, card) => team.map((seat) => this.#seat(seat, card, 0)))}
             </ul>`
       }
+      ${
+        hasComputer
+          ? html`<p class="note">
+              The computer plays for its own result. It doesn’t look at yours.
+            </p>`
+          : nothing
+      }
       <p class="keys">
-        ${button('key second', teams ? 'Add a team' : 'Add a player', () => this.#add(withCard(names), names.length, 0))}
+        ${button('key second', teams ? 'Add a team' : 'Add a player', () => this.#add(withCard(seats), seats.length, 0))}
+        ${button('key second', 'Add the computer', () => this.#addComputer())}
         <span class="wrong" role="status">${this.#said.words}</span>
       </p>`;
   }

@@ -1,49 +1,87 @@
 /** The seating form as plain data, and its changes as pure functions. */
+import type { Level } from '../../engine/computer.ts';
+import type { SeatLevels } from '../../engine/table/computer.ts';
 import { parseName, type NameError } from '../../engine/table/names.ts';
 import { checkSeating, seatsOf, type SeatingError } from '../../engine/table/seating.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 
-/** The names typed so far, by card. */
-export type Names = readonly (readonly string[])[];
+/** A seat so far: the name typed, or the computer's and its level. */
+export interface SeatDraft {
+  readonly name: string;
+  /** null for a person. */
+  readonly level: Level | null;
+}
 
-export const twoSingles: Names = [[''], ['']];
+/** By card. */
+export type Seats = readonly (readonly SeatDraft[])[];
 
-const checked = (names: Names): Result<Names, SeatingError> => {
-  const seating = checkSeating(names.map((team) => team.length));
-  return seating.ok ? ok(names) : err(seating.error);
+export type SeatsError = SeatingError | 'no-person';
+
+export const computerName = 'Computer';
+const person: SeatDraft = { name: '', level: null };
+
+export const twoSingles: Seats = [[person], [person]];
+
+const isPerson = ({ level }: SeatDraft): boolean => level === null;
+
+const checked = (seats: Seats): Result<Seats, SeatsError> => {
+  if (!seats.flat().some(isPerson)) return err('no-person');
+  const seating = checkSeating(seats.map((team) => team.length));
+  return seating.ok ? ok(seats) : err(seating.error);
 };
 
 /** Adds a card for one player. */
-export const withCard = (names: Names): Result<Names, SeatingError> => checked([...names, ['']]);
+export const withCard = (seats: Seats): Result<Seats, SeatsError> => checked([...seats, [person]]);
+
+/**
+ * Gives the computer a card of its own: one that waits for a name, unless it is the first, or a new
+ * one.
+ */
+export const withComputer = (seats: Seats): Result<Seats, SeatsError> => {
+  const computer: SeatDraft = { name: computerName, level: 'fair' };
+  const free = seats.findLastIndex(
+    ([only, ...others], card) =>
+      card > 0 && others.length === 0 && only?.level === null && only.name.trim() === '',
+  );
+  return checked(free < 0 ? [...seats, [computer]] : seats.with(free, [computer]));
+};
 
 /** Adds a partner to this card. */
-export const withPartner = (names: Names, card: number): Result<Names, SeatingError> =>
-  checked(names.map((team, at) => (at === card ? [...team, ''] : team)));
+export const withPartner = (seats: Seats, card: number): Result<Seats, SeatsError> =>
+  checked(seats.map((team, at) => (at === card ? [...team, person] : team)));
 
-export const withoutCard = (names: Names, card: number): Result<Names, SeatingError> =>
-  checked(names.filter((_, at) => at !== card));
+export const withoutCard = (seats: Seats, card: number): Result<Seats, SeatsError> =>
+  checked(seats.filter((_, at) => at !== card));
 
 export const withoutPartner = (
-  names: Names,
+  seats: Seats,
   card: number,
   member: number,
-): Result<Names, SeatingError> =>
-  checked(names.map((team, at) => team.filter((_, index) => at !== card || index !== member)));
+): Result<Seats, SeatsError> =>
+  checked(seats.map((team, at) => team.filter((_, index) => at !== card || index !== member)));
 
-export const renamed = (names: Names, card: number, member: number, name: string): Names =>
-  names.map((team, at) =>
-    at === card ? team.map((old, index) => (index === member ? name : old)) : team,
+/** The seats with one of them changed. */
+export const withSeat = (
+  seats: Seats,
+  card: number,
+  member: number,
+  changes: Partial<SeatDraft>,
+): Seats =>
+  seats.map((team, at) =>
+    at === card
+      ? team.map((old, index) => (index === member ? { ...old, ...changes } : old))
+      : team,
   );
 
 /** One card for each player, in seating order. */
-export const toSingles = (names: Names): Names =>
-  seatsOf(names.map((team) => team.length)).map(({ team, member }) => [
-    names[team]?.[member] ?? '',
+export const toSingles = (seats: Seats): Seats =>
+  seatsOf(seats.map((team) => team.length)).map(({ team, member }) => [
+    seats[team]?.[member] ?? person,
   ]);
 
 /** The same players in two teams, seated alternately. */
-export const toTeams = (names: Names): Names => {
-  const people = toSingles(names).flat();
+export const toTeams = (seats: Seats): Seats => {
+  const people = toSingles(seats).flat();
   return [0, 1].map((team) => people.filter((_, at) => at % 2 === team));
 };
 
@@ -53,14 +91,27 @@ export const nameError = (name: string): NameError | null => {
   return parsed.ok ? null : parsed.error;
 };
 
-/** The names as they are stored; null if any of them is invalid. */
-export const parseNames = (names: Names): Names | null => {
-  const parsed = names.map((team) =>
-    team.flatMap((text) => {
-      const name = parseName(text);
+/** What a table stores of its seats. */
+interface SeatsPlan {
+  readonly teams: readonly (readonly string[])[];
+  readonly levels?: SeatLevels;
+}
+
+/** The seats as they are stored; null if any name is invalid. */
+export const parseSeats = (seats: Seats): SeatsPlan | null => {
+  const teams = seats.map((team) =>
+    team.flatMap((seat) => {
+      const name = parseName(seat.name);
       return name.ok ? [name.value] : [];
     }),
   );
-  const isWhole = parsed.every((team, card) => team.length === names[card]?.length);
-  return isWhole ? parsed : null;
+  if (!teams.every((team, card) => team.length === seats[card]?.length)) return null;
+  if (seats.flat().every(isPerson)) return { teams };
+  return { teams, levels: seats.map((team) => team.map(({ level }) => level)) };
 };
+
+/** The form of seats that are stored. */
+export const seatsFrom = ({ teams, levels }: SeatsPlan): Seats =>
+  teams.map((team, card) =>
+    team.map((name, member) => ({ name, level: levels?.[card]?.[member] ?? null })),
+  );

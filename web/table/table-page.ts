@@ -2,6 +2,7 @@ import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { levelInTurn } from '../../engine/table/computer.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../play/help-panel.ts';
 import { answers } from '../ui/answers.ts';
@@ -30,6 +31,8 @@ import { playerOnTurn } from './words.ts';
  * The view shown: a step of the table, or instead of it the choices for a new table, or all cards.
  */
 type View = Exclude<TableStep, 'none'> | 'setup' | 'cards';
+
+const fetchComputer = () => import('./computer-turn.ts');
 
 /** Several people playing on one device. Runs entirely in the browser; unranked. */
 @customElement('table-page')
@@ -66,6 +69,7 @@ export class TablePage extends LightElement {
   async #open(): Promise<void> {
     if (this.#session.isOpening) await this.#session.open();
     if (this.#session.isReal) await this.#fetchReal();
+    if (this.#session.hasComputer) await fetchComputer();
     await this.#session.fetchPlayable();
   }
 
@@ -105,7 +109,8 @@ export class TablePage extends LightElement {
   #begin(file: TableFile): void {
     this.confirming = null;
     this.#dialog?.close();
-    this.#session.begin(file).then(
+    const seat = file.levels ? fetchComputer() : null;
+    Promise.all([this.#session.begin(file), seat]).then(
       () => (this.aside = null),
       () => (this.hasFailed = true),
     );
@@ -232,16 +237,20 @@ export class TablePage extends LightElement {
   #turn(): TemplateResult {
     const { current, table, playable } = this.#session;
     if (!current || !table) return html``;
-    const isComplete = playable !== null && customElements.get('table-turn') !== undefined;
+    const isComputer = levelInTurn(table) !== null;
+    const part = isComputer ? 'computer-turn' : 'table-turn';
+    const isComplete = playable !== null && customElements.get(part) !== undefined;
     if (this.hasFailed && !isComplete) return failedPage(this.#load);
     return html`<h1 class="vh" tabindex="-1">${playerOnTurn(table, current)}’s turn</h1>
       ${keyed(
         `${current.card} ${current.turn}`,
-        html`<table-turn
-          .session=${this.#session}
-          .playable=${playable}
-          .card=${current.card}
-        ></table-turn>`,
+        isComputer
+          ? html`<computer-turn .session=${this.#session} .playable=${playable}></computer-turn>`
+          : html`<table-turn
+              .session=${this.#session}
+              .playable=${playable}
+              .card=${current.card}
+            ></table-turn>`,
       )}`;
   }
 

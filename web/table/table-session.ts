@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { findLoadedVariant, loadTableVariants } from '../../engine/games-by-import.ts';
 import { formatTable, type TableFileError } from '../../engine/table/file.ts';
 import type { PlayedTurn, RecordedTable } from '../../engine/table/recorded.ts';
+import { levelInTurn } from '../../engine/table/computer.ts';
 import { openAfter, openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import { faces, type Face } from '../../engine/types.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
@@ -88,12 +89,17 @@ export class TableSession implements ReactiveController {
     if (!history) return 'start';
     if (!history.current) return 'over';
     if (this.isReal) return history.cards[history.current.card]?.toCome ? 'throw' : 'turn';
-    const isBegun = table.file.log.length > history.from;
+    // Nobody passes the device to the computer.
+    const isBegun = table.file.log.length > history.from || levelInTurn(table) !== null;
     return isBegun || this.#takenAt === history.from ? 'turn' : 'hand-over';
   }
 
   get isReal(): boolean {
     return this.table?.file.dice === 'real';
+  }
+
+  get hasComputer(): boolean {
+    return this.table?.file.levels !== undefined;
   }
 
   /** Whether the end of a turn is still on screen. */
@@ -166,6 +172,22 @@ export class TableSession implements ReactiveController {
     this.table = this.#next;
     this.#next = null;
     this.#host.requestUpdate();
+  }
+
+  /** People play the computer's turns from now on. */
+  unseatComputer(): void {
+    const { file } = this.table ?? {};
+    if (!file) return;
+    const { levels: _, ...seats } = file;
+    this.#set(opened(seats), null);
+  }
+
+  /** Whether what is saved is what this tab has: another tab may have played on. */
+  get isSaved(): boolean {
+    const saved = recall(tableKey);
+    return (
+      isSavedTable(saved) && this.table !== null && saved.table === formatTable(this.table.file)
+    );
   }
 
   /** Takes back every move from index `at` of the log. */

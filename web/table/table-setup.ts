@@ -16,7 +16,7 @@ import { pickOne } from '../ui/pick-one.ts';
 import { presenterOf } from '../games.ts';
 import { rulesLines } from '../rules-lines.ts';
 import type { TablePlan } from './new-table.ts';
-import { toSingles, toTeams, parseNames, twoSingles, type Names } from './seats-form.ts';
+import { parseSeats, seatsFrom, toSingles, toTeams, twoSingles, type Seats } from './seats-form.ts';
 import './seats-fields.ts';
 
 const games = gameNames.map((game) => [game, presenterOf(game).title] as const);
@@ -43,7 +43,7 @@ export class TableSetup extends LightElement {
   /** The rules chosen last, of any game. */
   @state() private rules: RulesName | null = null;
   @state() private teams = false;
-  @state() private names: Names = twoSingles;
+  @state() private seats: Seats = twoSingles;
   @state() private dice: DiceMode = 'own';
   @state() private settles = false;
   @state() private tried = false;
@@ -53,7 +53,7 @@ export class TableSetup extends LightElement {
     if (!changed.has('plan') || !plan) return;
     this.game = plan.game;
     this.rules = plan.rules;
-    this.names = plan.teams;
+    this.seats = seatsFrom(plan);
     this.teams = plan.teams.some((team) => team.length > 1);
     this.dice = plan.dice;
     this.settles = plan.settles;
@@ -67,18 +67,18 @@ export class TableSetup extends LightElement {
 
   #seat(teams: boolean): void {
     this.teams = teams;
-    this.names = teams ? toTeams(this.names) : toSingles(this.names);
+    this.seats = teams ? toTeams(this.seats) : toSingles(this.seats);
   }
 
   #submit(event: SubmitEvent): void {
     event.preventDefault();
     this.tried = true;
-    const teams = parseNames(this.names);
-    if (!teams) return void this.#showWrong();
+    const seats = parseSeats(this.seats);
+    if (!seats) return void this.#showWrong();
     const { dice } = this;
     const { game, rules, settles: canSettle } = this.#ruleSet;
     const settles = canSettle && this.settles;
-    const plan: TablePlan = { game, rules, teams, dice, settles };
+    const plan: TablePlan = { game, rules, ...seats, dice, settles };
     this.dispatchEvent(new CustomEvent('table-plan', { detail: plan, bubbles: true }));
   }
 
@@ -108,10 +108,11 @@ export class TableSetup extends LightElement {
         <h2 id="who">Players</h2>
         ${pickOne('Seats', 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
         <seats-fields
-          .names=${this.names}
+          .seats=${this.seats}
+          .unit=${this.#ruleSet.unit}
           .teams=${this.teams}
           .tried=${this.tried}
-          @names-change=${(event: CustomEvent<Names>) => (this.names = event.detail)}
+          @seats-change=${(event: CustomEvent<Seats>) => (this.seats = event.detail)}
         ></seats-fields>
       </section>
       <section class="settings" aria-labelledby="what">

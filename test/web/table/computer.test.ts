@@ -1,0 +1,215 @@
+/** Pass and play with the computer. */
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { CoachQuestion, Reply } from '../../../web/coach/questions.ts';
+import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
+import { opened, playedUntil, tableFile, typedIn, withStart } from '../../reference/tables.ts';
+import { button, heading, keep, mountTable, press, storedTable, write } from '../table-hands.ts';
+import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
+
+type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
+
+/** Stands in for the coach's worker. */
+const answering = (answer: (question: CoachQuestion) => Answer): void => {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    question: CoachQuestion,
+  ) {
+    const data = { id: question.id, ...answer(question) };
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+};
+
+/** The first of the moves after a log is the best. */
+const coachSays = (moves: (log: string) => readonly string[]): void =>
+  answering(({ of }) => {
+    const log = of && 'log' in of ? of.log : '';
+    return { answer: moves(log).map((move, at) => ({ move, value: -100 * at })) };
+  });
+
+const noCoach = (): void => answering(() => ({ failure: 'no coach' }));
+
+beforeEach(() => localStorage.clear());
+
+const seats = { teams: [['Anna'], ['Computer']], levels: [[null], ['best']] } as const;
+
+/** The computer begins, or has its first turn after Anna's. */
+const computersTurn = (): SeededTable => {
+  const start = withStart(tableFile(seats));
+  return opened(start).play?.current?.card === 1 ? start : { ...start, log: 'A' };
+};
+
+const said = (page: HTMLElement): string => textOf(page.querySelector('computer-turn .say'));
+const isPlaying = (page: HTMLElement): Promise<void> =>
+  until(() => expect(page.querySelector('computer-turn .die')).not.toBeNull());
+const hurry = async (page: HTMLElement): Promise<void> => {
+  one(page, 'computer-turn .typing .key').click();
+  await settled();
+};
+
+describe('sitting down', () => {
+  test('the computer takes the seat that waits for a name, at a level that can be chosen', async () => {
+    const page = await mountTable();
+    await write(page, 0, 'Anna');
+    await press(page, 'Add the computer');
+    const choice = one(page, '.chair select');
+    if (!(choice instanceof HTMLSelectElement)) throw new Error('no choice');
+    await until(() => expect(document.activeElement).toBe(choice));
+    expect([...choice.options].map((option) => textOf(option))).toEqual([
+      'Best play',
+      'Loses about 5 points a game',
+      'Loses about 20 points a game',
+      'Loses about 50 points a game',
+    ]);
+    expect(textOf(page)).toContain('The computer plays for its own result.');
+    await expectAccessible(page);
+    choice.value = 'weak';
+    choice.dispatchEvent(new Event('change', { bubbles: true }));
+    await settled();
+    await press(page, 'Start');
+    await until(() => expect(heading(page)).toBe('Who goes first?'));
+    expect(storedTable()).toMatchObject({
+      teams: [['Anna'], ['Computer']],
+      levels: [[null], ['weak']],
+    });
+  });
+
+  test('somebody has to play against it', async () => {
+    const page = await mountTable();
+    await press(page, 'Add the computer');
+    await press(page, 'Add the computer');
+    await press(page, 'Remove Player 1');
+    expect(textOf(one(page, 'seats-fields [role="status"]'))).toBe('At least one person.');
+  });
+
+  test('people alone load nothing of the computer', async () => {
+    keep(withStart(tableFile()));
+    const page = await mountTable();
+    expect(page.querySelector('computer-turn')).toBeNull();
+    expect(storedTable().levels).toBeUndefined();
+  });
+});
+
+describe('its turn', () => {
+  test('it keeps, rolls and fills by itself, and hands over to the person', async () => {
+    coachSays((log) => (log.length < 2 ? ['0', '1'] : ['A']));
+    keep({ ...computersTurn() });
+    const page = await mountTable();
+    await isPlaying(page);
+    expect(heading(page)).toBe('Computer’s turn');
+    expect(said(page)).toMatch(/Computer rolled \d, \d, \d, \d, \d\.$/);
+    await expectAccessible(page);
+    const words = new Set<string>();
+    await until(async () => {
+      const line = said(page);
+      if (line !== '') words.add(line);
+      if (page.querySelector('computer-turn')) await hurry(page);
+      expect(heading(page)).toBe('Anna’s turn');
+    });
+    expect([...words].some((line) => /^Computer .*rolled/.test(line))).toBe(true);
+    expect(storedTable().log.slice(-3)).toBe('00A');
+    expect(textOf(one(page, '.had'))).toMatch(/Computer: Ones/);
+  });
+
+  test('a move is saved when it is decided, before it has been seen', async () => {
+    coachSays(() => ['7']);
+    keep(computersTurn());
+    const before = storedTable().log;
+    const page = await mountTable();
+    await isPlaying(page);
+    await hurry(page);
+    await until(() => expect(storedTable().log).toBe(`${before}7`));
+    expect(said(page)).toMatch(/^Computer kept/);
+    expect(all(page, '.die[aria-pressed="true"]')).toHaveLength(3);
+    // As after a reload.
+    page.remove();
+    const again = await mountTable();
+    await isPlaying(again);
+    expect(storedTable().log).toBe(`${before}7`);
+  });
+
+  test('Enter hurries it as well', async () => {
+    coachSays(() => ['A']);
+    keep(computersTurn());
+    const page = await mountTable();
+    await isPlaying(page);
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(said(page)).toMatch(/^Computer took/));
+    await userEvent.keyboard('{Enter}');
+    await until(() => expect(heading(page)).toBe('Anna’s turn'));
+  });
+
+  test('a reload at the end of its turn goes on with the next one', async () => {
+    coachSays(() => ['A']);
+    keep(computersTurn());
+    const page = await mountTable();
+    await isPlaying(page);
+    await hurry(page);
+    await until(() => expect(said(page)).toMatch(/^Computer took/));
+    const { log } = storedTable();
+    page.remove();
+    const again = await mountTable();
+    await until(() => expect(heading(again)).toBe('Anna’s turn'));
+    expect(storedTable().log).toBe(log);
+  });
+
+  test('without a coach it says so, and people can play on without it', async () => {
+    noCoach();
+    keep(computersTurn());
+    const page = await mountTable();
+    await until(() => expect(textOf(page)).toContain('The computer can’t play right now.'));
+    await expectAccessible(page);
+    await press(page, 'Try again');
+    await until(() => expect(textOf(page)).toContain('The computer can’t play right now.'));
+    await press(page, 'Play without it');
+    expect(storedTable().levels).toBeUndefined();
+    expect(heading(page)).toBe('Computer’s turn');
+    expect(button(page, 'Computer rolls')).toBeTruthy();
+  });
+});
+
+describe('with real dice', () => {
+  const real = (): TableFile => ({
+    ...typedIn(playedUntil(tableFile({ teams: seats.teams }), () => true)),
+    starter: 1,
+    levels: seats.levels,
+  });
+
+  const tap = async (page: HTMLElement, faces: string): Promise<void> => {
+    await until(() => expect(page.querySelector('real-throw .typing')).not.toBeNull());
+    await new Promise((resolve) => setTimeout(resolve, 260));
+    for (const face of faces) {
+      all(page, '.face')[Number(face) - 1]?.click();
+      await settled();
+    }
+  };
+
+  test('a person throws for it, is told what it keeps, and takes back the throw, not its move', async () => {
+    coachSays((log) => (log === '' ? ['7'] : ['A']));
+    keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
+    const page = await mountTable();
+    await tap(page, '11136');
+    await isPlaying(page);
+    await hurry(page);
+    await until(() =>
+      expect(textOf(one(page, 'real-throw .say'))).toBe(
+        'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
+      ),
+    );
+    expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
+    await userEvent.keyboard('{Backspace}');
+    await settled();
+    expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
+    await tap(page, '5');
+    await isPlaying(page);
+    await hurry(page);
+    await tap(page, '11');
+    await isPlaying(page);
+    await hurry(page);
+    await until(() => expect(said(page)).toMatch(/^Computer took/));
+    await hurry(page);
+    await until(() => expect(heading(page)).toBe('Anna’s turn'));
+    expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
+  });
+});
