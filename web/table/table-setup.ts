@@ -119,7 +119,14 @@ export class TableSetup extends LightElement {
         <h2 class="head" id="what">The game</h2>
         ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
         ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
-        ${this.dice === 'real' ? html`<p class="note">Roll your own dice, and tap in what you rolled.</p>` : nothing}
+        ${
+          this.dice === 'real'
+            ? html`<p class="note">
+                Roll your own dice, and tap in what you rolled. Or
+                <a href="/rules/${this.rules}/card">print a score card</a>.
+              </p>`
+            : nothing
+        }
         ${this.#ruleSet.settles ? this.#settling() : nothing}
         <p class="keys"><button class="key">Start</button></p>
       </section>
