@@ -31,6 +31,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'web/replay/replay-page.ts': ['comes with the page'],
   'web/review/verdict.ts': ['the step shown'],
   'web/stage/game-element.ts': ['the state of the game; notices come from a `Said`'],
+  'web/table/computer-turn.ts': ['a roll, then what the computer did with it'],
   'web/table/hand-over.ts': ['a turn’s end'],
   'web/table/real-throw.ts': ['the dice typed so far'],
   'web/table/start-view.ts': ['who starts'],

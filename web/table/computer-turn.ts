@@ -124,7 +124,9 @@ export class ComputerTurn extends LightElement {
     const before = session.playOf(card);
     const turns = turnsOver(history, card);
     this.shown = { play: before, turns, chosen: null, dice: before };
-    if (this.said === '') this.said = this.#first(session, before, playable);
+    // Each roll is said, so that keeping the same dice twice is news both times.
+    const rolled = this.#rolled(session, before);
+    this.said = this.said === '' ? html`${this.#before(session)}${rolled}` : rolled;
     playCue('land', 0);
     const [move] = await Promise.all([decide(table, before), this.#beat()]);
     await untilVisible();
@@ -149,16 +151,21 @@ export class ComputerTurn extends LightElement {
     return false;
   }
 
-  /** What the player before it did, and its first roll. */
-  #first(session: TableSession, play: Play, playable: Playable): Words {
-    const { table, history, current } = session;
-    if (!table || !history || !current) return '';
-    const dice = playable.slots(play, null).flatMap(({ face }) => (face === null ? [] : [face]));
-    const had = lastTurns(history).map((turn) => {
+  /** What the players before it did. */
+  #before(session: TableSession): readonly (Words | typeof nothing)[] {
+    const { table, history } = session;
+    if (!table || !history) return [];
+    return lastTurns(history).map((turn) => {
       const words = session.turnSummary(turn)?.words;
       return words ? html`${named(playerOnTurn(table, turn))}: ${words}. ` : nothing;
     });
-    return html`${had}<b>${named(playerOnTurn(table, current))}</b> rolled ${dice.join(', ')}.`;
+  }
+
+  /** The dice of the latest roll, without those that were held. */
+  #rolled({ table, current }: TableSession, { rolls }: Play): Words {
+    if (!table || !current) return '';
+    const dice = (rolls.at(-1)?.faces ?? []).filter((face) => face !== null);
+    return html`<b>${named(playerOnTurn(table, current))}</b> rolled ${dice.join(', ')}.`;
   }
 
   #failure(session: TableSession): TemplateResult {
