@@ -7,7 +7,7 @@ import { err, ok, type Result } from '../engine/result.ts';
 import { typedDealer } from '../engine/table/typed-rolls.ts';
 import type { DealSoFar } from '../engine/types.ts';
 
-interface Judged {
+interface Graded {
   readonly deal: DealSoFar;
   readonly log: string;
   /** Whether the game goes on after it. */
@@ -15,7 +15,7 @@ interface Judged {
 }
 
 /** Why a typed game can't be graded; `at` is an index in the log, or in the rolls for `bad-roll`. */
-interface Unjudged {
+interface Ungraded {
   readonly error: 'bad-roll' | 'illegal-move' | 'unfinished';
   readonly at?: number;
 }
@@ -25,7 +25,7 @@ export const judgedPart = (
   variant: Variant,
   text: string,
   log: string,
-): Result<Judged, Unjudged> => {
+): Result<Graded, Ungraded> => {
   const typed = typedDealer(text, variant.positions);
   const { deal, rolls } = recordingDealer(typed.deal);
   let position = variant.start(deal);

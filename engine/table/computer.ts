@@ -23,7 +23,7 @@ export const levelInTurn = ({
   readonly play: RecordedTable | null;
 }): Level | null => (play?.current ? levelAt(file, play.current) : null);
 
-/** Tells what a move does without its dice, which nobody knows before it. */
+/** Shows what a move does without its dice, which nobody knows before it. */
 const unknownDice = (): null => null;
 
 /**

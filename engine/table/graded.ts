@@ -1,5 +1,5 @@
 /**
- * What of a card at a table a coach can judge. Its values are those of a game played alone: in a
+ * What of a card at a table a coach can grade. Its values are those of a game played alone: in a
  * last turn, where only winning counts, they would call it right to bank and lose.
  */
 import { entryAt } from '../entry-at.ts';
@@ -7,7 +7,7 @@ import { cardLogOf, turnsOver, type RecordedTable } from './recorded.ts';
 import { lastTurnAt } from './table.ts';
 
 /**
- * How many of a card's first turns are judged: all of a card that is played to its end, and of one
+ * How many of a card's first turns are graded: all of a card that is played to its end, and of one
  * that has not reached the target those up to its last bank, without a last turn.
  */
 export const turnsGraded = (table: RecordedTable, card: number): number => {
@@ -20,7 +20,7 @@ export const turnsGraded = (table: RecordedTable, card: number): number => {
   return banked ? banked.turn + 1 : 0;
 };
 
-/** The judged part of a card: its moves and rolls. */
+/** The graded part of a card: its moves and rolls. */
 export const gradedPart = (
   table: RecordedTable,
   card: number,

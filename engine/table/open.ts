@@ -195,7 +195,7 @@ const openReal = (file: RealTable, seated: Seated): Result<OpenTable, TableError
   return play.ok ? ok({ ...known, play: play.value }) : play;
 };
 
-/** Opens a stored table. The error tells what is invalid. */
+/** Opens a stored table. The error says what is invalid. */
 export const openTable = (
   file: TableFile,
   findVariant: FindVariant,

@@ -107,7 +107,7 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
 
 /**
  * A line of JSON for each card, which `npm run -s grade` grades: its moves and rolls as far as a
- * coach can judge them. A card without any has no line.
+ * coach can grade them. A card without any has no line.
  */
 export const gradeLines = ({ file: { game, rules }, play }: OpenTable): string =>
   (play?.cards ?? [])

@@ -60,7 +60,7 @@ const wrongRoll = (
   return null;
 };
 
-/** Plays the log of a table with its rolls. The error tells which is wrong, and where. */
+/** Plays the log of a table with its rolls. The error says which is wrong, and where. */
 export const playTyped = (
   file: Typed,
   seated: Seated,

@@ -185,7 +185,7 @@ describe('with real dice', () => {
     }
   };
 
-  test('a person throws for it, is told what it keeps, and takes back the throw, not its move', async () => {
+  test('a person throws for it, sees what it keeps, and takes back the throw, not its move', async () => {
     coachSays((log) => (log === '' ? ['7'] : ['A']));
     keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
     const page = await mountTable();

@@ -195,7 +195,7 @@ describe('typing errors', () => {
 });
 
 describe('the end', () => {
-  test('tells everybody’s luck and points lost, their replay, and a line a card to grade', async () => {
+  test('shows everybody’s luck and points lost, their replay, and a line a card to grade', async () => {
     keep(typedIn(playedToEnd(tableFile())));
     const page = await mountTable();
     const rows = (): string[] => all(page, 'table-account li').map(textOf);
