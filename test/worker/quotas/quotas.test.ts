@@ -1,36 +1,19 @@
 /** What one address, one network and the site can make, online: at each limit and one past it. */
-import { createExecutionContext, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addressKey, networkKey } from '../../../worker/http/address.ts';
 import { signatureOf } from '../../../worker/http/ids.ts';
-import worker from '../../../worker/index.ts';
 import { quotaKinds, type QuotaKind } from '../../../worker/http/site-limits.ts';
 import { addressLimits, networkFactor } from '../../../worker/quotas/quota-limits.ts';
 import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { masterKey } from '../issued.ts';
-import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { type Answer, type Visitor } from '../visitor.ts';
+import { visitorFrom } from './online.ts';
 
 const day = '2026-11-20';
-const generous = { limit: () => Promise.resolve({ success: true }) };
-const online = {
-  LOCAL: undefined,
-  RATE_LIMIT_FACTOR: undefined,
-  NEW_PLAYERS: generous,
-  PLAYER_REQUESTS: generous,
-  ADDRESS_REQUESTS: generous,
-};
-
 beforeEach(() => setClock(`${day}T12:40:00Z`));
-
-const visitorFrom = (from: string, more: object = {}): Visitor =>
-  newVisitor({
-    fetch: async (request) => {
-      request.headers.set('CF-Connecting-IP', from);
-      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
-    },
-  });
 
 let networks = 0;
 /** Two addresses in a network that no other test uses. */

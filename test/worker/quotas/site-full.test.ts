@@ -2,39 +2,20 @@
  * A site that has taken in as much as its operator lets it: nobody who plays is shut out, and a
  * crowd of strangers pays for what it makes.
  */
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import worker from '../../../worker/index.ts';
 import { siteFullMs, siteWeight, siteWeightFrom } from '../../../worker/quotas/quota-limits.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { type Answer, type Visitor } from '../visitor.ts';
+import { visitorFrom } from './online.ts';
 
 const day = '2026-11-21';
 const play = `/api/challenges/${day}/yahtzee/play`;
-const generous = { limit: () => Promise.resolve({ success: true }) };
-const online = {
-  LOCAL: undefined,
-  RATE_LIMIT_FACTOR: undefined,
-  NEW_PLAYERS: generous,
-  PLAYER_REQUESTS: generous,
-  ADDRESS_REQUESTS: generous,
-};
-
 let hours = 0;
 // What is counted in an hour of one test is no other test's.
 beforeEach(() => setClock(`${day}T${String(++hours).padStart(2, '0')}:00:00Z`));
 afterEach(() => vi.restoreAllMocks());
-
-const visitorFrom = (from: string, more: object): Visitor =>
-  newVisitor({
-    fetch: async (request) => {
-      request.headers.set('CF-Connecting-IP', from);
-      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
-    },
-  });
 
 const solve = async (challenge: Challenge): Promise<string> => {
   const solution = await solveChallenge({ challenge, deriveKey });
