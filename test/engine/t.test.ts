@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { inText } from '../../engine/in-text.ts';
-import { plural } from '../../engine/t.ts';
+import { locale, perLocale, plural, pluralHtml, t } from '../../engine/t.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import { variantTitle } from '../../engine/rule-sets.ts';
+
+test('a note for translators is not shown', () => {
+  expect(t`Score|verb`).toBe('Score');
+  expect(t`${'A|B'} scores ${2}|verb, ${0}`).toBe('A|B scores 2');
+  expect(t`${'A|B'} scores ${2}`).toBe('A|B scores 2');
+});
+
+test('something of a language is made once', () => {
+  let made = 0;
+  const of = perLocale((name) => `${name} ${(made += 1)}`);
+  expect([of(), of()]).toEqual([`${locale()} 1`, `${locale()} 1`]);
+});
 
 describe('a sentence with a count', () => {
   test.each([
@@ -22,6 +34,14 @@ describe('a sentence with a count', () => {
     [2, 'some “rests”'],
   ])('of %i needs no value', (count, words) =>
     expect(plural(count)`one “rest”|some “rests”`).toBe(words),
+  );
+
+  test.each([
+    [0, 'many'],
+    [1, 'one'],
+    [2, 'many'],
+  ])('of %i may be a template', (count, template) =>
+    expect(pluralHtml(count)('one', 'many')).toBe(template),
   );
 });
 
