@@ -3,6 +3,7 @@
  * page is shown.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
@@ -15,8 +16,8 @@ import type { GamePresenter } from '../game/presenter.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {
-  if (status === 'missing') return 'Not found';
-  const result = play?.result ? `${presenter.headline(play.result)}: your ` : '';
+  if (status === 'missing') return t`Not found`;
+  const result = play?.result ? `${t`${presenter.headline(play.result)}: your`} ` : '';
   const name = challenge ? challengeTitle(presenter.title, challenge) : presenter.title;
   return `${result}${name}`;
 };
@@ -29,7 +30,7 @@ export const totalWords = ({ state }: Play): TemplateResult =>
  * The turn and the day or, after the challenge has closed, the time by which the play must finish.
  */
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
-  const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
+  const of = presenter.turns === null ? '' : ` ${t`of ${presenter.turns}`}`;
   const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : presenter.title;
   const isLate = play?.ranked && challenge && statusNow(challenge) !== 'open';
   if (isLate)
