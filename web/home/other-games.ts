@@ -4,7 +4,7 @@ import { formatRank, inList } from '../../api/format/ranks.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { HomeCard } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { presenterOf } from '../games.ts';
@@ -27,7 +27,7 @@ const line = (
 
 const notBegunWords = (players: number): string =>
   players === 0
-    ? 'Not started, no one has finished yet'
+    ? t`Not started, no one has finished yet`
     : plural(
         players,
       )`Not started, 1 has finished|Not started, ${formatCount(players)} have finished`;
@@ -54,17 +54,17 @@ export const otherGame = (
   if (play?.status === 'finished')
     return line(
       title,
-      `Finished: ${resultNote(play, presenter)}`,
+      t`Finished: ${resultNote(play, presenter)}`,
       address,
-      'Result',
-      `of today’s ${title}`,
+      t`Result`,
+      t`of today’s ${title}`,
     );
   if (play?.status === 'playing') {
     const { state, note } = part.underWay(play);
-    return line(title, `${state}, ${note}`, address, 'Continue', `today’s ${title}`);
+    return line(title, `${state}, ${note}`, address, t`Continue`, t`today’s ${title}`);
   }
   const note = isNew ? presenter.pitch : notBegunWords(challenge.players);
-  return line(title, note, address, 'Play', `today’s ${title}`);
+  return line(title, note, address, t`Play`, t`today’s ${title}`);
 };
 
 /** `Yahtzee, 25 November`, `Finish by 03:00 your time` */
@@ -74,9 +74,9 @@ export const unfinishedGame = ({ challenge }: Play): TemplateResult => {
   const end = new Date(scheduleOf(date).revealsAt).toISOString();
   return line(
     `${title}, ${formatDate(date)}`,
-    `Finish by ${formatLocalTime(end)} your time`,
+    t`Finish by ${formatLocalTime(end)} your time`,
     `/${pathOf(challenge)}`,
-    'Finish',
-    `yesterday’s ${title}`,
+    t`Finish`,
+    t`yesterday’s ${title}`,
   );
 };

@@ -1,5 +1,5 @@
 import { isIn } from '../../engine/positions.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { Play } from './api.ts';
 
 const faceNames = ['', 'one', 'two', 'three', 'four', 'five', 'six'] as const;
@@ -20,5 +20,5 @@ export const heldWords = (dice: readonly (number | null)[], held: number): strin
 /** The play's latest roll: `Rolled 3, 3, 3.` */
 export const dealtWords = (play: Play): string => {
   const faces = play.rolls.at(-1)?.faces.filter((face) => face !== null) ?? [];
-  return `Rolled ${faces.join(', ')}.`;
+  return t`Rolled ${faces.join(', ')}.`;
 };
