@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { isIn } from '../../engine/positions.ts';
+import { t } from '../../engine/t.ts';
 import type { Positions } from '../../engine/types.ts';
 import { DiceAnimation } from './dice-animation.ts';
 import { undecided, type ReplayStep } from '../game/replay-steps.ts';
@@ -47,7 +48,8 @@ export class ReplayDice extends LightElement {
     const what = this.better ? 'better' : 'best';
     const done = this.own && tag === 'kept' ? 'you' : tag;
     return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBest ? 'more' : ''}">
-      <span class="vh">${faceName(face ?? 0)}${words}${isBest ? `, ${what} to take` : ''}</span
+      <span class="vh"
+        >${faceName(face ?? 0)}${words}${isBest ? `, ${t`${what} to take`}` : ''}</span
       >${dieArt(isUp ? 0 : face)}
       <span class="tag" aria-hidden="true">${isUp ? '' : done}</span>
       ${isBest ? html`<span class="tag second" aria-hidden="true">${what}</span>` : nothing}

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -26,7 +27,7 @@ interface Invitation {
 
 const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResult => {
   const path = pathOf(sealed.challenge);
-  const words = sealed.challenge.code === undefined ? card.begin : 'Play the same dice';
+  const words = sealed.challenge.code === undefined ? card.begin : t`Play the same dice`;
   return html`<p class="lead">
       You’ll roll the same dice as ${name}. What they rolled stays hidden until you’ve played, so
       nobody has a head start.
@@ -65,7 +66,7 @@ export const replayInvitation = (invitation: Invitation): TemplateResult => {
         <span class="huge" translate="no"
           >${value}${unit ? html`<small> ${unit}</small>` : nothing}</span
         >
-        <span>${isOpen ? dare : 'Their dice are still hidden.'}</span>
+        <span>${isOpen ? dare() : t`Their dice are still hidden.`}</span>
       </h1>
     </section>
     <section class="answer">${isOpen ? start(invitation, name) : wait(sealed)}</section>

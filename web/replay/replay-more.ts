@@ -2,6 +2,7 @@
 import { html, type TemplateResult } from 'lit';
 import { pointsPerUnit } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import {
   speeds,
   thresholds,
@@ -19,7 +20,7 @@ const thresholdWords = (points: Threshold, unit: Unit): string => {
 
 export const speedPick = (speed: Speed, choose: (speed: Speed) => void): TemplateResult =>
   pickOne(
-    'Speed',
+    t`Speed`,
     'speed',
     speeds.map((one) => [one, one === 0.5 ? '½' : String(one)] as const),
     speed,
@@ -37,17 +38,17 @@ export interface MistakePicks {
 
 export const mistakePicks = ({ walk, threshold, unit, ...set }: MistakePicks): TemplateResult =>
   html`${pickOne(
-    'Step through',
+    t`Step through`,
     'walk',
     [
-      ['mistakes', 'Mistakes'],
-      ['moves', 'Every move'],
+      ['mistakes', t`Mistakes`],
+      ['moves', t`Every move`],
     ] as const,
     walk,
     set.walkBy,
   )}
   ${pickOne(
-    'Mistakes over',
+    t`Mistakes over`,
     'threshold',
     thresholds.map((points) => [points, thresholdWords(points, unit)] as const),
     threshold,

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { accountOf } from '../../api/format/account.ts';
 import { formatChange } from '../../api/format/ledger.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
@@ -46,7 +47,7 @@ export const versusSummary = (one: Opponent, other: Opponent, unit: Unit): Templ
     </thead>
     <tbody>
       ${row(
-        unit === 'points' ? 'Score' : 'Turns',
+        unit === 'points' ? t`Score` : t`Turns`,
         formatCount(one[figure]),
         formatCount(other[figure]),
         formatDifference(one[figure] - other[figure]),

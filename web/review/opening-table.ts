@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { DayPage } from '../lib/api.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
@@ -48,7 +49,7 @@ export const openingTable = (
       <caption class="vh">
         What everyone chose
       </caption>
-      ${tableHead(['Choice'], ['Players', 'Cost'])}
+      ${tableHead([t`Choice`], [t`Players`, t`Cost`])}
       <tbody>
         ${rows.map(
           ({ words, count, loss }) =>

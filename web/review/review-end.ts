@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Decision, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { verdictBox } from './verdict.ts';
 
@@ -18,8 +18,8 @@ export interface Gone {
 
 /** `That’s all 3`, `That’s both`, `That was the one` */
 export const endTitle = (count: number): string => {
-  if (count === 1) return 'That was the one';
-  return count === 2 ? 'That’s both' : `That’s all ${count}`;
+  if (count === 1) return t`That was the one`;
+  return count === 2 ? t`That’s both` : t`That’s all ${count}`;
 };
 
 const lossOf = (decisions: readonly Decision[]): number =>
