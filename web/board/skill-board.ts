@@ -1,5 +1,6 @@
 /** The presenter of a skill board, ranked by what mistakes cost, least first. */
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../game/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
@@ -35,7 +36,7 @@ const chart = (
   const mistakes = own?.mistakes ?? null;
   const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
   const half = formatFigure((medianOf(bars) + 1) * span, unit);
-  const you = mistakes === null ? '' : ` You lost ${formatFigure(mistakes, unit)}.`;
+  const you = mistakes === null ? '' : ` ${t`You lost ${formatFigure(mistakes, unit)}.`}`;
   return {
     ...drawn,
     ticks: ticks.map(({ at, words }) => ({
@@ -43,24 +44,24 @@ const chart = (
       words: formatFigure(Number(words) * span, unit).replace(/\.0+$/, ''),
     })),
     flag: mistakes === null ? '' : formatFigure(mistakes, unit),
-    label: `${lostTitle[unit]} by ${formatPlayers(players)}: half of them lost ${half} or less.${you}`,
+    label: t`${lostTitle(unit)} by ${formatPlayers(players)}: half of them lost ${half} or less.${you}`,
   };
 };
 
 export const skillPresenter = ({ unit, columns }: GamePresenter): SkillPresenter => {
   const mistakes: Column = {
-    head: lostTitle[unit],
+    head: lostTitle(unit),
     cell: (outcome) => outcome.mistakes?.toFixed(decimals[unit]) ?? '',
   };
   return {
     columns: [mistakes, ...columns.slice(0, 1)],
-    rankWords: 'Level players share a rank',
+    rankWords: t`Level players share a rank`,
     chart: (histogram, own) => chart(histogram, own, unit),
   };
 };
 
 /** What the board measures, and why knowing the dice does not help. */
 export const skillWords: Readonly<Record<Unit, string>> = {
-  points: 'Ranked by the points your mistakes cost. Knowing the dice doesn’t help here.',
-  turns: 'Ranked by the turns your mistakes cost. Knowing the dice doesn’t help here.',
+  points: t`Ranked by the points your mistakes cost. Knowing the dice doesn’t help here.`,
+  turns: t`Ranked by the turns your mistakes cost. Knowing the dice doesn’t help here.`,
 };
