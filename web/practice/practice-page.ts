@@ -9,6 +9,7 @@ import {
   type RulesName,
 } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
+import { t } from '../../engine/t.ts';
 import { helpWith } from '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
@@ -208,10 +209,10 @@ export class PracticePage extends LightElement {
     const presenter = presenterOf(this.#variant.game);
     const play = this.#open?.session.play;
     const turn = play?.state.turn ?? 0;
-    const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
+    const of = presenter.turns === null ? '' : ` ${t`of ${presenter.turns}`}`;
     showFrame(
       isGame,
-      `Practice, ${rulesTitle(this.#variant.rules)}`,
+      t`Practice, ${rulesTitle(this.#variant.rules)}`,
       html`<b>Turn ${turn + 1}</b>${of}
         <span class="when nb">· unranked</span>${play ? totalWords(play) : nothing}`,
     );
@@ -279,7 +280,7 @@ export class PracticePage extends LightElement {
             review: () => void this.#review(),
             enter: (address) => this.#enter(parseAddress(address, this.#variant)),
           });
-    const title = `Practice, ${rulesTitle(game.rules)} rules`;
+    const title = t`Practice, ${rulesTitle(game.rules)} rules`;
     return html`<h1 class="vh">${title}</h1>
       ${this.#open?.draw()}
       <div class="missing-part">${this.#hintPart.missing(() => void this.#hint())}</div>

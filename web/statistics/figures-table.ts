@@ -1,5 +1,5 @@
 /** The average of each box or bank, next to best play's. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../game/statistics.ts';
@@ -17,7 +17,7 @@ export const figuresTable = (
     const named = words.figures[figure.name];
     return named ? [{ ...figure, ...named, name: named.name }] : [];
   });
-  const heads = ['Average', 'Best play', ...(words.hasZeros ? ['Zeros', 'Best play'] : [])];
+  const heads = [t`Average`, t`Best play`, ...(words.hasZeros ? [t`Zeros`, t`Best play`] : [])];
   return html`<section aria-labelledby="s-figures">
     <h2 class="head" id="s-figures">${words.title}</h2>
     <table class="list figures">

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { gamesMin } from '../../engine/facts/evidence.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import type { GameStatistics } from '../game/statistics.ts';
@@ -45,8 +46,8 @@ const none = ({ noted }: Statistics): TemplateResult =>
     ? html`<p class="note">
         ${
           noted === 0
-            ? `Play ${gamesMin} games and your costliest habits show here.`
-            : `Play ${gamesMin - noted} more and your costliest habits show here.`
+            ? t`Play ${gamesMin} games and your costliest habits show here.`
+            : t`Play ${gamesMin - noted} more and your costliest habits show here.`
         }
       </p>`
     : html`<p class="note">No habit of yours clearly costs more than chance would.</p>`;
