@@ -1,5 +1,6 @@
 /** Who sits at a table before the game. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { unheardMs } from '../../engine/table/live/record.ts';
 import { peopleMax } from '../../engine/table/seating.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -40,7 +41,7 @@ const row = (lobby: Lobby, one: TableSeat, number: number): TemplateResult => {
     <span><b>${named(namesAt(table)(one))}</b>${isOwn ? html`<small>you</small>` : nothing}</span>
     ${
       player && isFreeable(lobby, seat)
-        ? button('quiet', 'Free the seat', () => free(player.id))
+        ? button('quiet', t`Free the seat`, () => free(player.id))
         : html`<span class="soft">${hereWords(live, seat)}</span>`
     }
   </li>`;

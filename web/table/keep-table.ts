@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { formatTable } from '../../engine/table/file.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { formatTableText, gradeLines } from '../../engine/table/text.ts';
@@ -21,15 +22,15 @@ export class KeepTable extends LightElement {
 
   async #copy(text: string): Promise<void> {
     const isCopied = await copy(text);
-    this.#said.say(isCopied ? 'Copied.' : 'This browser doesn’t let us copy. Save it instead.');
+    this.#said.say(isCopied ? t`Copied.` : t`This browser doesn’t let us copy. Save it instead.`);
   }
 
   #row(name: string, note: string, text: string, file: string, type: string): TemplateResult {
     return html`<li>
       <span><b>${name}</b> <span class="note">${note}</span></span>
       <span class="keys">
-        ${button('quiet', 'Save', () => download(text, file, type), { label: `Save the ${name.toLowerCase()}` })}
-        ${button('quiet', 'Copy', () => this.#copy(text), { label: `Copy the ${name.toLowerCase()}` })}
+        ${button('quiet', t`Save`, () => download(text, file, type), { label: t`Save the ${name.toLowerCase()}` })}
+        ${button('quiet', t`Copy`, () => this.#copy(text), { label: t`Copy the ${name.toLowerCase()}` })}
       </span>
     </li>`;
   }
@@ -41,9 +42,9 @@ export class KeepTable extends LightElement {
     const sheet = formatTableText(table);
     const isGradable = table.file.dice === 'real' && table.play !== null && !table.play.current;
     return html`<ul class="saved">
-        ${this.#row('Score sheet', 'to read', sheet, `${name}.txt`, 'text/plain')}
-        ${isGradable ? this.#row('Lines to grade', 'a card each, for npm run -s grade', gradeLines(table), `${name}-lines.txt`, 'text/plain') : nothing}
-        ${this.#row('Game file', 'opens here again', formatTable(table.file), `${name}.json`, 'application/json')}
+        ${this.#row(t`Score sheet`, t`to read`, sheet, `${name}.txt`, 'text/plain')}
+        ${isGradable ? this.#row(t`Lines to grade`, t`a card each, for npm run -s grade`, gradeLines(table), `${name}-lines.txt`, 'text/plain') : nothing}
+        ${this.#row(t`Game file`, t`opens here again`, formatTable(table.file), `${name}.json`, 'application/json')}
       </ul>
       <p class="note" role="status">${this.#said.words}</p>`;
   }
