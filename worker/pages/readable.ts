@@ -3,6 +3,7 @@
  * page shows no more than the page does to a viewer who has not played: before the challenge is
  * over, who has finished, and no scores.
  */
+import { t } from '../../engine/t.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { formatMoment } from '../../api/format/moment.ts';
 import { escapeHtml } from '../../api/format/html.ts';
@@ -47,8 +48,8 @@ const table = (
 const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
   const { rows } = await readFirstFinished(scope, challenge);
   return table(
-    'Finished',
-    ['Player', 'When'],
+    t`Finished`,
+    [t`Player`, t`When`],
     rows
       .slice(0, rowsMax)
       .map((row) => [
@@ -62,8 +63,8 @@ const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<str
   const rows = await readTop(scope, challenge);
   const { words } = apiGames[challenge.game];
   return table(
-    'The first places',
-    ['Player', 'Place', 'Result'],
+    t`The first places`,
+    [t`Player`, t`Place`, t`Result`],
     rows
       .slice(0, rowsMax)
       .map((row) => [
