@@ -12,7 +12,7 @@ export interface ComparedResult extends ResultFigures {
 
 /** `13 ahead`, `2 turns behind`, `level` */
 export const marginWords = (margin: number, unit: Unit): string => {
-  if (margin === 0) return 'level';
+  if (margin === 0) return t`level`;
   const size = Math.abs(margin);
   const figure = unit === 'points' ? formatCount(size) : formatTurns(size);
   return margin > 0 ? t`${figure} ahead` : t`${figure} behind`;

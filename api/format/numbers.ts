@@ -22,16 +22,10 @@ export const formatPercentage = (percent: number): string => t`${formatWholePerc
 /** `109th` */
 export const formatOrdinal = (rank: number): string => {
   const count = formatCount(rank);
-  switch (ordinalRules().select(rank)) {
-    case 'one':
-      return t`${count}st|ordinal`;
-    case 'two':
-      return t`${count}nd|ordinal`;
-    case 'few':
-      return t`${count}rd|ordinal`;
-    default:
-      return t`${count}th|ordinal`;
-  }
+  const kind = ordinalRules().select(rank);
+  if (kind === 'one') return t`${count}st|ordinal`;
+  if (kind === 'two') return t`${count}nd|ordinal`;
+  return kind === 'few' ? t`${count}rd|ordinal` : t`${count}th|ordinal`;
 };
 
 /** `1 player`, `4,812 players` */

@@ -36,7 +36,10 @@ const chart = (
   const mistakes = own?.mistakes ?? null;
   const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
   const half = formatFigure((medianOf(bars) + 1) * span, unit);
-  const you = mistakes === null ? '' : ` ${t`You lost ${formatFigure(mistakes, unit)}.`}`;
+  const all =
+    unit === 'points'
+      ? t`Points lost by ${formatPlayers(players)}: half of them lost ${half} or less.`
+      : t`Turns lost by ${formatPlayers(players)}: half of them lost ${half} or less.`;
   return {
     ...drawn,
     ticks: ticks.map(({ at, words }) => ({
@@ -44,7 +47,7 @@ const chart = (
       words: formatFigure(Number(words) * span, unit).replace(/\.0+$/, ''),
     })),
     flag: mistakes === null ? '' : formatFigure(mistakes, unit),
-    label: t`${lostTitle(unit)} by ${formatPlayers(players)}: half of them lost ${half} or less.${you}`,
+    label: mistakes === null ? all : `${all} ${t`You lost ${formatFigure(mistakes, unit)}.`}`,
   };
 };
 

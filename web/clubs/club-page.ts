@@ -136,6 +136,7 @@ export class ClubPage extends LightElement {
     if (!hasWeeks(open)) return [];
     const { before } = weeksBeside(open, shown);
     const isOfScore = by === 'score';
+    const bySkill = presenterOf(game).unit === 'points' ? t`By points lost` : t`By turns lost`;
     return [
       ...(before === null
         ? []
@@ -143,7 +144,7 @@ export class ClubPage extends LightElement {
       ...(presenterOf(game).hasCoach
         ? [
             html`<a class="quiet" href=${addressOf({ by: isOfScore ? 'skill' : null })}
-              >${isOfScore ? t`By ${presenterOf(game).unit} lost` : t`By score`}</a
+              >${isOfScore ? bySkill : t`By score`}</a
             >`,
           ]
         : []),

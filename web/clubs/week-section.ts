@@ -83,6 +83,9 @@ const ways = (open: Opened, shown: WeekShown): TemplateResult | typeof nothing =
   </p>`;
 };
 
+const skillNote = (game: GameName): string =>
+  presenterOf(game).unit === 'points' ? t`by points lost` : t`by turns lost`;
+
 export const weekSection = (
   open: Opened & Pick<ClubPage, 'me'>,
   shown: WeekShown,
@@ -91,7 +94,7 @@ export const weekSection = (
   const monday = mondayShown(open, shown);
   const isOver = startOfDay(date) >= endOfWeek(monday);
   const span = spanWords(open, monday);
-  const order = shown.by === 'skill' ? t`by ${presenterOf(shown.game).unit} lost` : '';
+  const order = shown.by === 'skill' ? skillNote(shown.game) : '';
   return html`<section aria-labelledby="week-title" class="the-week">
     <div class="capline">
       <h2 class="head" id="week-title">${titleOf(monday, date)}</h2>

@@ -7,7 +7,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { sharedMin } from '../../engine/shared-min.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure, inUnit } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';
 import type { DecisionWords } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
@@ -104,7 +104,7 @@ const reached = (
   unit: Unit,
 ): TemplateResult => {
   const { turn, roll } = path.view;
-  const average = `${formatFigure(position.mean, unit)} ${unit}`;
+  const average = inUnit(formatFigure(position.mean, unit), unit);
   const players = formatPlayers(position.players);
   return html`<h2 id="position" tabindex="-1">
       ${path.isOver ? t`The end` : t`Turn ${turn + 1}, roll ${roll + 1}`}

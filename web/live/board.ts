@@ -93,8 +93,8 @@ const cardName = (
 };
 
 const stateWords = (card: number, { away, left }: BoardOptions): string => {
-  if (left[card]) return 'left';
-  return away[card] ? 'away' : '';
+  if (left[card]) return t`left|the table`;
+  return away[card] ? t`away` : '';
 };
 
 const head = (

@@ -22,7 +22,7 @@ export interface Lobby {
 const hereWords = ({ here }: LiveTable, seat: number): string => {
   const isHere = here?.seats[seat];
   if (isHere === undefined) return '';
-  return isHere ? 'here' : 'away';
+  return isHere ? t`here` : t`away`;
 };
 
 /** Whether the page has known for long enough that nobody is there. The server decides. */

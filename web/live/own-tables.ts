@@ -47,7 +47,7 @@ const waitingWords = ({ others }: OwnTable): string => {
 
 const phaseWords = (table: OwnTable): string => {
   if (table.phase === 'lobby') return t`not started`;
-  if (table.phase === 'over') return 'over';
+  if (table.phase === 'over') return t`over`;
   return table.isTurn ? t`your turn` : waitingWords(table);
 };
 

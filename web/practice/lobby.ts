@@ -51,7 +51,7 @@ const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
 };
 
 const stateWords = (play: Play | null): string => {
-  if (!play) return 'unreadable';
+  if (!play) return t`unreadable`;
   const presenter = presenterOf(play.challenge.game);
   return play.result ? presenter.headline(play.result) : t`turn ${play.state.turn + 1}`;
 };

@@ -13,7 +13,7 @@ import { t } from '../../engine/t.ts';
 import { helpWith } from '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
-import { showFrame, totalWords } from '../play/play-frame.ts';
+import { showFrame, totalWords, turnWords } from '../play/play-frame.ts';
 import { errorBanner, failedPage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { OpenGame } from '../game/playable.ts';
@@ -208,12 +208,10 @@ export class PracticePage extends LightElement {
   #drawFrame(isGame: boolean): void {
     const presenter = presenterOf(this.#variant.game);
     const play = this.#open?.session.play;
-    const turn = play?.state.turn ?? 0;
-    const of = presenter.turns === null ? '' : ` ${t`of ${presenter.turns}`}`;
     showFrame(
       isGame,
       t`Practice, ${rulesTitle(this.#variant.rules)}`,
-      html`<b>Turn ${turn + 1}</b>${of}
+      html`${play ? turnWords(play, presenter) : html`<b>Turn 1</b>`}
         <span class="when nb">· unranked</span>${play ? totalWords(play) : nothing}`,
     );
     drawSteps(

@@ -25,6 +25,7 @@ import {
   leadOf,
   leadTitle,
   nameAtStart,
+  shownName,
   opponentOf,
   versusWords,
   whyWords,
@@ -76,7 +77,10 @@ export class CompareView extends LightElement {
     const step = opened.steps[at] ?? null;
     const isHere = this.#isAt(opened, at, now);
     const isDecided = this.#player.decided || !isHere;
-    return html`<article class="side" aria-label=${this.#nameOf(replay)}>
+    return html`<article
+      class="side"
+      aria-label=${shownName(opponentOf(replay, replay.id === this.own))}
+    >
       <p class="who">
         <b>${nameAtStart(this.#nameOf(replay))}:</b>
         <span class="decided">${isDecided ? step?.verdict : ''}</span>

@@ -89,8 +89,9 @@ export class ReplayFolds extends LightElement {
   }
 
   #forecast({ replay, review, unit, decisionAt, isShown, isOwn }: Folded): TemplateResult {
-    const what = unit === 'points' ? 'score' : 'game';
-    return this.#fold('forecast', t`Where the ${what} was heading`, () => {
+    const title =
+      unit === 'points' ? t`Where the score was heading` : t`Where the game was heading`;
+    return this.#fold('forecast', title, () => {
       optional(import('../review/forecast-chart.ts'));
       return html`<forecast-chart
         .played=${replay}

@@ -8,7 +8,7 @@ import { statusNow } from '../lib/clock.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { formatLongDate } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
-import { verbOf } from './headline.ts';
+import { tookTurns } from './headline.ts';
 import type { HomeCard } from '../game/game.ts';
 import { presenterOf } from '../games.ts';
 import { raceQuery } from '../play/race-choice.ts';
@@ -62,7 +62,9 @@ export const replayInvitation = (invitation: Invitation): TemplateResult => {
     <section class="dare">
       <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, formatLongDate)}</p>
       <h1 class="ask">
-        <span>${name} ${verbOf(presenter, sealed)}</span>
+        <span
+          >${tookTurns(presenter, sealed) ? t`${name} took|a number of turns, on the next line` : t`${name} scored|a number of points, on the next line`}</span
+        >
         <span class="huge" translate="no"
           >${value}${unit ? html`<small> ${unit}</small>` : nothing}</span
         >

@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { pointsPerUnit } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
+import { inUnit } from '../../api/format/ledger.ts';
 import {
   speeds,
   thresholds,
@@ -15,7 +16,7 @@ import { pickOne } from '../ui/pick-one.ts';
 /** `1`, and at the last `5 points` */
 const thresholdWords = (points: Threshold, unit: Unit): string => {
   const size = String(Number((points / pointsPerUnit[unit]).toFixed(2)));
-  return points === thresholds.at(-1) ? `${size} ${unit}` : size;
+  return points === thresholds.at(-1) ? inUnit(size, unit) : size;
 };
 
 export const speedPick = (speed: Speed, choose: (speed: Speed) => void): TemplateResult =>

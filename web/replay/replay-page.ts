@@ -26,7 +26,7 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { Other } from './other.ts';
-import { verbOf } from './headline.ts';
+import { tookTurns } from './headline.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
@@ -159,8 +159,13 @@ export class ReplayPage extends LightElement {
       own === id
         ? nothing
         : html`<h1 class="whose">
-            ${playerNameFirst(player)} ${verbOf(presenter, replay)}
-            <span class="nb">${presenter.headline(replay)}</span>
+            ${
+              tookTurns(presenter, replay)
+                ? html`${playerNameFirst(player)} took
+                    <span class="nb">${presenter.headline(replay)}</span>`
+                : html`${playerNameFirst(player)} scored
+                    <span class="nb">${presenter.headline(replay)}</span>`
+            }
           </h1>`
     }
     ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}`;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Decision, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { plural, t } from '../../engine/t.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords, formatFigure } from '../../api/format/ledger.ts';
 import { verdictBox } from './verdict.ts';
 
 export interface Gone {
@@ -54,7 +54,7 @@ export const reviewEnd = (gone: Gone, canPractise: boolean): TemplateResult => {
     isPlaying: false,
     words: html`<p class="what">
         <b class="fig">${formatFigure(lossOf(mistakes), unit)}</b>
-        <span class="soft">of ${formatFigure(lossOf(decisions), unit)} ${unit} lost</span>
+        <span class="soft">of ${costWords(lossOf(decisions), unit)} lost</span>
       </p>
       <p>${shareWords(gone)} ${turnsWords(gone)}</p>`,
     why: canPractise

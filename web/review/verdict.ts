@@ -20,11 +20,11 @@ export const verdictWords = ({ decision, unit }: Pick<Judged, 'decision' | 'unit
 const costOf = ({ decision, unit, threshold }: Judged): TemplateResult => {
   if (isBest(decision, unit))
     return html`<b class="fig">${markArt('best')}</b> <span class="soft">Best choice</span>`;
-  const words = t`${formatFigure(decision.loss, unit)} ${unit} lost`;
   return isMistake(decision, unit, threshold)
     ? html`<b class="fig">${formatFigure(decision.loss, unit)}</b>
-        <span class="soft">${unit} lost</span>`
-    : html`<b class="fig">${markArt('close')}</b> <span class="soft">Close, ${words}</span>`;
+        <span class="soft">${unit === 'points' ? t`points lost` : t`turns lost`}</span>`
+    : html`<b class="fig">${markArt('close')}</b>
+        <span class="soft">Close, ${costWords(decision.loss, unit)} lost</span>`;
 };
 
 const otherOf = ({ played, gameReview, decision, unit }: Judged, { found }: Explanation) => {

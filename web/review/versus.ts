@@ -47,6 +47,10 @@ export const marginWords = (one: Opponent, other: Opponent, unit: Unit): string 
       : formatCount(points);
 };
 
+/** An opponent's name alone. */
+export const shownName = ({ name }: Pick<Opponent, 'name'>): string =>
+  name === 'you' ? t`you` : name;
+
 /** An opponent's name at the start of a sentence. Players' names are not capitalized. */
 export const nameAtStart = (name: string): string => (name === 'you' ? t`You` : name);
 

@@ -43,7 +43,7 @@ const latestMistakes = (
       words,
     })}
     <p class="note">
-      Bars: ${unit} lost in each game, lower is better. Line: average of five games.
+      ${unit === 'points' ? t`Bars: points lost in each game, lower is better. Line: average of five games.` : t`Bars: turns lost in each game, lower is better. Line: average of five games.`}
       ${change.before || habits ? mistakesNote(change, unit) : nothing}
     </p>
   </section>`;
@@ -80,7 +80,7 @@ const histogram = ({ statistics, chart }: ShownStatistics): TemplateResult | typ
     <h2 class="head" id="s-results">${title}</h2>
     <histogram-chart
       .data=${{ ...data, label: t`${title}, in bars. The last one: ${data.flag === '–' ? unreached : data.flag}.` }}
-      whose="last"
+      whose=${t`last`}
     ></histogram-chart>
     ${chartTable(
       [unit === 'points' ? t`Score, from` : t`Turns`, t`Games`],

@@ -30,11 +30,16 @@ export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =
  */
 export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
   const figure = formatFigure(recent.mean, unit);
-  const now =
-    unit === 'points' ? t`Points lost a game: ${figure}` : t`Turns lost a game: ${figure}`;
-  if (!before || !clear) return now;
-  const way = recent.mean < before.mean ? 'down' : 'up';
-  return t`${now}, ${way} from ${formatFigure(before.mean, unit)}`;
+  if (!before || !clear)
+    return unit === 'points' ? t`Points lost a game: ${figure}` : t`Turns lost a game: ${figure}`;
+  const was = formatFigure(before.mean, unit);
+  if (unit === 'points')
+    return recent.mean < before.mean
+      ? t`Points lost a game: ${figure}, down from ${was}`
+      : t`Points lost a game: ${figure}, up from ${was}`;
+  return recent.mean < before.mean
+    ? t`Turns lost a game: ${figure}, down from ${was}`
+    : t`Turns lost a game: ${figure}, up from ${was}`;
 };
 
 /** The games that the title compares. */

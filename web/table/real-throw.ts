@@ -7,7 +7,7 @@ import { lastTurns, turnsOver } from '../../engine/table/recorded.ts';
 import { faces, type Face } from '../../engine/types.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Playable } from '../game/playable.ts';
-import { diceWords, faceName } from '../lib/face-names.ts';
+import { dieTags, diceWords, faceName } from '../lib/face-names.ts';
 import { isPageShortcut, shortcutOf } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -34,7 +34,7 @@ const slotsOf = ({ kept }: Throw, typed: readonly Face[], isAside: boolean): rea
       return { face: typed[next++] ?? null, stand: 'loose', tag: '', words: '', isOff: true };
     return isAside
       ? { face, stand: 'gone', tag: '', words: `, ${t`set aside`}`, isOff: true }
-      : { face, stand: 'chosen', tag: 'held', words: ', held', isOff: true };
+      : { face, stand: 'chosen', tag: dieTags.held, words: `, ${dieTags.held}`, isOff: true };
   });
 };
 

@@ -68,7 +68,7 @@ export class DiceRow extends LightElement {
       classes: isUp ? 'rolling' : 'falling',
       isPressed: false,
       isOff: true,
-      name: 'rolling',
+      name: t`rolling`,
       face: isUp ? 0 : (faces[position] ?? 0),
       tag: html`<span class="tag hint" aria-hidden="true">${position + 1}</span>`,
     });

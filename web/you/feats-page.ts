@@ -7,7 +7,7 @@ import { presenterOf, webGame } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -34,7 +34,7 @@ const bestWords: Readonly<Record<Best['best'], string>> = {
 
 /** `3 times`; empty for once, which the first game says already. */
 const timesWords = (times: number): string =>
-  times < 2 ? '' : times === 2 ? 'twice' : t`${formatCount(times)} times`;
+  times < 2 ? '' : times === 2 ? t`twice` : t`${formatCount(times)} times`;
 
 const game = ({ replay, date }: { readonly replay: string; readonly date: string }) =>
   html`<a href="/r/${replay}">${formatShortDate(date)}</a>`;
@@ -74,7 +74,7 @@ export class FeatsPage extends LightElement {
   #value({ best, value, ...found }: Best, presenter: GamePresenter): string {
     if (best === 'result') return presenter.headline(found);
     return best === 'mistakes'
-      ? `${formatFigure(value, presenter.unit)} ${presenter.unit}`
+      ? costWords(value, presenter.unit)
       : t`level with or ahead of ${formatPercentage(value)}`;
   }
 

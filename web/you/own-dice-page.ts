@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { OwnDice } from '../../api/schemas/feats.ts';
 import { diceMin, luckGamesMin } from '../../engine/facts/chance.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { costWords, formatChange, inUnit } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
@@ -74,8 +74,8 @@ export class OwnDicePage extends LightElement {
 
   #luck({ game, games, sum, chance }: OwnDice['luck'][number]): TemplateResult {
     const { title, unit } = presenterOf(game);
-    const change = `${formatChange(sum, unit)} ${unit}`;
-    const each = `${formatFigure(Math.abs(sum) / games, unit)} ${unit}`;
+    const change = inUnit(formatChange(sum, unit), unit);
+    const each = costWords(Math.abs(sum) / games, unit);
     return html`<section aria-labelledby="luck-${game}">
       <h2 class="head" id="luck-${game}">
         ${title}:

@@ -23,5 +23,5 @@ export const yardkleWords: ResultWords = {
           unit: plural(turns)`turn|turns`,
           rest: t`for ${formatPoints(score)}`,
         }
-      : { value: formatCount(score), unit: 'points', rest: t`in ${formatTurns(turns)}` },
+      : { value: formatCount(score), unit: t`points`, rest: t`in ${formatTurns(turns)}` },
 };

@@ -1,5 +1,4 @@
 /** Decisions of games with a card in words. */
-import { inText } from '../../../engine/in-text.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { lowerStart } from '../../../engine/card/card.ts';
 import { t } from '../../../engine/t.ts';
@@ -11,11 +10,12 @@ import { boxOf, nameIn, type CardKind, type CardState, type Points } from './kin
 
 /** A hint at the half of the card, and at whether to roll again. */
 const boxIdea = (isUpper: boolean, points: number, isRollLeft: boolean): string => {
-  const half = isUpper ? 'upper' : 'lower';
   if (points === 0) return t`Something has to be a 0: which box will you miss least?`;
-  return isRollLeft
-    ? t`There’s a roll left, but you don’t need it. Look at the ${half} section.`
-    : t`Look at the ${half} section.`;
+  if (isRollLeft)
+    return isUpper
+      ? t`There’s a roll left, but you don’t need it. Look at the upper section.`
+      : t`There’s a roll left, but you don’t need it. Look at the lower section.`;
+  return isUpper ? t`Look at the upper section.` : t`Look at the lower section.`;
 };
 
 export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
@@ -35,7 +35,9 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
   /** The words for use in mid-sentence. A box keeps its capital. */
   const wordsWithin = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);
-    return box && pointsIn(state, box) ? words(state, move) : inText(words(state, move));
+    if (!box)
+      return keptBy(move) ? t`keep ${heldWords(state.dice, keptBy(move))}` : t`re-roll all five`;
+    return pointsIn(state, box) ? words(state, move) : t`take a 0 in ${nameIn(kind, box)}`;
   };
   const did = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);

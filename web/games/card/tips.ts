@@ -23,9 +23,7 @@ export const tipNow = (session: CardSession): CardTip | null => {
 
 export const dismissTips = ({ name }: CardKind): void => dismissAll(name);
 
-const countNames = ['', 'one', 'two', 'three', 'four'] as const;
-/** At the start of a sentence. */
-const capitalNames = ['', t`One`, t`Two`, t`Three`, t`Four`] as const;
+const countNames = ['', t`one|number`, t`two|number`, t`three|number`, t`four|number`] as const;
 
 /** The length of the longest run of consecutive faces. */
 const longestRun = (dice: readonly number[]): number => {
@@ -49,7 +47,9 @@ const startWords = (dice: readonly number[]): string => {
   if (run === dice.length) return t`These five are a large straight.`;
   if (run === dice.length - 1) return t`Four in a row is a good start.`;
   if (most < 2) return t`You re-roll the others.`;
-  return t`${capitalNames[most] ?? ''} ${facesWords(face)} are a good start.`;
+  const faces = facesWords(face);
+  if (most === 2) return t`Two ${faces} are a good start.`;
+  return most === 3 ? t`Three ${faces} are a good start.` : t`Four ${faces} are a good start.`;
 };
 
 const rollOthers = (loose: number): string =>

@@ -24,7 +24,7 @@ import { tableHead } from '../../ui/table-head.ts';
 
 /** The states of the Yahtzee box to choose from. */
 const yahtzeeStates = [
-  ['open', null],
+  [t`open`, null],
   ['50', yahtzeePoints],
   ['0', 0],
 ] as const;

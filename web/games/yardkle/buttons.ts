@@ -69,11 +69,11 @@ const rollButton = (
   const own = { classes: 'second roll', shortcut: 'R', onPress };
   if (flight) {
     const words = t`Rolling ${diceWords(countIn(flight.dice))}`;
-    const note = choice ? riskNote(choice) : 'turn 1';
+    const note = choice ? riskNote(choice) : t`turn 1`;
     return button({ ...own, classes: 'second roll flying' }, words, note);
   }
   if (!choice)
-    return button({ ...own, classes: 'roll' }, t`Roll six dice`, 'turn 1', status !== 'loaded');
+    return button({ ...own, classes: 'roll' }, t`Roll six dice`, t`turn 1`, status !== 'loaded');
   return choice.points === 0
     ? button(own, t`Roll`, why(chosen))
     : button(own, rollWords(choice), riskNote(choice), false);

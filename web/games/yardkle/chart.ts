@@ -19,10 +19,11 @@ export const yardkleChart: Chart = (histogram, own) => {
   if (bars.length === 0) return null;
   const players = bars.reduce((sum, { count }) => sum + count, 0);
   const turns = own && hasArrived(own) ? own.turns : null;
-  const you = own ? (turns === null ? ` ${t`You didn’t.`}` : ` ${t`You took ${turns}.`}`) : '';
+  const all = t`Turns of ${formatPlayers(players)}, ${rangeWords(bars)}.`;
+  const you = turns === null ? t`You didn’t.|reach the target` : t`You took ${turns}.|turns`;
   return {
     ...turnsChartOf(bars, own && { turns }, t`below ${formatCount(soloRules.target)}`),
     flag: own ? String(turns ?? '–') : '',
-    label: t`Turns of ${formatPlayers(players)}, ${rangeWords(bars)}.${you}`,
+    label: own ? `${all} ${you}` : all,
   };
 };

@@ -61,7 +61,7 @@ export const barsChart = (data: Bars): TemplateResult => {
     mark: String,
     width: placesOf(data) * pitch,
     plot: plot(data, means),
-    ends: [bars.length < placesMin ? '' : t`${bars.length} games ago`, 'last'],
+    ends: [bars.length < placesMin ? '' : t`${bars.length} games ago`, t`last`],
   })}
   ${chartTable(
     heads,

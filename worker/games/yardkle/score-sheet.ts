@@ -26,7 +26,7 @@ export const yardkleRows = ({ rolls, log }: SharedReplay): readonly TurnRow[] =>
     running += pointsOf(faces, move.aside);
     const aside = facesText(faces.filter((_, position) => isIn(move.aside, position)));
     lines.push(t`${facesText(faces)} (aside ${aside})`);
-    if (move.kind === 'bank') end('banked', running);
+    if (move.kind === 'bank') end(t`banked`, running);
   }
   return rows;
 };
