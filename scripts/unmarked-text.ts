@@ -33,9 +33,9 @@ const exceptions: Exceptions = {
 /** What is called the same in every language, and stands in a sentence as a value does. */
 const names = /\b(?:Evenroll|Yahtzee|Yatzy|Yardkle)\b/g;
 
-/** Two words, or one with a capital. */
+/** Two words, one with a capital, or one beside a number. */
 const isSentence = (text: string): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(text) || /\p{L}[,;:.’]* +[(“]?\p{L}/u.test(text);
+  /^\p{Lu}\p{Ll}/u.test(text) || /\p{L}[,;:.’]* +[(“]?[\p{L}\d]|^\d+ \p{L}/u.test(text);
 
 /** The same of a template, in which a word beside a space is enough. Values are `\0`. */
 const isSentenceOfValues = (text: string): boolean =>
@@ -46,7 +46,7 @@ const isSentenceOfValues = (text: string): boolean =>
 const isCode = (text: string): boolean =>
   /^(?:key|level|plain|quiet|say|second)(?: (?:[a-z-]+|\0))+$/.test(text) ||
   /^\p{Lu}\w*(?:-\p{Lu}\w*)+$|^(?:public|private), /u.test(text) ||
-  /^[.#(<][\p{L}/]|^Control\+/u.test(text);
+  /^[.#(<][\p{L}/]|^(?:Control\+|--\w)/u.test(text);
 
 const textOf = (node: ts.Node): string | null => {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -102,6 +102,7 @@ const isKey = (node: ts.Node): boolean => {
   if (ts.isPropertyAssignment(use) && use.name === value) return true;
   if (ts.isPropertyAssignment(use) || ts.isVariableDeclaration(use))
     return keptNames.test(use.name.getText());
+  if (ts.isArrayLiteralExpression(use)) return /\.includes$/.test(use.parent.getText());
   if (ts.isCallExpression(use) && use.expression.getText().startsWith('console.')) return true;
   return takesOnlyKeys(calledName(use));
 };

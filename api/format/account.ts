@@ -13,7 +13,7 @@ import {
   lostTitle,
   valueOfSteps,
 } from './ledger.ts';
-import { formatCount } from './numbers.ts';
+import { formatCount, formatDecimals } from './numbers.ts';
 
 /** A line of an account. `value` is the amount added, as printed. */
 export interface AccountLine {
@@ -75,13 +75,14 @@ export const accountFact = (ledger: Ledger, unit: Unit): string => {
 };
 
 /** Sentences show one decimal, whatever the unit. */
-const spokenWords = (value: number): string => Math.abs(value).toFixed(1);
-const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
+const spoken = (value: number): number => Number(Math.abs(value).toFixed(1));
+const spokenWords = (value: number): string => formatDecimals(spoken(value), 1);
+const isNothing = (value: number): boolean => spoken(value) === 0;
 
 const spokenLuck = (luck: number, unit: Unit): string => {
   if (isNothing(luck)) return t`Average luck`;
   const figure = spokenWords(luck);
-  const count = Number(figure);
+  const count = spoken(luck);
   if (unit === 'points')
     return luck < 0
       ? plural(count)`Bad luck cost you ${figure} point|Bad luck cost you ${figure} points`

@@ -5,12 +5,12 @@ import { parseWeek } from '../weeks.ts';
 import type { ClubWeek } from '../schemas/clubs.ts';
 import { formatDate, formatLongDate } from './days.ts';
 import { namesAmong } from './names.ts';
-import { formatOrdinal } from './numbers.ts';
+import { formatOrdinal, formatPercentage } from './numbers.ts';
 
 type Entry = ClubWeek['entries'][number];
 
 /** `78%`, never more than was earned. */
-export const formatShare = (points: number): string => `${Math.floor(points / 100)}%`;
+export const formatShare = (points: number): string => formatPercentage(Math.floor(points / 100));
 
 /** `6 days` */
 export const formatDays = (days: number): string => plural(days)`1 day|${days} days`;

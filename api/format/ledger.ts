@@ -2,6 +2,7 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
+import { formatDecimals } from './numbers.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
@@ -15,7 +16,7 @@ export const accountTitle = (unit: Unit): string =>
 
 /** `254.6`, `19.44` */
 export const formatFigure = (value: number, unit: Unit): string =>
-  value.toFixed(decimalsOf[unit]).replace('-', '−');
+  formatDecimals(value, decimalsOf[unit]).replace('-', '−');
 
 /** `254.6 points` */
 export const inUnit = (figure: string, unit: Unit): string =>

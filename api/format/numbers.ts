@@ -11,6 +11,12 @@ export const formatCount = (count: number): string => countFormat().format(count
 /** `97.8` */
 export const formatPercent = (percent: number): string =>
   percent === 100 ? '100' : percentFormat().format(percent);
+const decimalMark = perLocale((locale) => (0.1).toLocaleString(locale).charAt(1));
+
+/** `12.0`: with so many decimals. */
+export const formatDecimals = (value: number, digits: number): string =>
+  value.toFixed(digits).replace('.', decimalMark());
+
 /** `46`, rounded to a whole number, except that only exact values give 0 and 100. */
 export const formatWholePercent = (percent: number): string => {
   const whole = Math.round(percent);

@@ -2,7 +2,7 @@
 import type { Unit } from '../../engine/game.ts';
 import { plural, t } from '../../engine/t.ts';
 import type { Outcome, VersusGame } from '../schemas/versus.ts';
-import { formatCount } from './numbers.ts';
+import { formatCount, formatDecimals } from './numbers.ts';
 
 /** `34 days with the same dice.` */
 export const versusDays = ({ days }: Pick<VersusGame, 'days'>): string =>
@@ -28,19 +28,16 @@ export const versusOutcomes = (game: VersusGame, name: string): string => {
 };
 
 /** Sums over many days: whole points, and tenths of turns. */
-const sumOf = (difference: number, unit: Unit): string =>
-  unit === 'points'
-    ? formatCount(Math.round(Math.abs(difference)))
-    : Math.abs(difference).toFixed(1);
-
-const isNothing = (sum: string): boolean => Number(sum.replaceAll(',', '')) === 0;
-const countOf = (sum: string): number => (sum === '1' ? 1 : 2);
+const sumOf = (difference: number, unit: Unit): number =>
+  Number(Math.abs(difference).toFixed(unit === 'points' ? 0 : 1));
+const sumWords = (sum: number, unit: Unit): string =>
+  unit === 'points' ? formatCount(sum) : formatDecimals(sum, 1);
 
 /** `Anna had 212 points more luck.` `luck` is theirs minus the viewer's. */
 export const versusLuck = (luck: number, unit: Unit, name: string): string => {
-  const sum = sumOf(luck, unit);
-  if (isNothing(sum)) return t`You and ${name} had the same luck.`;
-  const count = countOf(sum);
+  const count = sumOf(luck, unit);
+  if (count === 0) return t`You and ${name} had the same luck.`;
+  const sum = sumWords(count, unit);
   if (unit === 'points')
     return luck > 0
       ? plural(count)`${name} had 1 point more luck.|${name} had ${sum} points more luck.`
@@ -50,9 +47,9 @@ export const versusLuck = (luck: number, unit: Unit, name: string): string => {
 
 /** `You lost 61 points fewer to mistakes.` `mistakes` are theirs minus the viewer's. */
 export const versusMistakes = (mistakes: number, unit: Unit, name: string): string => {
-  const sum = sumOf(mistakes, unit);
-  if (isNothing(sum)) return t`You and ${name} lost the same to mistakes.`;
-  const count = countOf(sum);
+  const count = sumOf(mistakes, unit);
+  if (count === 0) return t`You and ${name} lost the same to mistakes.`;
+  const sum = sumWords(count, unit);
   if (unit === 'points')
     return mistakes > 0
       ? plural(count)`You lost 1 point fewer to mistakes.|You lost ${sum} points fewer to mistakes.`

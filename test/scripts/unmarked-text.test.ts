@@ -37,6 +37,7 @@ test.each([
   "words['The end']",
   "const words = { 'The end': 1 }",
   "list.includes('The end')",
+  "['AbortError', 'The end'].includes(name)",
   "document.querySelector('main h1')",
   "console.log('Listening on', port)",
   'sql`select ${column} from results`',

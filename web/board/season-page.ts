@@ -45,7 +45,7 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
     ? entry.mistakes === null
       ? '–'
       : formatFigure(entry.mistakes, presenter.unit)
-    : `${formatPercent(oneDecimal(entry.percentile))}%`;
+    : t`${formatPercent(oneDecimal(entry.percentile))}%`;
 
 /** A day by which all games of a month, or of all time, have begun. */
 const lastDayOf = (period: string): string =>
@@ -107,7 +107,7 @@ export class SeasonPage extends LightElement {
       <td>${formatCount(entry.rank)}</td>
       <th scope="row" class="handle">
         <a href="/p/${entry.player.id}" translate="no"
-          >${isOwn ? `${t`you,`} ` : ''}${entry.player.handle}</a
+          >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
         >
       </th>
       <td class="fig">${figureOf(entry, by)}</td>

@@ -4,7 +4,7 @@ import { t } from '../../engine/t.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../game/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
-import { formatPlayers } from '../../api/format/numbers.ts';
+import { formatDecimals, formatPlayers } from '../../api/format/numbers.ts';
 import { formatFigure, lostTitle } from '../../api/format/ledger.ts';
 
 /** Width of a bar in the API's histogram, in the game's unit. */
@@ -44,7 +44,7 @@ const chart = (
     ...drawn,
     ticks: ticks.map(({ at, words }) => ({
       at,
-      words: formatFigure(Number(words) * span, unit).replace(/\.0+$/, ''),
+      words: formatFigure(Number(words) * span, unit).replace(/[.,]0+$/, ''),
     })),
     flag: mistakes === null ? '' : formatFigure(mistakes, unit),
     label: mistakes === null ? all : `${all} ${t`You lost ${formatFigure(mistakes, unit)}.`}`,
@@ -54,7 +54,8 @@ const chart = (
 export const skillPresenter = ({ unit, columns }: GamePresenter): SkillPresenter => {
   const mistakes: Column = {
     head: lostTitle(unit),
-    cell: (outcome) => outcome.mistakes?.toFixed(decimals[unit]) ?? '',
+    cell: (outcome) =>
+      outcome.mistakes === undefined ? '' : formatDecimals(outcome.mistakes, decimals[unit]),
   };
   return {
     columns: [mistakes, ...columns.slice(0, 1)],

@@ -5,7 +5,7 @@ import { formatDate } from '../../api/format/days.ts';
 import { lostTitle } from '../../api/format/ledger.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { handlesBeside, nameOf, namesAmong } from '../../api/format/names.ts';
-import { formatOrdinal } from '../../api/format/numbers.ts';
+import { formatDecimals, formatOrdinal } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { named } from '../ui/named.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -47,7 +47,7 @@ export const nameCells = (players: readonly Entry['player'][], me: string): Name
 
 const figureOf = ({ by }: ClubDay, entry: Entry, presenter: GamePresenter): string =>
   by === 'skill' && entry.mistakes !== null
-    ? entry.mistakes.toFixed(presenter.unit === 'points' ? 2 : 3)
+    ? formatDecimals(entry.mistakes, presenter.unit === 'points' ? 2 : 3)
     : presenter.headline({ ...entry, mistakes: entry.mistakes ?? undefined });
 
 const entryRow = (

@@ -83,7 +83,7 @@ export class OneRoll extends LightElement {
           : nothing
       }
       ${this.#count(t`Turn`, this.turn, turns, (turn) => (this.turn = turn))}
-      ${this.#count(t`Roll`, this.roll, rolls, (roll) => (this.roll = roll))}
+      ${this.#count(t`Roll|noun`, this.roll, rolls, (roll) => (this.roll = roll))}
     </div>`;
   }
 

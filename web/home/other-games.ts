@@ -64,7 +64,7 @@ export const otherGame = (
     return line(title, `${state}, ${note}`, address, t`Continue`, t`today’s ${title}`);
   }
   const note = isNew ? presenter.pitch : notBegunWords(challenge.players);
-  return line(title, note, address, t`Play`, t`today’s ${title}`);
+  return line(title, note, address, t`Play|a game`, t`today’s ${title}`);
 };
 
 /** `Yahtzee, 25 November`, `Finish by 03:00 your time` */
@@ -76,7 +76,7 @@ export const unfinishedGame = ({ challenge }: Play): TemplateResult => {
     `${title}, ${formatDate(date)}`,
     t`Finish by ${formatLocalTime(end)} your time`,
     `/${pathOf(challenge)}`,
-    t`Finish`,
+    t`Finish|a game, verb`,
     t`yesterday’s ${title}`,
   );
 };

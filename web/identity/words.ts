@@ -46,7 +46,7 @@ export const recoveryCodeNote = (since: string | null, usedAt: string | null): s
 
 /** Whether the viewer has cancelled. The browser reports only that there is no credential. */
 const isCancelled = (failure: unknown): boolean =>
-  failure instanceof Error && [t`NotAllowedError`, t`AbortError`].includes(failure.name);
+  failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
 
 const refusals: Partial<Record<ProblemCode, string>> = {
   'sign-in-refused': t`That doesn’t lead to any games. It may have been removed or replaced.`,

@@ -8,7 +8,7 @@ import { memberAt } from '../../engine/table/seating.ts';
 import { accountWords } from '../game/card-account.ts';
 import { presenterOf } from '../games.ts';
 import type { Review } from '../lib/api.ts';
-import { named } from '../ui/named.ts';
+import { allOf, named } from '../ui/named.ts';
 import type { LiveView } from './live-view.ts';
 
 export interface CardEnd {
@@ -83,9 +83,7 @@ export const verdictOf = (
   if (!first) return t`Nobody won`;
   const people = view.teams[first.card]?.length ?? 1;
   const isAlone = first.card === own && people === 1;
-  if (second)
-    return html`${won.map(({ name }, at) => html`${at > 0 ? ` ${t`and`} ` : nothing}${named(name)}`)}
-    tie`;
+  if (second) return html`${allOf(won.map(({ name }) => name))} tie`;
   const next = ends.find(({ place }) => place > 1);
   const by = next ? first.score - next.score : 0;
   const points = formatCount(by);

@@ -25,15 +25,15 @@ const key = 'table-options';
 
 const teamNames: Readonly<Record<NewTable['teams'], string>> = {
   0: t`One each`,
-  2: '2 teams',
+  2: t`2 teams`,
   3: '3',
   4: '4',
 };
 const cardsWords: Readonly<Record<NewTable['teams'], string>> = {
   0: t`everyone for themselves`,
-  2: '2 teams',
-  3: '3 teams',
-  4: '4 teams',
+  2: t`2 teams`,
+  3: t`3 teams`,
+  4: t`4 teams`,
 };
 /** Rule sets after these are rarely wanted. */
 const mainRules = 2;

@@ -5,9 +5,10 @@ import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
 import { accountOf, accountSentence } from '../../api/format/account.ts';
 import { formatChange, formatFigure, accountTitle, inUnit } from '../../api/format/ledger.ts';
+import { formatDecimals } from '../../api/format/numbers.ts';
 
 /** Turns in words have one decimal. */
-const sizeOf = (turns: number): string => Math.abs(turns).toFixed(1);
+const sizeOf = (turns: number): string => formatDecimals(Math.abs(turns), 1);
 
 /** A figure with its words. Luck in turns is good or bad, because fewer turns are better. */
 const luckWords = (luck: number, unit: Unit): TemplateResult => {

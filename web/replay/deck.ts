@@ -54,7 +54,7 @@ export const deck = ({ steps, player, signs, words, ways }: Deck): TemplateResul
         isOff: previous === null,
       })}
       ${button('key second', icon(playing ? 'pause' : 'play'), player.toggle, {
-        label: playing ? t`Pause` : t`Play`,
+        label: playing ? t`Pause` : t`Play|a replay, as a player of videos does`,
       })}
       ${button(
         isWelcoming() ? 'key second' : 'key',

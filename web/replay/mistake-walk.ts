@@ -63,7 +63,7 @@ export class MistakeWalk {
     return {
       previous: back ?? null,
       next: isAny ? () => this.#end(true) : null,
-      words: isAny ? t`Finish` : t`Next`,
+      words: isAny ? t`Finish|the end of the walk, verb` : t`Next`,
     };
   }
 }

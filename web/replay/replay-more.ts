@@ -4,6 +4,7 @@ import { pointsPerUnit } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
 import { inUnit } from '../../api/format/ledger.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import {
   speeds,
   thresholds,
@@ -15,7 +16,7 @@ import { pickOne } from '../ui/pick-one.ts';
 
 /** `1`, and at the last `5 points` */
 const thresholdWords = (points: Threshold, unit: Unit): string => {
-  const size = String(Number((points / pointsPerUnit[unit]).toFixed(2)));
+  const size = formatCount(Number((points / pointsPerUnit[unit]).toFixed(2)));
   return points === thresholds.at(-1) ? inUnit(size, unit) : size;
 };
 

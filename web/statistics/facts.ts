@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatCount } from '../../api/format/numbers.ts';
+import { formatCount, formatDecimals } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
 import { restWords } from '../lib/streak.ts';
@@ -44,7 +44,7 @@ const unfinishedNote = ({ histogram }: Statistics): TemplateResult | typeof noth
 /** Nothing is counted before the first game. */
 const ownFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
   const { games, more, first, average } = statistics;
-  const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
+  const words = (value: number): string => formatDecimals(value, decimals[presenter.unit]);
   return html`${fact(t`Games`, `${formatCount(games)}${more ? '+' : ''}`, first ? t`since ${formatShortDate(first)}` : '')}
   ${
     games > 1 && average

@@ -69,7 +69,7 @@ export class TableAccount extends LightElement {
     const words = play && review ? accountWords(play, card, review) : html`&nbsp;`;
     return html`<li>
       <span><b>${named(name)}</b> <span class="note">${words}</span></span>
-      ${button('quiet', t`Replay`, () => this.#show(card), { label: t`Replay ${name}` })}
+      ${button('quiet', t`Replay|verb`, () => this.#show(card), { label: t`Replay ${name}` })}
     </li>`;
   }
 

@@ -8,16 +8,15 @@ import { variantTitle } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
-import { named } from '../ui/named.ts';
+import { allOf, named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
 import type { TableSession } from './table-session.ts';
 import { playerOnTurn } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
-  const [first = 0, ...others] = winnersAt(now);
-  const shared = others.map((card) => html` and ${named(names[card] ?? '')}`);
+  const winners = allOf(winnersAt(now).map((card) => names[card] ?? ''));
   return html`<h1 tabindex="-1">
-    ${named(names[first] ?? '')}${shared} ${others.length === 0 ? t`wins` : t`tie`}
+    ${winnersAt(now).length === 1 ? html`${winners} wins` : html`${winners} tie`}
   </h1>`;
 };
 

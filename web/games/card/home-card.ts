@@ -1,4 +1,4 @@
-import { t } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import type { Play } from '../../lib/api.ts';
 import type { HomeCard, HomeCardProgress } from '../../game/game.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
@@ -24,7 +24,7 @@ export const cardHome = (title: string, turns: number): HomeCard => {
       const { turn, roll, dice, totals } = own(play).state;
       return {
         state: t`Turn ${turn + 1} of ${turns}`,
-        note: t`${totals.total} points so far`,
+        note: plural(totals.total)`1 point so far|${totals.total} points so far`,
         progress: progress(turn, true),
         dice: slotsOf(dice, heldIn(own(play)), 'held'),
         next: roll < lastRoll ? t`Continue: roll ${roll + 2}` : t`Choose a box`,

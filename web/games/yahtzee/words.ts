@@ -67,9 +67,16 @@ export const jokerWords = (
 export const isFeat = (bonuses: Bonuses, state: YahtzeeState): boolean =>
   isYahtzee(state) && (state.card.yahtzee === null || jokerWords(bonuses, state) !== null);
 
+/** What full dice are called; five equal ones apart. */
+const fullNames: Readonly<Partial<Record<Box, string>>> = {
+  fullHouse: t`a full house`,
+  smallStraight: t`a small straight`,
+  largeStraight: t`a large straight`,
+};
+
 /** What a re-roll would lose, as in `You have a full house`; null if a roll can raise the score. */
 export const fullWords = (bonuses: Bonuses, state: YahtzeeState): string | null => {
   if (isFeat(bonuses, state)) return t`a Yahtzee`;
   const box = fullBoxOf(state);
-  return box && (isYahtzee(state) ? t`five of a kind` : t`a ${inText(boxNames()[box])}`);
+  return box && (isYahtzee(state) ? t`five of a kind` : (fullNames[box] ?? null));
 };

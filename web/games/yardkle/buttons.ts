@@ -75,7 +75,7 @@ const rollButton = (
   if (!choice)
     return button({ ...own, classes: 'roll' }, t`Roll six dice`, t`turn 1`, status !== 'loaded');
   return choice.points === 0
-    ? button(own, t`Roll`, why(chosen))
+    ? button(own, t`Roll|verb`, why(chosen))
     : button(own, rollWords(choice), riskNote(choice), false);
 };
 

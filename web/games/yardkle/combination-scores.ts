@@ -6,8 +6,8 @@ import { scoreTable, type ScoreRow } from '../../ui/score-table.ts';
 
 /** The example shown for each combination, identified by its first face. */
 const shown: readonly (readonly [name: CombinationName, title: string, face: number])[] = [
-  ['one', t`One`, 1],
-  ['five', t`Five`, 5],
+  ['one', t`One|a die`, 1],
+  ['five', t`Five|a die`, 5],
   ['threeOfAKind', t`Three 1s`, 1],
   ['threeOfAKind', t`Three 2s to 6s`, 4],
   ['fourOfAKind', t`Four of a kind`, 3],

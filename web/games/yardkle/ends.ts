@@ -26,7 +26,7 @@ export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): 
 
 /** Three or more lost turns in a row are counted, not listed. */
 const countedFrom = 3;
-const countNames = [t`Three`, t`Four`, t`Five`, t`Six`];
+const countNames = [t`Three|number`, t`Four|number`, t`Five|number`, t`Six|number`];
 
 /**
  * What led to the dice now shown: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`. Empty in

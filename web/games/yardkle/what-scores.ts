@@ -18,8 +18,8 @@ import { allSix } from './dice.ts';
  * The first face of the example shown for each combination. Three ones have points of their own.
  */
 const rows: readonly (readonly [name: CombinationName, words: string, face: number])[] = [
-  ['one', t`One`, 1],
-  ['five', t`Five`, 5],
+  ['one', t`One|a die`, 1],
+  ['five', t`Five|a die`, 5],
   ['threeOfAKind', t`Three ones`, 1],
   ['threeOfAKind', t`Three of a kind`, 4],
   ['fourOfAKind', t`Four of a kind`, 3],
