@@ -15,6 +15,9 @@ export const formatDate = dayFormat({ day: 'numeric', month: 'long' });
 export const formatWeekday = dayFormat({ weekday: 'long' });
 /** `20 November 2026` */
 export const formatLongDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+/** `Friday 20 November` */
+export const formatDayOfWeek = (date: string): string =>
+  t`${formatWeekday(date)} ${formatDate(date)}`;
 /** `20 Nov 2026` */
 export const formatShortDate = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 /** `Friday 20 November 2026`, without the comma that some browsers put after the weekday. */

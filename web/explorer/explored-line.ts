@@ -14,10 +14,11 @@ const pauseMs = 150;
 
 /** `41% of 312 players here did the same.` */
 export const sameWords = (same: number, players: number): string => {
-  const all = t`${formatCount(players)} players here`;
-  if (same === 0) return t`None of the ${all} did this.`;
-  if (same === players) return t`All ${all} did the same.`;
-  return t`${formatPercentage((100 * same) / players)} of ${all} did the same.`;
+  const all = formatCount(players);
+  if (same === 0) return t`None of the ${all} players here did this.`;
+  if (same === players) return t`All ${all} players here did the same.`;
+  const share = formatPercentage((100 * same) / players);
+  return t`${share} of ${all} players here did the same.`;
 };
 
 /**

@@ -127,7 +127,7 @@ export class ExplorerPage extends LightElement {
   protected override updated(): void {
     const title = this.#dayTitle;
     linkBoardOf(path);
-    titlePage(t`Day explorer${title ? `: ${title}` : ''}`);
+    titlePage(title ? t`Day explorer: ${title}` : t`Day explorer`);
   }
 
   protected override render(): TemplateResult {

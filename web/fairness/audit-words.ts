@@ -3,7 +3,7 @@ import { plural, t } from '../../engine/t.ts';
 import type { Difference } from '../../api/audit/difference.ts';
 import type { AuditStage } from '../../api/audit/run.ts';
 import type { AuditCounts } from '../../api/audit/tally.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDayOfWeek } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
@@ -31,7 +31,7 @@ const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
 
 /** `Friday 20 November`, or `This challenge` for a custom challenge. */
 export const targetWords = (target: string): string =>
-  isCustomId(target) ? t`This challenge` : `${formatWeekday(target)} ${formatDate(target)}`;
+  isCustomId(target) ? t`This challenge` : formatDayOfWeek(target);
 
 /** Every step, in order. */
 const auditSteps = (

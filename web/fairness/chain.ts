@@ -1,7 +1,7 @@
 /** The published part of a year's chain of seeds, in words. */
 import { t } from '../../engine/t.ts';
 import type { Fairness } from '../lib/api.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDate, formatDayOfWeek } from '../../api/format/days.ts';
 import { dayOfMonth, monthOf } from '../lib/months.ts';
 
 export type Days = Fairness['days'];
@@ -33,7 +33,7 @@ const wordsOf = (seed: string | null, before: string | undefined): string => {
 
 const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
   ring: String(dayOfMonth(date)),
-  title: `${formatWeekday(date)} ${formatDate(date)}`,
+  title: formatDayOfWeek(date),
   words: wordsOf(seed, before),
   check: seed === null ? null : checkAddress(date),
 });

@@ -131,7 +131,7 @@ export class KeepGames extends LightElement {
       ${
         status === 'failed'
           ? errorBanner(
-              t`We couldn’t load this.${safeWords()}`,
+              `${t`We couldn’t load this.`}${safeWords()}`,
               t`Try again`,
               () => void this.#request.run(),
             )
