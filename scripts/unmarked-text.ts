@@ -25,13 +25,13 @@ const exceptions: Exceptions = {
   'worker/one-roll/read-roll.ts': [1, 'a key of the cache'],
   'worker/pages/calendar-routes.ts': [2, 'headers'],
   'worker/pages/calendar.ts': [1, 'the name of the program in a file'],
-  'worker/pages/well-known-routes.ts': [6, 'files for programs'],
+  'worker/pages/well-known-routes.ts': [5, 'files for programs'],
   'worker/tables/listeners.ts': [1, 'why a socket is closed, which the API says'],
   'worker/tables/stored-table.ts': [1, 'a key of the storage'],
 };
 
-/** What is called the same in every language, and stands in a sentence as a value does. */
-const names = /\b(?:Evenroll|Yahtzee|Yatzy|Yardkle)\b/g;
+/** Tags, and what is called the same in every language. They stand in a sentence as values do. */
+const notWords = /<[^<>]*>|\b(?:Evenroll|Yahtzee|Yatzy|Yardkle)\b/g;
 
 /** Two words, one with a capital, or one beside a number. */
 const isSentence = (text: string): boolean =>
@@ -46,7 +46,7 @@ const isSentenceOfValues = (text: string): boolean =>
 const isCode = (text: string): boolean =>
   /^(?:key|level|plain|quiet|say|second)(?: (?:[a-z-]+|\0))+$/.test(text) ||
   /^\p{Lu}\w*(?:-\p{Lu}\w*)+$|^(?:public|private), /u.test(text) ||
-  /^[.#(<][\p{L}/]|^(?:Control\+|--\w)/u.test(text);
+  /^[.#(]\p{L}|^(?:Control\+|--\w)/u.test(text);
 
 const textOf = (node: ts.Node): string | null => {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -126,7 +126,7 @@ const needOf = (node: ts.Node): 'any' | 'sentence' | 'none' => {
 };
 
 const isUnmarked = (node: ts.Node): boolean => {
-  const text = textOf(node)?.replaceAll(names, '\0') ?? '';
+  const text = textOf(node)?.replaceAll(notWords, '\0') ?? '';
   if (!hasLetter(text) || isCode(text)) return false;
   const need = needOf(node);
   if (need !== 'sentence') return need === 'any';

@@ -30,9 +30,9 @@ const listPath = '/people';
 /** Who owns the club once its owner has left. Only the server knows who plays. */
 const nextWords = ({ members, successor }: Club): string => {
   if (members.length === 1) return t`You’re the last member, so the club closes.`;
-  return successor
-    ? t`The club then goes to ${namesAmong(members.map(({ player }) => player))(successor)}.`
-    : t`The club then goes to the longest-standing active member.`;
+  if (!successor) return t`The club then goes to the longest-standing active member.`;
+  const next = namesAmong(members.map(({ player }) => player))(successor);
+  return t`The club then goes to ${next}.`;
 };
 
 /**

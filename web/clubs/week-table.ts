@@ -65,9 +65,9 @@ const rankWords = ({ entries }: ClubWeek, me: string): string => {
   const [one] = players;
   if (one === undefined) return '';
   if (players.length > 1) return t`Play ${rankedDays} days to get a rank.`;
-  return one.id === me
-    ? t`You get a rank with a third day.`
-    : t`${namesAmong(entries.flatMap(({ player }) => player ?? []))(one)} gets a rank with a third day.`;
+  if (one.id === me) return t`You get a rank with a third day.`;
+  const name = namesAmong(entries.flatMap(({ player }) => player ?? []))(one);
+  return t`${name} gets a rank with a third day.`;
 };
 
 /** Under the table: what points are, in a sentence. */

@@ -145,13 +145,10 @@ export class DrillPage extends LightElement {
     const best = verdict.choices[0];
     const worth = this.#worth(play, verdict);
     const isRight = best !== undefined && isLevel(best.value, worth);
+    const cost = costWords(Math.abs((best?.value ?? 0) - worth), unit);
     return html`<p>
         You chose: <b>${this.#words(play, verdict.move)}</b>.
-        ${
-          isRight
-            ? t`That’s the best choice.`
-            : t`That costs ${costWords(Math.abs((best?.value ?? 0) - worth), unit)}.`
-        }
+        ${isRight ? t`That’s the best choice.` : t`That costs ${cost}.`}
       </p>
       ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
       <p class="soft">${this.#inGame(play, question, verdict.move)}</p>`;

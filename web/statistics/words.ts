@@ -62,8 +62,10 @@ const meanOf = (
 };
 
 /** `Luck a game: +1.2` */
-export const luckTitle = (periods: readonly Period[], unit: Unit): string =>
-  t`Luck a game: ${formatChange(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
+export const luckTitle = (periods: readonly Period[], unit: Unit): string => {
+  const mean = meanOf(periods, ({ luck }) => luck) ?? 0;
+  return t`Luck a game: ${formatChange(mean, unit)}`;
+};
 
 /** `Level with or ahead of 56% of players` */
 export const percentileTitle = (periods: readonly Period[]): string => {

@@ -19,11 +19,11 @@ const finishedWords = (players: number): string => {
 export const boardPreviewOf = (
   { game, date, rules, custom }: ChallengeTerms,
   players: number,
-): Partial<Preview> => ({
-  game,
-  title: t`${challengeWords(challengeNameOf({ game, date, rules, isCustom: custom !== null }))}: the board`,
-  description: t`${finishedWords(players)} See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`,
-});
+): Partial<Preview> => {
+  const name = challengeWords(challengeNameOf({ game, date, rules, isCustom: custom !== null }));
+  const about = t`See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`;
+  return { game, title: t`${name}: the board`, description: `${finishedWords(players)} ${about}` };
+};
 
 /** A day's challenge that can't be begun any more. */
 export const pastDayPreviewOf = (

@@ -74,7 +74,7 @@ const turnLines = (replay: Replay, shared: SharedResult): readonly string[] => {
  * rest of that page.
  */
 export const readableReplay = (replay: Replay, shared: SharedResult): string =>
-  `<section class="sheet"><h2>Turn by turn</h2><pre class="turn-lines" tabindex="0">${escapeHtml(
+  `<section class="sheet"><h2>${t`Turn by turn`}</h2><pre class="turn-lines" tabindex="0">${escapeHtml(
     turnLines(replay, shared).join('\n'),
   )}</pre></section>`;
 

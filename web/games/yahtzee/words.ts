@@ -32,8 +32,10 @@ const jokerRule = ({ card, options }: YahtzeeState, own: Box): string => {
   const isOpen = card[own] === null;
   const name = boxNames()[own];
   if (isForced && isOpen) return t`${name} is open, so you must score there.`;
-  if (open.some((box) => isLower(box) && !allowed.includes(box)))
-    return t`${name} is taken: use ${listWithOr(allowed.map((box) => inText(boxNames()[box])))}.`;
+  if (open.some((box) => isLower(box) && !allowed.includes(box))) {
+    const others = listWithOr(allowed.map((box) => inText(boxNames()[box])));
+    return t`${name} is taken: use ${others}.`;
+  }
   if (!isOpen && !allowed.some(isLower)) return t`Nothing fits: you must take a 0 in an upper box.`;
   if (isForced) return t`${name} is taken: use any lower box, at full value.`;
   return isOpen || tellingBoxes.some((box) => options[box] === 0)
