@@ -35,7 +35,7 @@ const notWords = /<[^<>]*>|\b(?:Evenroll|Yahtzee|Yatzy|Yardkle)\b/g;
 
 /** Two words, one with a capital, or one beside a number. */
 const isSentence = (text: string): boolean =>
-  /^\p{Lu}\p{Ll}/u.test(text) || /\p{L}[,;:.’]* +[(“]?[\p{L}\d]|^\d+ \p{L}/u.test(text);
+  /(?:^|\0)\p{Lu}\p{Ll}/u.test(text) || /\p{L}[,;:.’]* +[(“]?[\p{L}\d]|^\d+ \p{L}/u.test(text);
 
 /** The same of a template, in which a word beside a space is enough. Values are `\0`. */
 const isSentenceOfValues = (text: string): boolean =>
