@@ -26,16 +26,14 @@ export const totalWords = ({ state }: Play): TemplateResult =>
   html` <span class="top-total nb">· Total <b>${state.score}</b></span>`;
 
 /** `Turn 4 of 13` */
-export const turnWords = (play: Play, { turns }: GamePresenter): TemplateResult => {
-  const turn = play.state.turn + 1;
-  return turns === null ? html`<b>Turn ${turn}</b>` : html`<b>Turn ${turn}</b> of ${turns}`;
-};
+export const turnWords = (turn: number, { turns }: GamePresenter): TemplateResult =>
+  turns === null ? html`<b>Turn ${turn}</b>` : html`<b>Turn ${turn}</b> of ${turns}`;
 
 /**
  * The turn and the day or, after the challenge has closed, the time by which the play must finish.
  */
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
-  const turn = play ? turnWords(play, presenter) : presenter.title;
+  const turn = play ? turnWords(play.state.turn + 1, presenter) : presenter.title;
   const isLate = play?.ranked && challenge && statusNow(challenge) !== 'open';
   if (isLate)
     return html`${turn}

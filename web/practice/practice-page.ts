@@ -211,7 +211,7 @@ export class PracticePage extends LightElement {
     showFrame(
       isGame,
       t`Practice, ${rulesTitle(this.#variant.rules)}`,
-      html`${play ? turnWords(play, presenter) : html`<b>Turn 1</b>`}
+      html`${turnWords((play?.state.turn ?? 0) + 1, presenter)}
         <span class="when nb">· unranked</span>${play ? totalWords(play) : nothing}`,
     );
     drawSteps(
