@@ -17,12 +17,11 @@ const line = (
   title: string,
   note: string,
   address: string,
-  action: string,
-  about: string,
+  action: TemplateResult,
 ): TemplateResult =>
   html`<li>
     <span><b>${title}</b><small>${note}</small></span>
-    <a class="key second slim" href=${address}>${action}<span class="vh"> ${about}</span></a>
+    <a class="key second slim" href=${address}>${action}</a>
   </li>`;
 
 const notBegunWords = (players: number): string =>
@@ -56,15 +55,15 @@ export const otherGame = (
       title,
       t`Finished: ${resultNote(play, presenter)}`,
       address,
-      t`Result`,
-      t`of today’s ${title}`,
+      html`Result<span class="vh"> of today’s ${title}</span>`,
     );
   if (play?.status === 'playing') {
     const { state, note } = part.underWay(play);
-    return line(title, `${state}, ${note}`, address, t`Continue`, t`today’s ${title}`);
+    const action = html`Continue<span class="vh"> today’s ${title}</span>`;
+    return line(title, `${state}, ${note}`, address, action);
   }
   const note = isNew ? presenter.pitch : notBegunWords(challenge.players);
-  return line(title, note, address, t`Play|a game`, t`today’s ${title}`);
+  return line(title, note, address, html`Play<span class="vh"> today’s ${title}</span>`);
 };
 
 /** `Yahtzee, 25 November`, `Finish by 03:00 your time` */
@@ -76,7 +75,6 @@ export const unfinishedGame = ({ challenge }: Play): TemplateResult => {
     `${title}, ${formatDate(date)}`,
     t`Finish by ${formatLocalTime(end)} your time`,
     `/${pathOf(challenge)}`,
-    t`Finish|a game, verb`,
-    t`yesterday’s ${title}`,
+    html`Finish<span class="vh"> yesterday’s ${title}</span>`,
   );
 };
