@@ -4,6 +4,7 @@
  */
 import type { Unit } from './game.ts';
 import { inText } from './in-text.ts';
+import { t } from './t.ts';
 import { yahtzeeAbout } from './yahtzee/about.ts';
 import { yardkleAbout } from './yardkle/about.ts';
 import { yatzyAbout } from './yatzy/about.ts';
@@ -50,19 +51,29 @@ export const gameNumber = (game: GameName): number => games[game].number;
 /** The rule set of a game's daily challenge. */
 export const dailyRules = (game: GameName): RulesName => games[game].daily;
 
-const titles: ReadonlyMap<string, string> = new Map(
-  gameNames.flatMap((game) => Object.entries(games[game].titles)),
+const ownRules: ReadonlySet<string> = new Set(
+  gameNames.flatMap((game) => Object.keys(games[game].titles)),
 );
 
 export const isRulesName = (rules: unknown): rules is RulesName =>
-  typeof rules === 'string' && titles.has(rules);
+  typeof rules === 'string' && ownRules.has(rules);
 
 /** A game's rule sets. */
 export const ruleSetsOf = (game: GameName): readonly RuleSet[] => {
-  const { title: gameTitle, unit, settles, titles: own } = games[game];
-  return Object.entries(own).flatMap(([rules, title]) =>
-    isRulesName(rules) ? [{ game, rules, gameTitle, title, unit, settles }] : [],
-  );
+  const { title: gameTitle, unit, settles } = games[game];
+  const titles: Partial<Record<RulesName, string>> = games[game].titles;
+  return Object.keys(titles)
+    .filter(isRulesName)
+    .map((rules) => ({
+      game,
+      rules,
+      gameTitle,
+      get title() {
+        return titles[rules] ?? '';
+      },
+      unit,
+      settles,
+    }));
 };
 
 const ruleSets = gameNames.flatMap(ruleSetsOf);
@@ -88,7 +99,7 @@ export const isNamedAsGame = ({ game, rules }: { readonly game: string; readonly
 
 /** A game under one of its rule sets: `Yahtzee, official rules`; `Yardkle` */
 export const variantTitle = (set: Omit<RuleSet, 'unit' | 'settles'>): string =>
-  isNamedAsGame(set) ? set.gameTitle : `${set.gameTitle}, ${inText(set.title)} rules`;
+  isNamedAsGame(set) ? set.gameTitle : t`${set.gameTitle}, ${inText(set.title)} rules`;
 
 /** The same where there is little room: `Yahtzee, Official`; `Yardkle` */
 export const variantLabel = (rules: RulesName): string => {

@@ -43,7 +43,9 @@ const variantOf = <Name extends string, Rules extends NamedRules, State, Move, V
   game: game.name,
   rules: rules.name,
   gameTitle: game.title,
-  title: rules.title,
+  get title() {
+    return rules.title;
+  },
   unit: game.unit,
   positions: game.positions,
   startDice: game.startDice,

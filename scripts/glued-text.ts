@@ -2,16 +2,22 @@
  * Finds text for people that is glued from fragments. Another language has other fragments, so only
  * whole sentences can be translated: one for each case, and `plural` of `engine/t.ts` for counts.
  */
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import ts from 'typescript';
+import {
+  calledName,
+  findingsIn,
+  hasLetter,
+  outcomesOf,
+  textBefore,
+  violations,
+  type Exceptions,
+} from './source-texts.ts';
 
 /** Findings that are no text for people, or stay English: how many in a file, and why. */
-const exceptions: Readonly<Record<string, readonly [count: number, why: string]>> = {
+const exceptions: Exceptions = {
   'api/audit/difference.ts': [2, 'what an audit compares, which stays English'],
   'api/audit/noted.ts': [1, 'an address'],
   'api/format/capital.ts': [1, 'a phrase that stands alone in a list'],
-  'api/format/numbers.ts': [1, 'ordinals have a function in each language'],
   'api/openapi.ts': [1, 'a method'],
   'api/openapi/schemas.ts': [1, 'names of schemas'],
   'api/recovery-code.ts': [1, 'a code as it was typed'],
@@ -26,7 +32,6 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'web/practice/link.ts': [1, 'a seed as it was typed'],
   'web/replay/lead-chart.ts': [1, 'classes'],
   'web/replay/replay-dice.ts': [1, 'classes'],
-  'web/table/keep-table.ts': [2, 'names of two files'],
   'web/you/name-form.ts': [1, 'a name as it was typed'],
   'worker/explorer/explorer-lines.ts': [1, 'JSON'],
   'worker/fairness/open-data-copy.ts': [1, 'an ETag'],
@@ -37,8 +42,6 @@ const exceptions: Readonly<Record<string, readonly [count: number, why: string]>
   'worker/tables/routes.ts': [1, 'a header'],
 };
 
-const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
-
 /** Whether an expression is a string or a template with a letter outside its values. */
 const isWords = (node: ts.Expression): boolean => {
   if (ts.isStringLiteralLike(node)) return hasLetter(node.text);
@@ -46,22 +49,6 @@ const isWords = (node: ts.Expression): boolean => {
   return [node.head, ...node.templateSpans.map(({ literal }) => literal)].some(({ text }) =>
     hasLetter(text),
   );
-};
-
-/** What an expression may be: both branches of a choice, both sides of an operator. */
-const outcomesOf = (node: ts.Expression): readonly ts.Expression[] => {
-  if (ts.isParenthesizedExpression(node)) return outcomesOf(node.expression);
-  if (ts.isConditionalExpression(node))
-    return [...outcomesOf(node.whenTrue), ...outcomesOf(node.whenFalse)];
-  if (ts.isBinaryExpression(node)) return [...outcomesOf(node.left), ...outcomesOf(node.right)];
-  return [node];
-};
-
-/** The name of a called function or method; '' for anything else. */
-const calledName = (node: ts.Node): string => {
-  if (!ts.isCallExpression(node)) return '';
-  const { expression: called } = node;
-  return (ts.isPropertyAccessExpression(called) ? called.name : called).getText();
 };
 
 const casing = /^(?:to(?:Locale)?(?:Lower|Upper)Case|(?:un)?capital)$/;
@@ -73,13 +60,12 @@ const isBesideWords = (before: string, after: string): boolean =>
   hasLetter(before.replace(/.*>/s, '') + after.replace(/<.*/s, ''));
 
 /** Whether a value stands in a text for people. Its template may be one for SQL, or CSS. */
-const isInText = ({ parent: template, literal }: ts.TemplateSpan): boolean => {
+const isInText = (span: ts.TemplateSpan): boolean => {
+  const { parent: template, literal } = span;
   const tagged = template.parent;
   if (!ts.isTaggedTemplateExpression(tagged)) return true;
   if (calledName(tagged.tag) === 'plural') return true;
-  const before = template.templateSpans.filter(({ pos }) => pos < literal.pos).slice(0, -1);
-  const texts = [template.head, ...before.map((span) => span.literal)].map(({ text }) => text);
-  return tagged.tag.getText() === 'html' && isBesideWords(texts.join(''), literal.text);
+  return tagged.tag.getText() === 'html' && isBesideWords(textBefore(span), literal.text);
 };
 
 const inSpan = (span: ts.TemplateSpan): readonly string[] => {
@@ -94,7 +80,7 @@ const inSpan = (span: ts.TemplateSpan): readonly string[] => {
 
 const isOne = (node: ts.Expression): boolean => ts.isLiteralExpression(node) && node.text === '1';
 
-const findingsIn = (node: ts.Node): readonly string[] => {
+const inNode = (node: ts.Node): readonly string[] => {
   if (ts.isTemplateSpan(node)) return inSpan(node);
   if (casing.test(calledName(node))) return ['another case'];
   if (ts.isCallExpression(node) && calledName(node) === 'join')
@@ -118,26 +104,8 @@ const findingsIn = (node: ts.Node): readonly string[] => {
 };
 
 /** The glued texts in a source, as `line: what it is`. */
-export const gluedTexts = (source: string): readonly string[] => {
-  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    const line = file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    found.push(...findingsIn(node).map((what) => `${line}: ${what}`));
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-};
+export const gluedTexts = (source: string): readonly string[] => findingsIn(source, inNode);
 
 /** The glued texts, and exceptions that are none any more. */
-export const gluedTextViolations = (root: string): readonly string[] => {
-  const files = globSync('{engine,api,worker,web}/**/*.ts', { cwd: root });
-  return [...new Set([...files, ...Object.keys(exceptions)])].flatMap((file) => {
-    const found = gluedTexts(readFileSync(join(root, file), 'utf8'));
-    const [count] = exceptions[file] ?? [0];
-    return found.length === count
-      ? []
-      : [...found, `of which ${count} are listed`].map((words) => `glued text: ${file}: ${words}`);
-  });
-};
+export const gluedTextViolations = (root: string): readonly string[] =>
+  violations(root, 'glued text', ['{engine,api,worker,web}/**/*.ts'], gluedTexts, exceptions);

@@ -1,15 +1,17 @@
 /**
  * The part of `npm run lint` that oxlint does not know: the import rules, by dependency-cruiser, the
- * OpenAPI document, by spectral, and glued texts. Prints each violation, and exits with 1 if there
- * is one.
+ * OpenAPI document, by spectral, and texts that no build can translate: glued, not marked, or chosen
+ * too early. Prints each violation, and exits with 1 if there is one.
  */
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { openapiDocument } from '../api/openapi.ts';
+import { earlyTextViolations } from './early-text.ts';
 import { gluedTextViolations } from './glued-text.ts';
 import config from './import-rules.ts';
 import { root } from './paths.ts';
+import { unmarkedTextViolations } from './unmarked-text.ts';
 
 /** What dependency-cruiser finds in these folders of `baseDir`. */
 const cruiseIn = async (baseDir: string, folders: readonly string[]): Promise<ICruiseResult> => {
@@ -62,6 +64,8 @@ if (process.argv[1] === import.meta.filename) {
     ...(await importViolations(root, ['engine', 'api', 'worker', 'web'])),
     ...(await documentViolations(document)),
     ...gluedTextViolations(root),
+    ...unmarkedTextViolations(root),
+    ...earlyTextViolations(root),
   ];
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;

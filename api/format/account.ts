@@ -4,7 +4,7 @@
  */
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import {
   decimalSteps,
   formatChange,
@@ -13,7 +13,7 @@ import {
   lostTitle,
   valueOfSteps,
 } from './ledger.ts';
-import { formatCount } from './numbers.ts';
+import { formatCount, formatDecimals } from './numbers.ts';
 
 /** A line of an account. `value` is the amount added, as printed. */
 export interface AccountLine {
@@ -51,10 +51,10 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
   const value = valueOfSteps(result, unit);
   return {
     lines: [
-      line('par', 'Par', steps(par)),
-      line('luck', 'Luck', lucky),
-      line('mistakes', lostTitle[unit], others.mistakes),
-      ...(missing > 0 ? [line('missing', 'Not played', others.missing)] : []),
+      line('par', t`Par`, steps(par)),
+      line('luck', t`Luck`, lucky),
+      line('mistakes', lostTitle(unit), others.mistakes),
+      ...(missing > 0 ? [line('missing', t`Not played`, others.missing)] : []),
     ],
     result: {
       value,
@@ -66,22 +66,23 @@ export const accountOf = (ledger: Ledger, unit: Unit): Account => {
 /** `Par 254.6, luck +17.4, points lost −12.0 = 260 points.` Only turns can be left unplayed. */
 export const accountFact = (ledger: Ledger, unit: Unit): string => {
   const { lines, result } = accountOf(ledger, unit);
-  const [par, luck, lost, missing] = lines.map(({ words }) => words);
+  const [par = '', luck = '', lost = '', missing] = lines.map(({ words }) => words);
   const sum = inUnit(result.words, unit);
-  if (unit === 'points') return `Par ${par}, luck ${luck}, points lost ${lost} = ${sum}.`;
+  if (unit === 'points') return t`Par ${par}, luck ${luck}, points lost ${lost} = ${sum}.`;
   return missing === undefined
-    ? `Par ${par}, luck ${luck}, turns lost ${lost} = ${sum}.`
-    : `Par ${par}, luck ${luck}, turns lost ${lost}, not played ${missing} = ${sum}.`;
+    ? t`Par ${par}, luck ${luck}, turns lost ${lost} = ${sum}.`
+    : t`Par ${par}, luck ${luck}, turns lost ${lost}, not played ${missing} = ${sum}.`;
 };
 
 /** Sentences show one decimal, whatever the unit. */
-const spokenWords = (value: number): string => Math.abs(value).toFixed(1);
-const isNothing = (value: number): boolean => Number(spokenWords(value)) === 0;
+const spoken = (value: number): number => Number(Math.abs(value).toFixed(1));
+const spokenWords = (value: number): string => formatDecimals(spoken(value), 1);
+const isNothing = (value: number): boolean => spoken(value) === 0;
 
 const spokenLuck = (luck: number, unit: Unit): string => {
-  if (isNothing(luck)) return 'Average luck';
+  if (isNothing(luck)) return t`Average luck`;
   const figure = spokenWords(luck);
-  const count = Number(figure);
+  const count = spoken(luck);
   if (unit === 'points')
     return luck < 0
       ? plural(count)`Bad luck cost you ${figure} point|Bad luck cost you ${figure} points`
@@ -96,6 +97,6 @@ export const accountSentence = (ledger: Ledger, unit: Unit): string => {
   const printed = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
   const luck = spokenLuck(signOf(unit) * printed, unit);
   return isNothing(ledger.mistakes)
-    ? `${luck}, and not one mistake.`
-    : `${luck}; mistakes cost ${spokenWords(ledger.mistakes)}.`;
+    ? t`${luck}, and not one mistake.`
+    : t`${luck}; mistakes cost ${spokenWords(ledger.mistakes)}.`;
 };

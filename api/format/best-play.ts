@@ -1,6 +1,7 @@
 /** A game compared with best play. */
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { ResultFigures } from '../game.ts';
 import { formatCount, formatPoints, formatTurns } from './numbers.ts';
 
@@ -11,10 +12,10 @@ export interface ComparedResult extends ResultFigures {
 
 /** `13 ahead`, `2 turns behind`, `level` */
 export const marginWords = (margin: number, unit: Unit): string => {
-  if (margin === 0) return 'level';
+  if (margin === 0) return t`level`;
   const size = Math.abs(margin);
   const figure = unit === 'points' ? formatCount(size) : formatTurns(size);
-  return margin > 0 ? `${figure} ahead` : `${figure} behind`;
+  return margin > 0 ? t`${figure} ahead` : t`${figure} behind`;
 };
 
 /**
@@ -34,9 +35,9 @@ export const bestPlayMargin = (
 export const bestPlayWords = (best: ComparedResult, own: ComparedResult, unit: Unit): string => {
   const result = unit === 'points' ? formatPoints(best.score) : formatTurns(best.turns);
   const margin = bestPlayMargin(best, own, unit);
-  if (margin === null) return unit === 'points' ? `It scored ${result}.` : `It took ${result}.`;
+  if (margin === null) return unit === 'points' ? t`It scored ${result}.` : t`It took ${result}.`;
   const you = marginWords(margin, unit);
   return unit === 'points'
-    ? `It scored ${result}: you were ${you}.`
-    : `It took ${result}: you were ${you}.`;
+    ? t`It scored ${result}: you were ${you}.`
+    : t`It took ${result}: you were ${you}.`;
 };

@@ -1,16 +1,16 @@
 /** How a club's week is written. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { dayAfter } from '../days.ts';
 import { parseWeek } from '../weeks.ts';
 import type { ClubWeek } from '../schemas/clubs.ts';
 import { formatDate, formatLongDate } from './days.ts';
 import { namesAmong } from './names.ts';
-import { formatOrdinal } from './numbers.ts';
+import { formatOrdinal, formatPercentage } from './numbers.ts';
 
 type Entry = ClubWeek['entries'][number];
 
 /** `78%`, never more than was earned. */
-export const formatShare = (points: number): string => `${Math.floor(points / 100)}%`;
+export const formatShare = (points: number): string => formatPercentage(Math.floor(points / 100));
 
 /** `6 days` */
 export const formatDays = (days: number): string => plural(days)`1 day|${days} days`;
@@ -19,14 +19,16 @@ export const formatDays = (days: number): string => plural(days)`1 day|${days} d
 export const formatWeekDays = (monday: string): string => {
   const sunday = dayAfter(monday, 6);
   const isSameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
-  const from = isSameMonth ? String(Number(monday.slice(8))) : formatDate(monday);
-  return `${from} to ${formatLongDate(sunday)}`;
+  const to = formatLongDate(sunday);
+  return isSameMonth
+    ? t`${Number(monday.slice(8))} to ${to}|the first is a day of the month`
+    : t`${formatDate(monday)} to ${to}`;
 };
 
 /** Of a final week nobody gets a rank any more. */
 const rankWords = ({ rank }: Pick<Entry, 'rank'>, isFinal: boolean): string => {
   if (rank !== null) return formatOrdinal(rank);
-  return isFinal ? 'no rank' : 'no rank yet';
+  return isFinal ? t`no rank` : t`no rank yet`;
 };
 
 /** `2nd, Ann, 78%, 6 days`, a line an entry, which also makes sense when read aloud. */
@@ -35,7 +37,7 @@ export const entriesWords = (entries: readonly Entry[], isFinal: boolean): reado
   return entries.map((entry) =>
     [
       rankWords(entry, isFinal),
-      entry.player === null ? 'a former member' : nameAmong(entry.player),
+      entry.player === null ? t`a former member` : nameAmong(entry.player),
       formatShare(entry.points),
       formatDays(entry.days),
     ].join(', '),
@@ -53,12 +55,12 @@ export const weekText = (
 ): string => {
   const isFinal = week.status === 'final';
   const when = formatWeekDays(parseWeek(week.week) ?? '');
-  const order = week.by === 'skill' ? `${title}, Skill board` : title;
+  const order = week.by === 'skill' ? t`${title}, Skill board` : title;
   const lines = entriesWords(week.entries, isFinal);
   return [
     name,
-    isFinal ? `${order}, ${when}` : `${order}, ${when}, so far`,
-    ...(lines.length > 0 ? lines : ['Nobody has points yet.']),
+    isFinal ? `${order}, ${when}` : t`${order}, ${when}, so far`,
+    ...(lines.length > 0 ? lines : [t`Nobody has points yet.`]),
     link,
     '',
   ].join('\n');

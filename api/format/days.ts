@@ -1,9 +1,12 @@
 /** Formats days in UTC. Days are `YYYY-MM-DD`, as in the API. */
+import { perLocale, t } from '../../engine/t.ts';
 import { startOfDay } from '../days.ts';
 
 const dayFormat = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (date) => format.format(startOfDay(date));
+  const format = perLocale(
+    (locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }),
+  );
+  return (date) => format().format(startOfDay(date));
 };
 
 /** `20 November` */
@@ -12,18 +15,21 @@ export const formatDate = dayFormat({ day: 'numeric', month: 'long' });
 export const formatWeekday = dayFormat({ weekday: 'long' });
 /** `20 November 2026` */
 export const formatLongDate = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' });
+/** `Friday 20 November` */
+export const formatDayOfWeek = (date: string): string =>
+  t`${formatWeekday(date)} ${formatDate(date)}`;
 /** `20 Nov 2026` */
 export const formatShortDate = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' });
 /** `Friday 20 November 2026`, without the comma that some browsers put after the weekday. */
 export const formatFullDate = (date: string): string =>
-  `${formatWeekday(date)} ${formatLongDate(date)}`;
+  t`${formatWeekday(date)} ${formatLongDate(date)}`;
 
 const briefWeekday = dayFormat({ weekday: 'short' });
 /** `20 Nov` */
 export const formatBriefDay = dayFormat({ day: 'numeric', month: 'short' });
 /** `Fri 20 Nov` */
 export const formatBriefDate = (date: string): string =>
-  `${briefWeekday(date)} ${formatBriefDay(date)}`;
+  t`${briefWeekday(date)} ${formatBriefDay(date)}`;
 
 const formatFirstOf = dayFormat({ month: 'long', year: 'numeric' });
 /** `November 2026` */

@@ -1,28 +1,26 @@
 /** Formats a coach's figures and marks. */
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
+import { formatDecimals } from './numbers.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
 /** The heading of what mistakes cost. Mistakes themselves are decisions, and are counted. */
-export const lostTitle: Readonly<Record<Unit, string>> = {
-  points: 'Points lost',
-  turns: 'Turns lost',
-};
+export const lostTitle = (unit: Unit): string =>
+  unit === 'points' ? t`Points lost` : t`Turns lost`;
 
 /** The heading of a game’s account. */
-export const accountTitle: Readonly<Record<Unit, string>> = {
-  points: 'Luck and points lost',
-  turns: 'Luck and turns lost',
-};
+export const accountTitle = (unit: Unit): string =>
+  unit === 'points' ? t`Luck and points lost` : t`Luck and turns lost`;
 
 /** `254.6`, `19.44` */
 export const formatFigure = (value: number, unit: Unit): string =>
-  value.toFixed(decimalsOf[unit]).replace('-', '−');
+  formatDecimals(value, decimalsOf[unit]).replace('-', '−');
 
 /** `254.6 points` */
 export const inUnit = (figure: string, unit: Unit): string =>
-  unit === 'points' ? `${figure} points` : `${figure} turns`;
+  unit === 'points' ? t`${figure} points` : t`${figure} turns`;
 
 /** A figure rounded to the decimals that are shown, so a value shown as 0 is 0. */
 export const rounded = (value: number, unit: Unit): number =>
@@ -49,9 +47,9 @@ export const formatChange = (value: number, unit: Unit): string => {
 export const costWords = (loss: number, unit: Unit): string =>
   inUnit(formatFigure(loss, unit), unit);
 
-export const markWords: Readonly<Record<Mark, string>> = {
-  best: 'best',
-  close: 'close',
-  slip: 'slip',
-  miss: 'miss',
-};
+export const markWords = (): Readonly<Record<Mark, string>> => ({
+  best: t`best|mark`,
+  close: t`close|mark`,
+  slip: t`slip|mark`,
+  miss: t`miss|mark`,
+});

@@ -1,6 +1,6 @@
 /** Counts the marks of a game's turns. */
 import { marks, type Mark } from '../../engine/coach.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 
 /**
  * How many turns have a mark. The first says what is counted. Slips and misses are of turns as
@@ -9,17 +9,17 @@ import { plural } from '../../engine/t.ts';
 export const countedMark = (mark: Mark, count: number, isFirst: boolean): string => {
   switch (mark) {
     case 'best':
-      return isFirst ? plural(count)`1 turn best|${count} turns best` : `${count} best`;
+      return isFirst ? plural(count)`1 turn best|${count} turns best` : t`${count} best`;
     case 'close':
-      return isFirst ? plural(count)`1 turn close|${count} turns close` : `${count} close`;
+      return isFirst ? plural(count)`1 turn close|${count} turns close` : t`${count} close`;
     case 'slip':
       return isFirst
         ? plural(count)`1 turn with a slip|${count} turns with a slip`
-        : `${count} with a slip`;
+        : t`${count} with a slip`;
     case 'miss':
       return isFirst
         ? plural(count)`1 turn with a miss|${count} turns with a miss`
-        : `${count} with a miss`;
+        : t`${count} with a miss`;
   }
 };
 

@@ -1,15 +1,22 @@
-import { plural } from '../../engine/t.ts';
+import { perLocale, plural, t } from '../../engine/t.ts';
 
-const countFormat = new Intl.NumberFormat('en-GB');
-const percentFormat = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 1 });
-const ordinalRules = new Intl.PluralRules('en-GB', { type: 'ordinal' });
-const ordinalEnds: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd' };
+const countFormat = perLocale((locale) => new Intl.NumberFormat(locale));
+const percentFormat = perLocale(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }),
+);
+const ordinalRules = perLocale((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }));
 
 /** `4,812` */
-export const formatCount = (count: number): string => countFormat.format(count);
+export const formatCount = (count: number): string => countFormat().format(count);
 /** `97.8` */
 export const formatPercent = (percent: number): string =>
-  percent === 100 ? '100' : percentFormat.format(percent);
+  percent === 100 ? '100' : percentFormat().format(percent);
+const decimalMark = perLocale((locale) => (0.1).toLocaleString(locale).charAt(1));
+
+/** `12.0`: with so many decimals. */
+export const formatDecimals = (value: number, digits: number): string =>
+  value.toFixed(digits).replace('.', decimalMark());
+
 /** `46`, rounded to a whole number, except that only exact values give 0 and 100. */
 export const formatWholePercent = (percent: number): string => {
   const whole = Math.round(percent);
@@ -17,10 +24,15 @@ export const formatWholePercent = (percent: number): string => {
   return String(isEnd && whole !== percent ? Math.min(99, Math.max(1, whole)) : whole);
 };
 /** `47%` */
-export const formatPercentage = (percent: number): string => `${formatWholePercent(percent)}%`;
+export const formatPercentage = (percent: number): string => t`${formatWholePercent(percent)}%`;
 /** `109th` */
-export const formatOrdinal = (rank: number): string =>
-  `${countFormat.format(rank)}${ordinalEnds[ordinalRules.select(rank)] ?? 'th'}`;
+export const formatOrdinal = (rank: number): string => {
+  const count = formatCount(rank);
+  const kind = ordinalRules().select(rank);
+  if (kind === 'one') return t`${count}st|ordinal`;
+  if (kind === 'two') return t`${count}nd|ordinal`;
+  return kind === 'few' ? t`${count}rd|ordinal` : t`${count}th|ordinal`;
+};
 
 /** `1 player`, `4,812 players` */
 export const formatPlayers = (players: number): string =>
@@ -38,5 +50,5 @@ export const formatSigned = (value: number): string => (value < 0 ? `−${-value
 /** A difference between counts: `0`, `+1,200`, `−2`. */
 export const formatDifference = (difference: number): string => {
   if (difference === 0) return '0';
-  return `${difference > 0 ? '+' : '−'}${countFormat.format(Math.abs(difference))}`;
+  return `${difference > 0 ? '+' : '−'}${countFormat().format(Math.abs(difference))}`;
 };

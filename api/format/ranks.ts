@@ -1,4 +1,5 @@
 /** A rank in words. */
+import { t } from '../../engine/t.ts';
 import type { Board } from '../schemas/boards.ts';
 import { listWithAnd } from './lists.ts';
 import { formatCount, formatOrdinal, formatPercentage } from './numbers.ts';
@@ -17,37 +18,38 @@ export interface Rank {
  * nobody, so only the ranks between name a percentage.
  */
 interface RankWords {
-  readonly only: string;
+  readonly only: () => string;
   readonly last: (players: string) => string;
   readonly rank: (rank: string, players: string) => string;
   readonly ahead: (rank: string, players: string, percentage: string) => string;
 }
 
 export const inList: RankWords = {
-  only: 'first to finish',
-  last: (players) => `last of ${players}`,
-  rank: (rank, players) => `${rank} of ${players}`,
-  ahead: (rank, players, share) => `${rank} of ${players}, level with or ahead of ${share}`,
+  only: () => t`first to finish`,
+  last: (players) => t`last of ${players}`,
+  rank: (rank, players) => t`${rank} of ${players}`,
+  ahead: (rank, players, share) => t`${rank} of ${players}, level with or ahead of ${share}`,
 };
 
 export const atStart: RankWords = {
   ...inList,
-  only: 'First to finish',
-  last: (players) => `Last of ${players}`,
+  only: () => t`First to finish`,
+  last: (players) => t`Last of ${players}`,
 };
 
 export const soFar: RankWords = {
-  only: 'First to finish',
-  last: (players) => `Last of ${players} so far`,
-  rank: (rank, players) => `${rank} of ${players} so far`,
-  ahead: (rank, players, share) => `${rank} of ${players} so far, level with or ahead of ${share}`,
+  only: () => t`First to finish`,
+  last: (players) => t`Last of ${players} so far`,
+  rank: (rank, players) => t`${rank} of ${players} so far`,
+  ahead: (rank, players, share) => t`${rank} of ${players} so far, level with or ahead of ${share}`,
 };
 
 const toYou: RankWords = {
-  only: 'You’re the first to finish.',
-  last: (players) => `You’re last of ${players}.`,
-  rank: (rank, players) => `You’re ${rank} of ${players}.`,
-  ahead: (rank, players, share) => `You’re ${rank} of ${players}, level with or ahead of ${share}.`,
+  only: () => t`You’re the first to finish.`,
+  last: (players) => t`You’re last of ${players}.`,
+  rank: (rank, players) => t`You’re ${rank} of ${players}.`,
+  ahead: (rank, players, share) =>
+    t`You’re ${rank} of ${players}, level with or ahead of ${share}.`,
 };
 
 /**
@@ -59,7 +61,7 @@ export const isLast = ({ percentile, players }: Rank): boolean =>
 
 /** `isShort` leaves out the percentage. */
 export const formatRank = (words: RankWords, of: Rank, isShort = false): string => {
-  if (of.players === 1) return words.only;
+  if (of.players === 1) return words.only();
   const players = formatCount(of.players);
   if (isLast(of)) return words.last(players);
   const rank = formatOrdinal(of.rank);
@@ -95,6 +97,6 @@ export const yourRankWords = (rank: Rank, names: readonly string[] = []): string
   if (rank.players === 1 || rank.rank > 1 || names.length === 0) return formatRank(toYou, rank);
   const [place, players] = [formatOrdinal(rank.rank), formatCount(rank.players)];
   return names.length > namesMax
-    ? `You’re ${place} of ${players}, level with ${names.length} others.`
-    : `You’re ${place} of ${players}, level with ${listWithAnd(names)}.`;
+    ? t`You’re ${place} of ${players}, level with ${names.length} others.`
+    : t`You’re ${place} of ${players}, level with ${listWithAnd(names)}.`;
 };

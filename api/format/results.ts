@@ -4,6 +4,7 @@
  */
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { ResultFigures, ResultWords } from '../game.ts';
 import { accountFact } from './account.ts';
 import { formatLongDate } from './days.ts';
@@ -36,12 +37,12 @@ export interface SharedGame {
 
 /** `Yahtzee`, `Yahtzee with Ordered rules` */
 export const gameWords = ({ title, rules }: Pick<ChallengeName, 'title' | 'rules'>): string =>
-  rules === null ? title : `${title} with ${rules} rules`;
+  rules === null ? title : t`${title} with ${rules} rules`;
 
 /** `Yahtzee`, or for a custom challenge `Yahtzee challenge with Ordered rules`. */
 const nameWords = ({ title, rules, isCustom }: ChallengeName): string => {
   if (!isCustom) return title;
-  return rules === null ? `${title} challenge` : `${title} challenge with ${rules} rules`;
+  return rules === null ? t`${title} challenge` : t`${title} challenge with ${rules} rules`;
 };
 
 /** `Yahtzee, 20 November 2026` */
@@ -50,18 +51,18 @@ export const challengeWords = (
   dayOf: (date: string) => string = formatLongDate,
 ): string => `${nameWords(challenge)}, ${dayOf(challenge.date)}`;
 
-export const dare = 'Can you beat it?';
+export const dare = (): string => t`Can you beat it?`;
 
 export const resultWords = ({ words, outcome, challenge }: SharedGame): string =>
-  `${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${formatLongDate(challenge.date)}`;
+  t`${words.sentence(outcome)} in Evenroll’s ${nameWords(challenge)} on ${formatLongDate(challenge.date)}`;
 
 /** Shown instead of the place of an unranked result. */
-export const unrankedWords = 'played later, unranked';
-export const unrankedAtStart = 'Played later, unranked';
+export const unrankedWords = (): string => t`played later, unranked`;
+export const unrankedSentence = (): string => t`Played later, unranked.`;
 
 /** The rank, or why there is none. null until the board has the result. */
 export const rankWordsOf = ({ ranked, rank }: SharedGame): string | null => {
-  if (!ranked) return unrankedWords;
+  if (!ranked) return unrankedWords();
   return rank && rankWords(rank);
 };
 
@@ -69,7 +70,7 @@ const factsOf = ({ graded, unit }: SharedGame): readonly string[] =>
   graded ? [`${marksInWords(graded.marks)}.`, accountFact(graded.ledger, unit)] : [];
 
 const rankSentence = ({ ranked, rank }: SharedGame): readonly string[] => {
-  if (!ranked) return [`${unrankedAtStart}.`];
+  if (!ranked) return [unrankedSentence()];
   return rank === null ? [] : [`${formatRank(atStart, rank)}.`];
 };
 
@@ -79,7 +80,7 @@ export const titleOf = ({ words, outcome, challenge }: SharedGame): string =>
 
 /** The description in a preview: rank, dare, marks and account. */
 export const descriptionOf = (game: SharedGame): string =>
-  [...rankSentence(game), dare, ...factsOf(game)].join(' ');
+  [...rankSentence(game), dare(), ...factsOf(game)].join(' ');
 
 /** The alternative text of the picture. */
 export const pictureWords = (game: SharedGame): string =>

@@ -3,6 +3,7 @@ import { rollsPerTurn } from '../../engine/card/card.ts';
 import { marks, type Mark } from '../../engine/coach.ts';
 import { facesKept } from '../../engine/one-roll.ts';
 import { dailyRules, ruleSetOf } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import type { OneRoll, OneRollQuestion } from '../schemas/one-roll.ts';
 import { countedMark } from './marks.ts';
 import { formatCount, formatPercentage } from './numbers.ts';
@@ -13,7 +14,7 @@ export const rollPlaceWords = ({
   turn,
   roll,
 }: Pick<OneRollQuestion, 'game' | 'turn' | 'roll'>): string =>
-  `${ruleSetOf(dailyRules(game)).gameTitle}, turn ${turn + 1}, roll ${roll + 1} of ${rollsPerTurn}. The card is empty.`;
+  t`${ruleSetOf(dailyRules(game)).gameTitle}, turn ${turn + 1}, roll ${roll + 1} of ${rollsPerTurn}. The card is empty.`;
 
 type Dice = OneRoll['dice'];
 
@@ -33,21 +34,21 @@ const sayKept = (dice: Dice, move: string, { none, some, all }: KeepWords): stri
 /** `Keep 4, 4`, `Roll all five`, `Keep all five` */
 export const choiceWords = (dice: Dice, move: string): string =>
   sayKept(dice, move, {
-    none: 'Roll all five',
-    some: (faces) => `Keep ${faces}`,
-    all: 'Keep all five',
+    none: t`Roll all five`,
+    some: (faces) => t`Keep ${faces}`,
+    all: t`Keep all five`,
   });
 
 /** `38% of 4,812 kept these.` ‘’ if too few came here for anybody to be told. */
 export const shareWords = ({ dice, players, choices }: OneRoll, move: string): string => {
   const count = choices.find((choice) => choice.move === move)?.count ?? null;
   if (count === null) return '';
-  const share = count === 0 ? 'None' : formatPercentage((100 * count) / players);
-  const of = `${share} of ${formatCount(players)}`;
+  const share = count === 0 ? t`None` : formatPercentage((100 * count) / players);
+  const of = t`${share} of ${formatCount(players)}`;
   return sayKept(dice, move, {
-    none: `${of} rolled all five.`,
-    some: () => `${of} kept these.`,
-    all: `${of} kept all five.`,
+    none: t`${of} rolled all five.`,
+    some: () => t`${of} kept these.`,
+    all: t`${of} kept all five.`,
   });
 };
 

@@ -8,7 +8,7 @@ import {
   challengeWords,
   dare,
   resultWords,
-  unrankedAtStart,
+  unrankedSentence,
   unrankedWords,
   type SharedGame,
 } from './results.ts';
@@ -29,8 +29,8 @@ const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
 
 /** The rank and a reason to follow the link: `24th of 43. Can you beat it?` */
 const dareWords = ({ ranked, rank }: SharedGame): string => {
-  if (!ranked) return `${unrankedAtStart}. ${dare}`;
-  return rank === null ? dare : `${formatRank(atStart, rank, true)}. ${dare}`;
+  if (!ranked) return `${unrankedSentence()} ${dare()}`;
+  return rank === null ? dare() : `${formatRank(atStart, rank, true)}. ${dare()}`;
 };
 
 /** The text to share: the result, the marks, a reason to follow the link, and the link. */
@@ -44,11 +44,11 @@ export const shareText = (game: SharedGame, link: string): string =>
 
 /** The same in sentences, to be read aloud: without signs and without the link. */
 export const shareSentence = (game: SharedGame): string => {
-  const place = game.ranked ? game.rank && formatRank(inList, game.rank, true) : unrankedWords;
+  const place = game.ranked ? game.rank && formatRank(inList, game.rank, true) : unrankedWords();
   const result = place === null ? resultWords(game) : `${resultWords(game)}, ${place}`;
   return game.graded
-    ? `${result}: ${marksInWords(game.graded.marks)}. ${dare}`
-    : `${result}. ${dare}`;
+    ? `${result}: ${marksInWords(game.graded.marks)}. ${dare()}`
+    : `${result}. ${dare()}`;
 };
 
 /** All of a day's games: a line each, a reason to follow the link, and the link. */
@@ -64,6 +64,6 @@ export const shareDayText = (
         ? `${words.title} ${words.headline(outcome)}`
         : `${words.title} ${words.headline(outcome)}, ${formatRank(inList, rank, true)}`,
     ),
-    dare,
+    dare(),
     link,
   ].join('\n');

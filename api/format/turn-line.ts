@@ -1,5 +1,5 @@
 /** The line that home begins with for whoever sits at tables: whose turn it is, and until when. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { Tables } from '../schemas/tables.ts';
 import { listWithAnd } from './lists.ts';
 import { namesAmong } from './names.ts';
@@ -24,30 +24,30 @@ const namedMax = 2;
 /** `47 h left`, `38 min left`, `out of time`: rounded down, so that nobody is promised too much. */
 export const timeLeftWords = (deadline: string, nowMs: number): string => {
   const leftMs = Date.parse(deadline) - nowMs;
-  if (leftMs <= 0) return 'out of time';
+  if (leftMs <= 0) return t`out of time`;
   const minutes = Math.floor(leftMs / minuteMs);
-  if (minutes === 0) return 'under a minute left';
-  return minutes <= minutesMax ? `${minutes} min left` : `${Math.floor(leftMs / hourMs)} h left`;
+  if (minutes === 0) return t`under a minute left`;
+  return minutes <= minutesMax ? t`${minutes} min left` : t`${Math.floor(leftMs / hourMs)} h left`;
 };
 
 /** `Ann and Ben`, `Ann, Ben and others`; '' if nobody else sits there. */
 export const othersWords = ({ others }: Pick<OwnTable, 'others'>): string => {
   const names = others.map(namesAmong(others));
   return names.length > namedMax
-    ? `${names.slice(0, namedMax).join(', ')} and others`
+    ? t`${names.slice(0, namedMax).join(', ')} and others`
     : listWithAnd(names);
 };
 
 const ownTurnWords = (table: OwnTable): string => {
   const others = othersWords(table);
-  return others === '' ? 'Your turn at a table' : `Your turn against ${others}`;
+  return others === '' ? t`Your turn at a table` : t`Your turn against ${others}`;
 };
 
 const waitingWords = (table: OwnTable): string => {
   const [first, second] = table.others;
-  if (first === undefined) return 'Your table';
+  if (first === undefined) return t`Your table`;
   const names = othersWords(table);
-  return second === undefined ? `${names}’s turn` : `Your table with ${names}`;
+  return second === undefined ? t`${names}’s turn` : t`Your table with ${names}`;
 };
 
 /** The line of the table that `tables`, in the API’s order, begins with; null without a game. */

@@ -11,6 +11,7 @@ import {
 } from '../game.ts';
 import { isIn } from '../positions.ts';
 import { err, ok, type Result } from '../result.ts';
+import { t } from '../t.ts';
 import type { DealSoFar, Face, Positions } from '../types.ts';
 import {
   allPositions,
@@ -59,7 +60,7 @@ interface CardGame<Rules, Box extends string, Totals, Name extends string> exten
   readonly about: GameAbout<Name>;
   /** In the order of their letters in logs. */
   readonly boxes: readonly Box[];
-  readonly boxNames: Readonly<Record<Box, string>>;
+  readonly boxNames: () => Readonly<Record<Box, string>>;
   /**
    * Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow
    * it.
@@ -83,8 +84,8 @@ const bonusLines = (
   { upperBonus }: CardTotals,
   bonus: number,
 ): readonly SheetLine[] => [
-  [`Bonus of ${rules.upperBonus.points}`, upperBonus],
-  ...(rules.yahtzeeBonus > 0 ? [['Yahtzee bonus', bonus] as const] : []),
+  [t`Bonus of ${rules.upperBonus.points}`, upperBonus],
+  ...(rules.yahtzeeBonus > 0 ? [[t`Yahtzee bonus`, bonus] as const] : []),
 ];
 
 const keep = (state: CardState, held: number, deal: DealSoFar): Result<CardState, IllegalMove> => {
@@ -217,7 +218,7 @@ export const cardGame = <
     standing: (rules, state) => 0 - totals(rules, state).total,
     bar: (standing) => ({ score: 0 - standing }),
     lines: (rules, state) => [
-      ...boxes.map((box, at) => [boxNames[box], state.card[at] ?? null] as const),
+      ...boxes.map((box, at) => [boxNames()[box], state.card[at] ?? null] as const),
       ...bonusLines(rules, totals(rules, state), state.bonus),
     ],
     totals,

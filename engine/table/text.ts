@@ -5,6 +5,7 @@
 import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { variantTitle } from '../rule-sets.ts';
+import { t } from '../t.ts';
 import { cardNames } from './names.ts';
 import { gradedPart } from './graded.ts';
 import { rollsText } from './typed-rolls.ts';
@@ -13,11 +14,11 @@ import type { RecordedTable } from './recorded.ts';
 import { debtsOf } from './settlement.ts';
 import { lastTurnAt, winnersAt, type GameTable } from './table.ts';
 
-const diceWords: Readonly<Record<DiceMode, string>> = {
-  own: 'Own dice each',
-  same: 'The same dice for all',
-  real: 'Real dice',
-};
+const diceWords = (): Readonly<Record<DiceMode, string>> => ({
+  own: t`Own dice each`,
+  same: t`The same dice for all`,
+  real: t`Real dice`,
+});
 
 const nameWidth = 17;
 const figureWidth = 7;
@@ -42,7 +43,7 @@ const turnRows = ({ turns, cards }: RecordedTable): readonly string[] => {
   const count = Math.max(0, ...turns.map(({ turn }) => turn + 1));
   return Array.from({ length: count }, (_, turn) =>
     row(
-      `Turn ${turn + 1}`,
+      t`Turn ${turn + 1}`,
       cards.map((_card, card) => {
         const had = turns.find((one) => one.card === card && one.turn === turn);
         return had ? had.points || '-' : null;
@@ -63,13 +64,13 @@ const rowsOf = (play: RecordedTable) => {
 const verdict = (now: GameTable, names: readonly string[]): string => {
   const [winner, ...others] = winnersAt(now).map((card) => entryAt(names, card));
   if (winner === undefined)
-    return lastTurnAt(now) ? 'The last turn is being played.' : 'Not over yet.';
-  return others.length === 0 ? `Won by ${winner}.` : `A tie: ${[winner, ...others].join(', ')}.`;
+    return lastTurnAt(now) ? t`The last turn is being played.` : t`Not over yet.`;
+  return others.length === 0 ? t`Won by ${winner}.` : t`A tie: ${[winner, ...others].join(', ')}.`;
 };
 
 const settlementLines = (now: GameTable, names: readonly string[]): readonly string[] =>
   debtsOf(now.cards.map((card) => card.score())).map(
-    ({ from, to, points }) => `${names[from]} to ${names[to]}: ${points}`,
+    ({ from, to, points }) => t`${entryAt(names, from)} to ${entryAt(names, to)}: ${points}`,
   );
 
 /**
@@ -79,12 +80,12 @@ const settlementLines = (now: GameTable, names: readonly string[]): readonly str
 export const formatTableText = ({ file, variant, play }: OpenTable): string => {
   const names = cardNames(file.teams);
   const head = [
-    `Evenroll: ${variantTitle(variant)}, pass and play, unranked`,
-    diceWords[file.dice],
+    t`Evenroll: ${variantTitle(variant)}, pass and play, unranked`,
+    diceWords()[file.dice],
     ...names.map((name, card) => `${card + 1} ${name}`),
     '',
   ];
-  if (play === null) return [...head, 'Not begun yet.', ''].join('\n');
+  if (play === null) return [...head, t`Not begun yet.`, ''].join('\n');
   const isSettled = file.settles && variant.settles && winnersAt(play).length > 0;
   const debts = isSettled ? settlementLines(play, names) : [];
   return [
@@ -95,7 +96,7 @@ export const formatTableText = ({ file, variant, play }: OpenTable): string => {
     ),
     ...rowsOf(play),
     row(
-      'Total',
+      t`Total`,
       play.cards.map((card) => card.score()),
     ),
     '',

@@ -1,4 +1,5 @@
 import type { GameAbout } from '../game.ts';
+import { t } from '../t.ts';
 
 export const yahtzeeAbout = {
   name: 'yahtzee',
@@ -6,5 +7,12 @@ export const yahtzeeAbout = {
   unit: 'points',
   settles: true,
   daily: 'official',
-  titles: { official: 'Official', yardzee: 'Yardzee', applet: 'Applet', ordered: 'Ordered' },
+  titles: {
+    get official() {
+      return t`Official`;
+    },
+    yardzee: 'Yardzee',
+    applet: 'Applet',
+    ordered: 'Ordered',
+  },
 } as const satisfies GameAbout;

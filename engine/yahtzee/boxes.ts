@@ -1,5 +1,6 @@
 /** The thirteen boxes. */
 import { lowerStart, type Card } from '../card/card.ts';
+import { t } from '../t.ts';
 
 /** In the order of their letters, `A` to `M`, and of the score card. */
 export const boxes = [
@@ -20,21 +21,21 @@ export const boxes = [
 export type Box = (typeof boxes)[number];
 
 /** Names as shown to players. */
-export const boxNames: Readonly<Record<Box, string>> = {
-  ones: 'Ones',
-  twos: 'Twos',
-  threes: 'Threes',
-  fours: 'Fours',
-  fives: 'Fives',
-  sixes: 'Sixes',
-  threeOfAKind: 'Three of a kind',
-  fourOfAKind: 'Four of a kind',
-  fullHouse: 'Full house',
-  smallStraight: 'Small straight',
-  largeStraight: 'Large straight',
+export const boxNames = (): Readonly<Record<Box, string>> => ({
+  ones: t`Ones`,
+  twos: t`Twos`,
+  threes: t`Threes`,
+  fours: t`Fours`,
+  fives: t`Fives`,
+  sixes: t`Sixes`,
+  threeOfAKind: t`Three of a kind`,
+  fourOfAKind: t`Four of a kind`,
+  fullHouse: t`Full house`,
+  smallStraight: t`Small straight`,
+  largeStraight: t`Large straight`,
   yahtzee: 'Yahtzee',
-  chance: 'Chance',
-};
+  chance: t`Chance`,
+});
 
 export const upperBoxes = boxes.slice(0, lowerStart);
 export const lowerBoxes = boxes.slice(lowerStart);

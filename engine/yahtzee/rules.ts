@@ -3,6 +3,7 @@
  * go: five equal dice once the yahtzee box is filled (`isJoker` in score.ts).
  */
 import { lowerStart, type Bonuses, type Card } from '../card/card.ts';
+import { t } from '../t.ts';
 import type { Face } from '../types.ts';
 import { fourOfAKind, threeOfAKind, yahtzeeBox, yahtzeePoints } from './boxes.ts';
 import { yahtzeeAbout } from './about.ts';
@@ -16,8 +17,8 @@ export type Placement = 'barred' | 'plain' | 'joker';
 /** Five equal dice that follow rules of their own. */
 export interface Joker {
   /** `place` in words: when five equal dice are a joker, and where they may go. */
-  readonly when: string;
-  readonly where: string;
+  readonly when: () => string;
+  readonly where: () => string;
   /** Called only for open boxes, when all five dice show `face` and the yahtzee box is filled. */
   readonly place: (card: Card, face: Face, box: number) => Placement;
 }
@@ -68,17 +69,19 @@ const placeOrdered = (card: Card, face: Face, box: number): Placement => {
   return kindsFirst && isOtherLower ? 'barred' : placeOfficial(card, face, box);
 };
 
-const always = 'Always, whether you have 50 or 0 in Yahtzee.';
+const always = (): string => t`Always, whether you have 50 or 0 in Yahtzee.`;
 
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   official: {
     name: 'official',
-    title: titles.official,
+    get title() {
+      return titles.official;
+    },
     ...bonuses.official,
     joker: {
       when: always,
-      where:
-        'In its own upper box. If that’s taken: any lower box, at full value. If those are taken too: a 0 in an upper box.',
+      where: () =>
+        t`In its own upper box. If that’s taken: any lower box, at full value. If those are taken too: a 0 in an upper box.`,
       place: placeOfficial,
     },
   },
@@ -87,9 +90,9 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     title: titles.yardzee,
     ...bonuses.yardzee,
     joker: {
-      when: 'Only if you have 50 in Yahtzee. With a 0 there, it’s a roll like any other.',
-      where:
-        'In its own upper box. If that’s taken: any open box, lower ones at full value, upper ones at 0.',
+      when: () => t`Only if you have 50 in Yahtzee. With a 0 there, it’s a roll like any other.`,
+      where: () =>
+        t`In its own upper box. If that’s taken: any open box, lower ones at full value, upper ones at 0.`,
       place: placeYardzee,
     },
   },
@@ -98,8 +101,8 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     title: titles.applet,
     ...bonuses.applet,
     joker: {
-      when: 'Once its own upper box is taken, whether you have 50 or 0 in Yahtzee.',
-      where: 'In any open box: nothing is forced. Lower boxes count in full.',
+      when: () => t`Once its own upper box is taken, whether you have 50 or 0 in Yahtzee.`,
+      where: () => t`In any open box: nothing is forced. Lower boxes count in full.`,
       place: placeApplet,
     },
   },
@@ -109,7 +112,7 @@ export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
     ...bonuses.ordered,
     joker: {
       when: always,
-      where: 'Like official, but Three and Four of a kind come first.',
+      where: () => t`Like official, but Three and Four of a kind come first.`,
       place: placeOrdered,
     },
   },

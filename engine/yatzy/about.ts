@@ -1,4 +1,5 @@
 import type { GameAbout } from '../game.ts';
+import { t } from '../t.ts';
 
 export const yatzyAbout = {
   name: 'yatzy',
@@ -6,5 +7,10 @@ export const yatzyAbout = {
   unit: 'points',
   settles: true,
   daily: 'yatzy',
-  titles: { yatzy: 'Yatzy', forced: 'Forced' },
+  titles: {
+    yatzy: 'Yatzy',
+    get forced() {
+      return t`Forced`;
+    },
+  },
 } as const satisfies GameAbout;

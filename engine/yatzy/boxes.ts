@@ -1,5 +1,6 @@
 /** The fifteen boxes. */
 import { lowerStart } from '../card/card.ts';
+import { t } from '../t.ts';
 
 /** In the order of their letters, `A` to `O`, and of the score card. */
 export const boxes = [
@@ -22,23 +23,23 @@ export const boxes = [
 export type Box = (typeof boxes)[number];
 
 /** Names as shown to players. */
-export const boxNames: Readonly<Record<Box, string>> = {
-  ones: 'Ones',
-  twos: 'Twos',
-  threes: 'Threes',
-  fours: 'Fours',
-  fives: 'Fives',
-  sixes: 'Sixes',
-  onePair: 'One pair',
-  twoPairs: 'Two pairs',
-  threeOfAKind: 'Three of a kind',
-  fourOfAKind: 'Four of a kind',
-  smallStraight: 'Small straight',
-  largeStraight: 'Large straight',
-  fullHouse: 'Full house',
-  chance: 'Chance',
+export const boxNames = (): Readonly<Record<Box, string>> => ({
+  ones: t`Ones`,
+  twos: t`Twos`,
+  threes: t`Threes`,
+  fours: t`Fours`,
+  fives: t`Fives`,
+  sixes: t`Sixes`,
+  onePair: t`One pair`,
+  twoPairs: t`Two pairs`,
+  threeOfAKind: t`Three of a kind`,
+  fourOfAKind: t`Four of a kind`,
+  smallStraight: t`Small straight`,
+  largeStraight: t`Large straight`,
+  fullHouse: t`Full house`,
+  chance: t`Chance`,
   yatzy: 'Yatzy',
-};
+});
 
 export const upperBoxes = boxes.slice(0, lowerStart);
 export const lowerBoxes = boxes.slice(lowerStart);

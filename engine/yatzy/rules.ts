@@ -25,5 +25,12 @@ export const bonuses: Bonuses = {
 
 export const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   yatzy: { name: 'yatzy', title: titles.yatzy, isInOrder: false, ...bonuses },
-  forced: { name: 'forced', title: titles.forced, isInOrder: true, ...bonuses },
+  forced: {
+    name: 'forced',
+    get title() {
+      return titles.forced;
+    },
+    isInOrder: true,
+    ...bonuses,
+  },
 };

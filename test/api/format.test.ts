@@ -5,6 +5,7 @@ import { rollMarksWords } from '../../api/format/roll-words.ts';
 import {
   formatBriefDate,
   formatDate,
+  formatDayOfWeek,
   formatFullDate,
   formatMonth,
   formatShortDate,
@@ -12,6 +13,7 @@ import {
 import { formatMoment } from '../../api/format/moment.ts';
 import {
   formatCount,
+  formatDecimals,
   formatOrdinal,
   formatPercent,
   formatSigned,
@@ -20,6 +22,7 @@ import {
 
 test('a day is written in full and in short', () => {
   expect(formatFullDate('2026-11-20')).toBe('Friday 20 November 2026');
+  expect(formatDayOfWeek('2026-11-20')).toBe('Friday 20 November');
   expect(formatShortDate('2026-11-20')).toBe('20 Nov 2026');
   expect(formatBriefDate('2026-09-01')).toBe('Tue 1 Sept');
   expect(formatDate('2026-03-01')).toBe('1 March');
@@ -49,6 +52,7 @@ test('numbers have a true minus, and tenths of a percent', () => {
     '100',
   ]);
   expect(formatCount(4_812)).toBe('4,812');
+  expect([formatDecimals(12, 1), formatDecimals(-1_234.567, 2)]).toEqual(['12.0', '-1234.57']);
 });
 
 test.each([

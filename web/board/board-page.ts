@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { dayOfAddress, dayTitle, type AddressedDay } from '../challenges/addressed-day.ts';
 import type { Board, Challenge } from '../lib/api.ts';
 import { emptySheet, finishedSheet } from './finished-sheet.ts';
@@ -76,7 +77,7 @@ export class BoardPage extends LightElement {
     const name = shown ? boardTitle(shown.board.challenge) : this.#day && dayTitle(this.#day);
     return html`<div class="cap">
       <h1>
-        ${name ? html`${name}<span class="vh">: the board</span>` : serverHeading('The board')}
+        ${name ? html`${name}<span class="vh">: the board</span>` : serverHeading(t`The board`)}
       </h1>
       ${shown ? nothing : serverLead}
       ${this.#day ? this.#ways(this.#day, shown?.today ?? '') : nothing}
@@ -93,8 +94,8 @@ export class BoardPage extends LightElement {
   /** New results since the rows were rendered. Announced once, not for every result. */
   #news(): TemplateResult {
     const { news } = this.#poller;
-    return html`<span class="vh" role="status">${news ? 'There are new results.' : ''}</span> ${
-        news ? button('quiet', `${news}: show`, () => this.#show()) : nothing
+    return html`<span class="vh" role="status">${news ? t`There are new results.` : ''}</span> ${
+        news ? button('quiet', t`${news}: show`, () => this.#show()) : nothing
       }`;
   }
 
@@ -125,9 +126,9 @@ export class BoardPage extends LightElement {
     if (!isClosed && !this.#poller.shown?.board.me) return nothing;
     const link = (page: string, words: string): TemplateResult =>
       html` · <a href="/${path}/${page}">${words}</a>`;
-    return html`${isClosed ? link('day', 'Day in review') : nothing}
-    ${hasCoach ? link('best-play', 'Best play') : nothing}
-    ${isClosed && hasCeiling ? link('ceiling', 'Perfect hindsight') : nothing}`;
+    return html`${isClosed ? link('day', t`Day in review`) : nothing}
+    ${hasCoach ? link('best-play', t`Best play`) : nothing}
+    ${isClosed && hasCeiling ? link('ceiling', t`Perfect hindsight`) : nothing}`;
   }
 
   #foot(challenge: Challenge): TemplateResult {
@@ -155,7 +156,7 @@ export class BoardPage extends LightElement {
     linkBoardOf(this.#path);
     const challenge = this.#poller.shown?.board.challenge;
     if (challenge)
-      titlePage(`Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
+      titlePage(t`Board: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
   }
 
   protected override render(): TemplateResult {
@@ -164,7 +165,7 @@ export class BoardPage extends LightElement {
       return html`${this.#cap()} ${noSuchPage()}`;
     const trouble = troubleOf(request);
     if (trouble) return html`${this.#cap()} ${trouble}`;
-    if (!shown) return html`${this.#cap()}${coming('Reading the board …')}`;
+    if (!shown) return html`${this.#cap()}${coming(t`Reading the board …`)}`;
     return html`${this.#cap()}${this.#body(shown)}${this.#foot(shown.board.challenge)}`;
   }
 }

@@ -1,5 +1,6 @@
 /** The players who have finished, shown in place of the board to viewers who have not played. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import '../ui/share-link.ts';
@@ -17,7 +18,7 @@ export const finishedTable = (finished: Finishers['finished']): TemplateResult =
     <caption class="vh">
       Who has finished
     </caption>
-    ${tableHead(['Player'], ['At'])}
+    ${tableHead([t`Player`], [t`At`])}
     <tbody>
       ${finished.map(
         ({ player, finishedAt }) =>
@@ -57,10 +58,10 @@ export const emptySheet = (content: BoardContent, news: TemplateResult): Templat
   const { challenge } = content.board;
   const { status, opensAt, game, code } = challenge;
   const words = {
-    upcoming: `These dice open ${formatLocalMoment(opensAt)}.`,
-    open: 'No one has finished yet. Be the first.',
-    grace: 'No one has finished yet.',
-    closed: `No one finished this ${presenterOf(game).title}.`,
+    upcoming: t`These dice open ${formatLocalMoment(opensAt)}.`,
+    open: t`No one has finished yet. Be the first.`,
+    grace: t`No one has finished yet.`,
+    closed: t`No one finished this ${presenterOf(game).title}.`,
   };
   return html`<section class="sheet" aria-labelledby="places-title">
     <div class="orders">

@@ -1,5 +1,5 @@
 /** The large figure of a board: the viewer's rank, or the number of finished players. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { pathOf } from '../lib/challenge-path.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
@@ -36,7 +36,7 @@ export const ownRank = (content: BoardContent): TemplateResult => {
   const { me, players, challenge } = content.board;
   if (!me)
     return headline(
-      'How many',
+      t`How many`,
       formatCount(players),
       html`${haveFinished(players)} this ${presenterOf(challenge.game).title}.`,
     );
@@ -45,7 +45,7 @@ export const ownRank = (content: BoardContent): TemplateResult => {
     me.rank === 1 || isLast(place)
       ? formatOrdinal(me.rank)
       : html`${formatWholePercent(me.percentile)}<small>%</small>`;
-  return headline('You', figure, html`${yourRankWords(place, sharers(content))}`);
+  return headline(t`You`, figure, html`${yourRankWords(place, sharers(content))}`);
 };
 
 /** A link to the game, while it can be started. */
@@ -66,11 +66,11 @@ export const sealedRank = (content: BoardContent): TemplateResult => {
   const { players, challenge } = content.board;
   const opens =
     challenge.status === 'open'
-      ? 'once you’ve played, so nobody plays to a target.'
+      ? t`once you’ve played, so nobody plays to a target.`
       : `${revealWords(content)}.`;
   return html`<div class="stack">
     ${headline(
-      'How many',
+      t`How many`,
       formatCount(players),
       html`${haveFinished(players)} ${boardGameWords(content)}. Scores show ${opens}`,
     )}

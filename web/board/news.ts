@@ -2,7 +2,7 @@
  * Changes since a board was rendered. They are shown at once if no row moves, otherwise held back
  * until the viewer asks for them.
  */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { isSealed, type BoardContent } from './reading.ts';
 
 /** A key of the visible rows, in order. */
@@ -43,8 +43,8 @@ export const withRowsOf = (shown: BoardContent, latest: BoardContent): BoardCont
  * Describes what is held back. `results` is the number of new results since the rows were rendered.
  */
 export const newsWords = (shown: BoardContent, latest: BoardContent, results: number): string => {
-  if (statusOf(shown) !== statusOf(latest)) return 'The day is over';
-  if (results === 0) return 'New standings';
-  if (isSealed(shown)) return `${results} more finished`;
+  if (statusOf(shown) !== statusOf(latest)) return t`The day is over`;
+  if (results === 0) return t`New standings`;
+  if (isSealed(shown)) return t`${results} more finished`;
   return plural(results)`1 new result|${results} new results`;
 };

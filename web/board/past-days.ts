@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { KeepFocus } from '../ui/keep-focus.ts';
 import { formatFullDate, formatMonth } from '../../api/format/days.ts';
 import { dayOfMonth, monthOf, weekdays } from '../lib/months.ts';
@@ -80,7 +81,7 @@ export class PastDays extends LightElement {
       <div @keydown=${this.#press}>${monthCalendar(month, (date) => this.#day(date))}</div>
       <nav class="pages" aria-label="Months">${this.#turn(before)}${this.#turn(after)}</nav>
       <p class="keys">
-        ${button('key second', 'Back to the board', () => this.#dialog()?.close())}
+        ${button('key second', t`Back to the board`, () => this.#dialog()?.close())}
       </p>`;
   }
 

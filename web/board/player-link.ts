@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { playerName } from '../../api/format/players.ts';
 
 type Player = { readonly id: string; readonly handle: string } | null;
@@ -6,6 +7,6 @@ type Player = { readonly id: string; readonly handle: string } | null;
 /** A player's name, linked to their page. A deleted player has none. */
 export const playerLink = (player: Player, isOwn = false): TemplateResult | string => {
   const own = playerName(player);
-  const name = isOwn ? `you, ${own}` : own;
+  const name = isOwn ? t`you, ${own}` : own;
   return player === null ? name : html`<a href="/p/${player.id}" translate="no">${name}</a>`;
 };

@@ -1,5 +1,6 @@
 /** The entries of a board, with its order, views and pages. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Board, BoardEntry } from '../lib/api.ts';
 import { skillWords } from './skill-board.ts';
 import { ranksTable } from './ranks-table.ts';
@@ -8,9 +9,9 @@ import type { BoardContent, BoardView } from './reading.ts';
 import { queryOf, presenterBy } from './words.ts';
 
 const captions: Readonly<Record<BoardView, string>> = {
-  around: 'Places around you',
-  friends: 'Your friends’ places',
-  top: 'Places from the top',
+  around: t`Places around you`,
+  friends: t`Your friends’ places`,
+  top: t`Places from the top`,
 };
 
 /** Maximum rows of friends shown below the neighbours. The tab shows all of them. */
@@ -28,7 +29,7 @@ const orders = ({ board, view }: BoardContent): TemplateResult | typeof nothing 
       >${words}</a
     >`;
   return html`<nav class="switch" aria-label="Order">
-    ${order('score', 'Score board')}${order('skill', 'Skill board')}
+    ${order('score', t`Score board`)}${order('skill', t`Skill board`)}
   </nav>`;
 };
 
@@ -41,9 +42,9 @@ const tabs = ({ board, view, page }: BoardContent): TemplateResult => {
       >${words}</a
     >`;
   return html`<nav class="tabs" aria-label="Which places">
-    ${board.me ? tab('around', 'Around you') : nothing}${
-      board.me ? tab('friends', 'Friends') : nothing
-    }${tab('top', 'Top')}
+    ${board.me ? tab('around', t`Around you`) : nothing}${
+      board.me ? tab('friends', t`Friends`) : nothing
+    }${tab('top', t`Top`)}
     <a class="jump" href="#all-results">All results</a>
   </nav>`;
 };
@@ -67,9 +68,9 @@ const pages = ({ board }: BoardContent): TemplateResult => {
   const words = presenterBy(board).rankWords;
   if (!board.previous && !board.next) return html`<p class="note">${words}</p>`;
   return html`<nav class="pages" aria-label="Pages">
-    ${turn('before', board.previous, 'Higher')}
+    ${turn('before', board.previous, t`Higher`)}
     <span class="note">${words}</span>
-    ${turn('after', board.next, 'Lower')}
+    ${turn('after', board.next, t`Lower`)}
   </nav>`;
 };
 
@@ -86,7 +87,7 @@ const friendsBeside = (content: BoardContent): TemplateResult | typeof nothing =
   const others = friends.entries.length - 1;
   if (others < 1)
     return html`<p class="note beside">
-      ${board.challenge.status === 'closed' ? 'No one you follow has finished.' : 'No one you follow has finished yet.'}
+      ${board.challenge.status === 'closed' ? t`No one you follow has finished.` : t`No one you follow has finished yet.`}
     </p>`;
   return html`<div class="beside">
     <h3>Friends</h3>

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { BoardEntry } from '../lib/api.ts';
 import type { Column } from '../game/presenter.ts';
 import { formatCount } from '../../api/format/numbers.ts';
@@ -51,9 +52,9 @@ export const ranksTable = (table: Table): TemplateResult =>
       ${table.caption}
     </caption>
     ${tableHead(
-      ['Rank', 'Player'],
+      [t`Rank`, t`Player`],
       table.columns.map(({ head }) => head),
-      table.own ? ['Compare'] : [],
+      table.own ? [t`Compare`] : [],
     )}
     <tbody>
       ${table.entries.map((entry) => row(entry, table))}

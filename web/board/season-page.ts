@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { getToday, type Season, type SeasonEntry } from '../lib/api.ts';
 import { getSeason } from './api.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
@@ -19,11 +19,11 @@ import { tableHead } from '../ui/table-head.ts';
 
 const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
 const presenter = presenterOf(game);
-const periodWords = periodOfAddress === 'all' ? 'all time' : formatMonth(periodOfAddress);
+const periodWords = periodOfAddress === 'all' ? t`all time` : formatMonth(periodOfAddress);
 
 const lostEach: Readonly<Record<Unit, string>> = {
-  points: 'Points lost a game',
-  turns: 'Turns lost a game',
+  points: t`Points lost a game`,
+  turns: t`Turns lost a game`,
 };
 
 interface Answer {
@@ -45,7 +45,7 @@ const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
     ? entry.mistakes === null
       ? '–'
       : formatFigure(entry.mistakes, presenter.unit)
-    : `${formatPercent(oneDecimal(entry.percentile))}%`;
+    : t`${formatPercent(oneDecimal(entry.percentile))}%`;
 
 /** A day by which all games of a month, or of all time, have begun. */
 const lastDayOf = (period: string): string =>
@@ -71,14 +71,14 @@ export class SeasonPage extends LightElement {
         )}
       </nav>
       <nav class="switch" aria-label="Period">
-        ${link(`/season/${month}/${game}${query}`, period !== 'all', 'Month')}
-        ${link(`/season/all/${game}${query}`, period === 'all', 'All time')}
+        ${link(`/season/${month}/${game}${query}`, period !== 'all', t`Month`)}
+        ${link(`/season/all/${game}${query}`, period === 'all', t`All time`)}
       </nav>
       ${
         presenter.hasCoach
           ? html`<nav class="switch" aria-label="Order">
-              ${link(`/season/${period}/${game}`, by === 'percentile', 'Percentile')}
-              ${link(`/season/${period}/${game}?by=skill`, by === 'skill', 'Skill')}
+              ${link(`/season/${period}/${game}`, by === 'percentile', t`Percentile`)}
+              ${link(`/season/${period}/${game}?by=skill`, by === 'skill', t`Skill`)}
             </nav>`
           : nothing
       }
@@ -90,7 +90,7 @@ export class SeasonPage extends LightElement {
     const own = entries.find(({ player }) => player.id === me.player.id);
     const missing = gamesMin - me.games;
     const words = own
-      ? `You’re ${formatOrdinal(own.rank)}.`
+      ? t`You’re ${formatOrdinal(own.rank)}.`
       : missing > 0
         ? plural(
             missing,
@@ -107,7 +107,7 @@ export class SeasonPage extends LightElement {
       <td>${formatCount(entry.rank)}</td>
       <th scope="row" class="handle">
         <a href="/p/${entry.player.id}" translate="no"
-          >${isOwn ? 'you, ' : ''}${entry.player.handle}</a
+          >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
         >
       </th>
       <td class="fig">${figureOf(entry, by)}</td>
@@ -122,7 +122,7 @@ export class SeasonPage extends LightElement {
       <caption class="vh">
         From the top
       </caption>
-      ${tableHead(['Rank', 'Player'], [season.by === 'skill' ? lostEach[presenter.unit] : 'Percentile', 'Games'])}
+      ${tableHead([t`Rank`, t`Player`], [season.by === 'skill' ? lostEach[presenter.unit] : t`Percentile`, t`Games`])}
       <tbody>
         ${season.entries.map((entry) => this.#row(entry, season))}
       </tbody>

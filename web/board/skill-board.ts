@@ -1,9 +1,10 @@
 /** The presenter of a skill board, ranked by what mistakes cost, least first. */
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { Board } from '../lib/api.ts';
 import type { Chart, Column, GamePresenter, Outcome } from '../game/presenter.ts';
 import { chartOf, medianOf, type ChartData, type Scores } from '../ui/charts/histogram.ts';
-import { formatPlayers } from '../../api/format/numbers.ts';
+import { formatDecimals, formatPlayers } from '../../api/format/numbers.ts';
 import { formatFigure, lostTitle } from '../../api/format/ledger.ts';
 
 /** Width of a bar in the API's histogram, in the game's unit. */
@@ -35,32 +36,36 @@ const chart = (
   const mistakes = own?.mistakes ?? null;
   const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
   const half = formatFigure((medianOf(bars) + 1) * span, unit);
-  const you = mistakes === null ? '' : ` You lost ${formatFigure(mistakes, unit)}.`;
+  const all =
+    unit === 'points'
+      ? t`Points lost by ${formatPlayers(players)}: half of them lost ${half} or less.`
+      : t`Turns lost by ${formatPlayers(players)}: half of them lost ${half} or less.`;
   return {
     ...drawn,
     ticks: ticks.map(({ at, words }) => ({
       at,
-      words: formatFigure(Number(words) * span, unit).replace(/\.0+$/, ''),
+      words: formatFigure(Number(words) * span, unit).replace(/[.,]0+$/, ''),
     })),
     flag: mistakes === null ? '' : formatFigure(mistakes, unit),
-    label: `${lostTitle[unit]} by ${formatPlayers(players)}: half of them lost ${half} or less.${you}`,
+    label: mistakes === null ? all : `${all} ${t`You lost ${formatFigure(mistakes, unit)}.`}`,
   };
 };
 
 export const skillPresenter = ({ unit, columns }: GamePresenter): SkillPresenter => {
   const mistakes: Column = {
-    head: lostTitle[unit],
-    cell: (outcome) => outcome.mistakes?.toFixed(decimals[unit]) ?? '',
+    head: lostTitle(unit),
+    cell: (outcome) =>
+      outcome.mistakes === undefined ? '' : formatDecimals(outcome.mistakes, decimals[unit]),
   };
   return {
     columns: [mistakes, ...columns.slice(0, 1)],
-    rankWords: 'Level players share a rank',
+    rankWords: t`Level players share a rank`,
     chart: (histogram, own) => chart(histogram, own, unit),
   };
 };
 
 /** What the board measures, and why knowing the dice does not help. */
 export const skillWords: Readonly<Record<Unit, string>> = {
-  points: 'Ranked by the points your mistakes cost. Knowing the dice doesn’t help here.',
-  turns: 'Ranked by the turns your mistakes cost. Knowing the dice doesn’t help here.',
+  points: t`Ranked by the points your mistakes cost. Knowing the dice doesn’t help here.`,
+  turns: t`Ranked by the turns your mistakes cost. Knowing the dice doesn’t help here.`,
 };

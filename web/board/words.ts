@@ -1,3 +1,4 @@
+import { t } from '../../engine/t.ts';
 import type { Board, Challenge } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { skillPresenter } from './skill-board.ts';
@@ -13,8 +14,8 @@ export const boardTitle = (challenge: Challenge): string =>
 export const boardGameWords = ({ board: { challenge }, today }: BoardContent): string => {
   const { title } = presenterOf(challenge.game);
   return challenge.code === undefined && challenge.date === today
-    ? `today’s ${title}`
-    : `this ${title}`;
+    ? t`today’s ${title}`
+    : t`this ${title}`;
 };
 
 /** The presenter for the board's order. */

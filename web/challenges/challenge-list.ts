@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { OwnChallenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -8,7 +9,7 @@ import { presenterOf } from '../games.ts';
 import { captionedTable } from '../ui/captioned-table.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>
-  status === 'open' ? `${formatTimeLeft(closesAt, serverNow())} left` : 'over';
+  status === 'open' ? t`${formatTimeLeft(closesAt, serverNow())} left` : t`over`;
 
 const row = (challenge: OwnChallenge): TemplateResult => {
   const path = pathOf(challenge);
@@ -27,4 +28,4 @@ export const challengeList = (
 ): TemplateResult | typeof nothing =>
   challenges.length === 0
     ? nothing
-    : captionedTable(caption, ['Challenge', 'Time', 'Board'], challenges.map(row));
+    : captionedTable(caption, [t`Challenge`, t`Time`, t`Board`], challenges.map(row));

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -38,7 +39,7 @@ export class ChallengeMade extends LightElement {
       </p>
       <p class="hash"><a href="/${path}">${address}</a></p>
       <p class="keys">
-        ${button('key', 'Share', () => this.#share(address))}
+        ${button('key', t`Share`, () => this.#share(address))}
         <a class="key second" href="/${path}">Play it yourself</a>
         <a class="quiet" href="/c">Make another</a>
         <span role="status">${this.#said.words}</span>

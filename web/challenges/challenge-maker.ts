@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { call } from '../lib/call.ts';
@@ -8,7 +9,7 @@ import { LightElement } from '../ui/light-element.ts';
 import '../ui/share-link.ts';
 
 const othersWords = (handle: string | undefined): string =>
-  handle === undefined ? 'You’ve been challenged.' : `${handle} challenges you.`;
+  handle === undefined ? t`You’ve been challenged.` : t`${handle} challenges you.`;
 
 /**
  * Who challenges whom, and for the challenge’s maker a button that shares its link. Its room is

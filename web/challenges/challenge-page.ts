@@ -5,6 +5,7 @@ import {
   variantLabel,
   type RulesName,
 } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayMs } from '../../api/days.ts';
@@ -23,10 +24,10 @@ import { rememberPlayer } from '../lib/is-player.ts';
 
 /** How long a challenge can be open, in days. */
 const openDays = [
-  [1, 'a day'],
-  [3, 'three days'],
-  [7, 'a week'],
-  [30, 'a month'],
+  [1, t`a day`],
+  [3, t`three days`],
+  [7, t`a week`],
+  [30, t`a month`],
 ] as const;
 type OpenDays = (typeof openDays)[number][0];
 const openDaysDefault: OpenDays = 7;
@@ -45,8 +46,8 @@ const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
 
 const refusalWords = (failure: unknown): string =>
   failure instanceof RequestProblem && failure.code === 'rate-limited'
-    ? 'That’s enough challenges for one hour. Try again later.'
-    : 'That didn’t work, so no challenge was made.';
+    ? t`That’s enough challenges for one hour. Try again later.`
+    : t`That didn’t work, so no challenge was made.`;
 
 /** The form to make a challenge: game and rules, and how long it is open. */
 @customElement('challenge-page')
@@ -87,10 +88,10 @@ export class ChallengePage extends LightElement {
     return html`<form class="read" @submit=${this.#submit}>
       <h1>Make a challenge</h1>
       <p class="lead">Hidden dice, the same for everyone you send the link to.</p>
-      ${pickOne('Game and rules', 'rules', games, this.rules, (rules) => (this.rules = rules))}
+      ${pickOne(t`Game and rules`, 'rules', games, this.rules, (rules) => (this.rules = rules))}
       <p class="note">${rulesLines[this.rules]}</p>
-      ${pickOne('Open for', 'days', openDays, this.days, (days) => (this.days = days))}
-      ${this.problem ? errorBanner(this.problem, 'Try again', () => void this.#make()) : nothing}
+      ${pickOne(t`Open for`, 'days', openDays, this.days, (days) => (this.days = days))}
+      ${this.problem ? errorBanner(this.problem, t`Try again`, () => void this.#make()) : nothing}
       <p class="keys">
         <button class="key" aria-disabled=${this.busy}>Make the challenge</button>
         <a class="quiet" href="/rules">How the rules differ</a>
@@ -100,8 +101,8 @@ export class ChallengePage extends LightElement {
 
   #own({ made, begun }: OwnChallenges): TemplateResult {
     return html`<div class="stack">
-      ${challengeList('Challenges you made', made)}
-      ${challengeList('Challenges you started', begun)}
+      ${challengeList(t`Challenges you made`, made)}
+      ${challengeList(t`Challenges you started`, begun)}
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -32,11 +33,11 @@ export class ClubInvite extends LightElement {
     const address = `${location.origin}/join/${club.invite}`;
     return html`<copy-link .address=${address} label="Copy"></copy-link>
       <p>
-        ${button('key big full', 'Send the link', async () => this.#said.say(await shareAddress(address)))}
+        ${button('key big full', t`Send the link`, async () => this.#said.say(await shareAddress(address)))}
       </p>
       <p class="note" role="status">${this.#said.words}</p>
       <p>
-        ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
+        ${button('quiet', this.isScanned ? t`Hide the QR code` : t`Show a QR code`, () => this.#scan())}
       </p>
       ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
       ${this.#code.missing(() => void this.#code.get())}`;

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { namesAmong } from '../../api/format/names.ts';
 import { RequestProblem } from '../lib/call.ts';
@@ -28,10 +29,10 @@ const listPath = '/people';
 
 /** Who owns the club once its owner has left. Only the server knows who plays. */
 const nextWords = ({ members, successor }: Club): string => {
-  if (members.length === 1) return 'You’re the last member, so the club closes.';
-  return successor
-    ? `The club then goes to ${namesAmong(members.map(({ player }) => player))(successor)}.`
-    : 'The club then goes to the longest-standing active member.';
+  if (members.length === 1) return t`You’re the last member, so the club closes.`;
+  if (!successor) return t`The club then goes to the longest-standing active member.`;
+  const next = namesAmong(members.map(({ player }) => player))(successor);
+  return t`The club then goes to ${next}.`;
 };
 
 /**
@@ -97,7 +98,7 @@ export class ClubMenu extends LightElement {
   }
 
   async #copy(text: string): Promise<void> {
-    if (await copy(text)) return this.#said.say('Week copied.');
+    if (await copy(text)) return this.#said.say(t`Week copied.`);
     await this.#ask('text');
     getSelection()?.selectAllChildren(this.querySelector('.week-text') ?? this);
   }
@@ -106,15 +107,15 @@ export class ClubMenu extends LightElement {
   #byHand(): TemplateResult {
     return html`<h2 id="act-title">Press and hold to copy</h2>
       <pre class="week-text" translate="no" tabindex="0">${this.text}</pre>
-      <p class="keys">${button('key second', 'Done', () => this.dialog?.close())}</p>`;
+      <p class="keys">${button('key second', t`Done`, () => this.dialog?.close())}</p>`;
   }
 
   #rename(event: SubmitEvent, { id }: Club): void {
     event.preventDefault();
     const name = this.querySelector('input')?.value ?? '';
     void this.#do(() => renameClub(id, name), {
-      done: `The club is called ${name} now.`,
-      unchanged: 'the name is the same',
+      done: t`The club is called ${name} now.`,
+      unchanged: t`the name is the same`,
     });
   }
 
@@ -134,7 +135,7 @@ export class ClubMenu extends LightElement {
         </div>
         <p class="keys">
           <button class="key">Rename</button>
-          ${button('key second', 'Cancel', () => this.dialog?.close())}
+          ${button('key second', t`Cancel`, () => this.dialog?.close())}
         </p>
       </form>`;
   }
@@ -143,12 +144,12 @@ export class ClubMenu extends LightElement {
     return html`<h2 id="act-title">Make a new link?</h2>
       <p>The old link to join stops working. Everyone in the club stays.</p>
       ${answers({
-        words: 'Make a new link',
+        words: t`Make a new link`,
         isDanger: false,
         press: () =>
           this.#do(() => replaceInvite(id), {
-            done: 'There’s a new link. The old one no longer works.',
-            unchanged: 'the link is the same',
+            done: t`There’s a new link. The old one no longer works.`,
+            unchanged: t`the link is the same`,
           }),
       })}`;
   }
@@ -175,8 +176,8 @@ export class ClubMenu extends LightElement {
     const nameIn = namesAmong(club.members.map(({ player }) => player));
     const choose = (player: Player | null): void =>
       void this.#do(() => setSuccessor(club.id, player?.id ?? null), {
-        done: player ? `The club goes to ${nameIn(player)} after you.` : 'Nobody is named now.',
-        unchanged: 'nothing changed',
+        done: player ? t`The club goes to ${nameIn(player)} after you.` : t`Nobody is named now.`,
+        unchanged: t`nothing changed`,
         stays: true,
       });
     const current = club.successor?.id ?? null;
@@ -186,7 +187,7 @@ export class ClubMenu extends LightElement {
         the longest-standing active member.
       </p>
       ${this.#others(club, (player) => choose(player.id === current ? null : player), current)}
-      <p class="keys">${button('key second', 'Done', () => this.dialog?.close())}</p>`;
+      <p class="keys">${button('key second', t`Done`, () => this.dialog?.close())}</p>`;
   }
 
   #removing(club: Club): TemplateResult {
@@ -194,7 +195,7 @@ export class ClubMenu extends LightElement {
     if (!chosen)
       return html`<h2 id="act-title">Remove a member</h2>
         ${this.#others(club, (player) => this.#choose(player))}
-        <p class="keys">${button('key second', 'Cancel', () => this.dialog?.close())}</p>`;
+        <p class="keys">${button('key second', t`Cancel`, () => this.dialog?.close())}</p>`;
     const name = namesAmong(club.members.map(({ player }) => player))(chosen);
     return html`<h2 id="act-title">Remove ${named(name)}?</h2>
       <p>Days that are over keep their result. The link to join is replaced.</p>
@@ -202,8 +203,8 @@ export class ClubMenu extends LightElement {
         words: html`Remove ${named(name)}`,
         press: () =>
           this.#do(() => removeMember(club.id, chosen.id), {
-            done: `${name} is out, and the link to join is a new one.`,
-            unchanged: 'nothing changed',
+            done: t`${name} is out, and the link to join is a new one.`,
+            unchanged: t`nothing changed`,
           }),
       })}`;
   }
@@ -217,10 +218,10 @@ export class ClubMenu extends LightElement {
       </p>
       ${answers(
         {
-          words: 'Leave the club',
-          press: () => this.#go(() => removeMember(club.id, this.me), 'you’re still in'),
+          words: t`Leave the club`,
+          press: () => this.#go(() => removeMember(club.id, this.me), t`you’re still in`),
         },
-        'Stay',
+        t`Stay`,
       )}`;
   }
 
@@ -228,8 +229,8 @@ export class ClubMenu extends LightElement {
     return html`<h2 id="act-title">Close ${named(club.name)}?</h2>
       <p>The club and its weeks are gone for good, for everyone. Your games are safe.</p>
       ${answers({
-        words: 'Close the club',
-        press: () => this.#go(() => closeClub(club.id), 'it’s still open'),
+        words: t`Close the club`,
+        press: () => this.#go(() => closeClub(club.id), t`it’s still open`),
       })}`;
   }
 
@@ -253,15 +254,15 @@ export class ClubMenu extends LightElement {
     const danger = (words: string, act: Act): TemplateResult =>
       button('quiet bad', words, () => this.#ask(act));
     return [
-      ...(text === null ? [] : [button('quiet', 'Copy the week', () => this.#copy(text))]),
+      ...(text === null ? [] : [button('quiet', t`Copy the week`, () => this.#copy(text))]),
       ...this.links,
-      ...(text === null ? [] : [button('quiet', 'Print the week', () => print())]),
-      ...(isOwner ? [item('Rename the club', 'rename'), item('Make a new link', 'link')] : []),
+      ...(text === null ? [] : [button('quiet', t`Print the week`, () => print())]),
+      ...(isOwner ? [item(t`Rename the club`, 'rename'), item(t`Make a new link`, 'link')] : []),
       ...(isOwner && hasOthers
-        ? [item('Next owner', 'next'), danger('Remove a member', 'remove')]
+        ? [item(t`Next owner`, 'next'), danger(t`Remove a member`, 'remove')]
         : []),
-      danger('Leave the club', 'leave'),
-      ...(isOwner && hasOthers ? [danger('Close the club', 'close')] : []),
+      danger(t`Leave the club`, 'leave'),
+      ...(isOwner && hasOthers ? [danger(t`Close the club`, 'close')] : []),
     ];
   }
 

@@ -1,4 +1,5 @@
 import { gameNames, isGameName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { weekText } from '../../api/format/clubs.ts';
@@ -135,6 +136,7 @@ export class ClubPage extends LightElement {
     if (!hasWeeks(open)) return [];
     const { before } = weeksBeside(open, shown);
     const isOfScore = by === 'score';
+    const bySkill = presenterOf(game).unit === 'points' ? t`By points lost` : t`By turns lost`;
     return [
       ...(before === null
         ? []
@@ -142,7 +144,7 @@ export class ClubPage extends LightElement {
       ...(presenterOf(game).hasCoach
         ? [
             html`<a class="quiet" href=${addressOf({ by: isOfScore ? 'skill' : null })}
-              >${isOfScore ? `By ${presenterOf(game).unit} lost` : 'By score'}</a
+              >${isOfScore ? bySkill : t`By score`}</a
             >`,
           ]
         : []),
@@ -203,9 +205,9 @@ export class ClubPage extends LightElement {
     const cap = html`<div class="cap"><h1>Club</h1></div>`;
     if (trouble) return html`${cap}${trouble}`;
     const { answer } = this.#request;
-    if (!answer) return html`${cap}${coming('Reading the week …')}`;
+    if (!answer) return html`${cap}${coming(t`Reading the week …`)}`;
     return answer.open
       ? this.#club(answer.open)
-      : notFound('Not found', 'We couldn’t find that club.');
+      : notFound(t`Not found`, t`We couldn’t find that club.`);
   }
 }

@@ -1,4 +1,4 @@
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { listWithAnd } from '../../api/format/lists.ts';
@@ -38,31 +38,31 @@ export class ClubTableElement extends LightElement {
       // The browser may bring this page back as it was.
       addEventListener('pageshow', () => (this.isBusy = false), { once: true });
     } catch (failure) {
-      this.#said.say(failureWords(failure, 'no table was made'));
+      this.#said.say(failureWords(failure, t`no table was made`));
       this.isBusy = false;
     }
   }
 
   #start(club: Club): TemplateResult {
     const { title } = presenterOf(this.game);
-    return button('key second', `Start a ${title} table`, () => this.#make(club), {
+    return button('key second', t`Start a ${title} table`, () => this.#make(club), {
       isOff: this.isBusy,
     });
   }
 
   /** Who is at a table, and what for. */
   #words({ players, hasBegun, game }: ClubTable): string {
-    if (game === null) return 'A table is open.';
+    if (game === null) return t`A table is open.`;
     const names = listWithAnd(players.map(namesAmong(players)));
     const { title } = presenterOf(game);
-    if (hasBegun) return `${names} are playing ${title}.`;
+    if (hasBegun) return t`${names} are playing ${title}.`;
     return plural(
       players.length,
     )`${names} is waiting at a ${title} table.|${names} are waiting at a ${title} table.`;
   }
 
   #open(table: ClubTable, isIn: boolean): TemplateResult {
-    const words = isIn ? 'Back to your table' : table.hasBegun ? 'Watch' : 'Sit down';
+    const words = isIn ? t`Back to your table` : table.hasBegun ? t`Watch` : t`Sit down`;
     return html`<a class=${table.hasBegun && !isIn ? 'quiet' : 'key second'} href="/t/${table.id}"
       >${words}</a
     >`;

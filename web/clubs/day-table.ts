@@ -1,10 +1,11 @@
 /** A day in a club. Until the viewer has finished, it only says who has. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { pluralHtml, t } from '../../engine/t.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { lostTitle } from '../../api/format/ledger.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { handlesBeside, nameOf, namesAmong } from '../../api/format/names.ts';
-import { formatOrdinal } from '../../api/format/numbers.ts';
+import { formatDecimals, formatOrdinal } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { named } from '../ui/named.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -46,7 +47,7 @@ export const nameCells = (players: readonly Entry['player'][], me: string): Name
 
 const figureOf = ({ by }: ClubDay, entry: Entry, presenter: GamePresenter): string =>
   by === 'skill' && entry.mistakes !== null
-    ? entry.mistakes.toFixed(presenter.unit === 'points' ? 2 : 3)
+    ? formatDecimals(entry.mistakes, presenter.unit === 'points' ? 2 : 3)
     : presenter.headline({ ...entry, mistakes: entry.mistakes ?? undefined });
 
 const entryRow = (
@@ -72,7 +73,7 @@ const namedMax = 8;
 
 /** Before the viewer has finished: who has, by handle, because another order would say more. */
 export const sealedWords = ({ entries, waiting }: ClubDay, members: number): TemplateResult => {
-  const seal = 'Scores show once you’ve played.';
+  const seal = t`Scores show once you’ve played.`;
   const played = members - waiting.length;
   if (played === 0) return html`<p class="lead">Nobody has played yet. ${seal}</p>`;
   const people = entries.map(({ player }) => player);
@@ -82,13 +83,12 @@ export const sealedWords = ({ entries, waiting }: ClubDay, members: number): Tem
     .slice(0, namedMax)
     .map(nameIn);
   const others = played - shown.length;
-  const names = listWithAnd([...shown, ...(others > 0 ? [`${others} more`] : [])]);
+  const names = listWithAnd([...shown, ...(others > 0 ? [t`${others} more`] : [])]);
   return html`<p class="lead">
-    ${
-      played === 1
-        ? html`<b>1 of ${members}</b> has played: <span translate="no">${names}</span>.`
-        : html`<b>${played} of ${members}</b> have played: <span translate="no">${names}</span>.`
-    }
+    ${pluralHtml(played)(
+      html`<b>1 of ${members}</b> has played: <span translate="no">${names}</span>.`,
+      html`<b>${played} of ${members}</b> have played: <span translate="no">${names}</span>.`,
+    )}
     ${seal}
   </p>`;
 };
@@ -98,12 +98,12 @@ export const dayTable = (day: ClubDay, me: string, presenter: GamePresenter): Te
   const { by, challenge, entries, waiting } = day;
   const nameCell = nameCells([...entries.map(({ player }) => player), ...waiting], me);
   const figure =
-    by === 'skill' ? lostTitle[presenter.unit] : presenter.unit === 'points' ? 'Score' : 'Turns';
+    by === 'skill' ? lostTitle(presenter.unit) : presenter.unit === 'points' ? t`Score` : t`Turns`;
   return html`<table class="list places">
     <caption class="vh">
       Members’ games of ${formatDate(challenge.date)}
     </caption>
-    ${tableHead(['Rank', 'Member'], [figure])}
+    ${tableHead([t`Rank`, t`Member`], [figure])}
     <tbody>
       ${entries.map((entry) => entryRow(day, entry, me, presenter, nameCell))}
       ${waiting.map((player) => waitingRow(player, nameCell))}

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { nameOf } from '../../api/format/names.ts';
 import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { ifFound } from '../lib/if-found.ts';
@@ -38,7 +38,7 @@ export class JoinPage extends LightElement {
     event.preventDefault();
     if (this.isBusy) return;
     this.isBusy = true;
-    const unchanged = 'you haven’t joined';
+    const unchanged = t`you haven’t joined`;
     this.#said.say(await introduce(this, last, unchanged, undefined, invite));
     try {
       if (this.#said.words !== '') return;
@@ -75,7 +75,7 @@ export class JoinPage extends LightElement {
 
   protected override updated(): void {
     const invitation = this.#request.answer?.invitation;
-    if (invitation) titlePage(`${nameOf(invitation.owner)} invites you to ${invitation.name}`);
+    if (invitation) titlePage(t`${nameOf(invitation.owner)} invites you to ${invitation.name}`);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -85,6 +85,6 @@ export class JoinPage extends LightElement {
     if (!answer) return nothing;
     return answer.invitation
       ? this.#invitation(answer.invitation, answer.last)
-      : notFound('That link no longer works', 'Ask whoever sent it for a new one.');
+      : notFound(t`That link no longer works`, t`Ask whoever sent it for a new one.`);
   }
 }

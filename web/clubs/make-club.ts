@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
@@ -43,7 +44,7 @@ export class MakeClub extends LightElement {
     // A second club would be made by a second press.
     if (this.isBusy) return;
     this.isBusy = true;
-    const unchanged = 'no club was made';
+    const unchanged = t`no club was made`;
     this.#said.say(await introduce(this, this.last, unchanged));
     try {
       if (this.#said.words !== '') return;
@@ -74,7 +75,7 @@ export class MakeClub extends LightElement {
       ${knownAsField(this.last)}
       <p class="keys">
         <button class="key" aria-disabled=${this.isBusy}>Make the club</button>
-        ${button('quiet', 'Cancel', () => this.#close())}
+        ${button('quiet', t`Cancel`, () => this.#close())}
       </p>
       <p id="club-name-said" role="status">${this.#said.words}</p>
     </form>`;
@@ -92,6 +93,6 @@ export class MakeClub extends LightElement {
     if (this.club) return this.#made(this.club);
     return this.isOpen
       ? this.#form()
-      : html`<p class="keys">${button('key second', 'Make a club', () => this.#open())}</p>`;
+      : html`<p class="keys">${button('key second', t`Make a club`, () => this.#open())}</p>`;
   }
 }

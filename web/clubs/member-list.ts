@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { handlesBeside, nameOf } from '../../api/format/names.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -47,7 +48,7 @@ export class MemberList extends LightElement {
     return html`<section aria-labelledby="members-title">
       <div class="capline">
         <h2 class="head" id="members-title">${membersWords(club.members.length)}</h2>
-        ${button('key second slim', 'Invite', () => this.dialog?.showModal())}
+        ${button('key second slim', t`Invite`, () => this.dialog?.showModal())}
       </div>
       ${this.#members(club)}
       <dialog aria-labelledby="invite-title" closedby="any">
@@ -55,7 +56,7 @@ export class MemberList extends LightElement {
           Invite to <bdi translate="no">${club.name}</bdi>
         </h2>
         <club-invite .club=${club}></club-invite>
-        <p class="keys">${button('key second', 'Close', () => this.dialog?.close())}</p>
+        <p class="keys">${button('key second', t`Close`, () => this.dialog?.close())}</p>
       </dialog>
     </section>`;
   }

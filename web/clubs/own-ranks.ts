@@ -1,5 +1,6 @@
 /** The viewer’s rank in each club and among friends, of a finished game of the day. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
 import type { OwnRanks } from './api.ts';
 
@@ -10,7 +11,7 @@ interface FieldRank {
 
 /** `2nd of 5` */
 const rankInField = ({ rank, field }: FieldRank & { readonly rank: number }): string =>
-  `${formatOrdinal(rank)} of ${field}`;
+  t`${formatOrdinal(rank)} of ${field}`;
 
 /** A rank alone says nothing. */
 const isRanked = <Of extends FieldRank>(rank: Of): rank is Of & { readonly rank: number } =>
@@ -32,6 +33,6 @@ export const rankLines = ({ friends, clubs }: OwnRanks): readonly TemplateResult
 /** The first of them in words; null if there is none. */
 export const firstRank = ({ friends, clubs }: OwnRanks): string | null => {
   const [club] = clubs.filter(isRanked);
-  if (club) return `${rankInField(club)} in ${club.name}`;
-  return isRanked(friends) ? `${rankInField(friends)} among friends` : null;
+  if (club) return t`${rankInField(club)} in ${club.name}`;
+  return isRanked(friends) ? t`${rankInField(friends)} among friends` : null;
 };

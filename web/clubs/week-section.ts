@@ -6,7 +6,7 @@ import { latestMonday } from '../../api/latest-week.ts';
 import { formatWeekDays } from '../../api/format/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { presenterOf } from '../games.ts';
 import type { ClubPage } from './api.ts';
@@ -57,8 +57,8 @@ export const weeksBeside = (
 };
 
 const titleOf = (monday: string, today: string): string => {
-  if (monday === mondayOf(today)) return 'This week';
-  return monday === before(mondayOf(today)) ? 'Last week' : formatWeekDays(monday);
+  if (monday === mondayOf(today)) return t`This week`;
+  return monday === before(mondayOf(today)) ? t`Last week` : formatWeekDays(monday);
 };
 
 /** Beside the title: how much of the week has been counted, or which one it was. */
@@ -77,11 +77,14 @@ const ways = (open: Opened, shown: WeekShown): TemplateResult | typeof nothing =
     html`<a class="quiet" href=${shown.addressOf({ week })}>${words}</a>`;
   const latest = weekOf(latestOf(open));
   return html`<p class="keys ways">
-    ${earlier === null ? nothing : link(earlier, 'The week before')}
-    ${after === null || after === latest ? nothing : link(after, 'The week after')}
+    ${earlier === null ? nothing : link(earlier, t`The week before`)}
+    ${after === null || after === latest ? nothing : link(after, t`The week after`)}
     ${after === null ? nothing : link(null, titleOf(latestOf(open), open.date))}
   </p>`;
 };
+
+const skillNote = (game: GameName): string =>
+  presenterOf(game).unit === 'points' ? t`by points lost` : t`by turns lost`;
 
 export const weekSection = (
   open: Opened & Pick<ClubPage, 'me'>,
@@ -91,7 +94,7 @@ export const weekSection = (
   const monday = mondayShown(open, shown);
   const isOver = startOfDay(date) >= endOfWeek(monday);
   const span = spanWords(open, monday);
-  const order = shown.by === 'skill' ? `by ${presenterOf(shown.game).unit} lost` : '';
+  const order = shown.by === 'skill' ? skillNote(shown.game) : '';
   return html`<section aria-labelledby="week-title" class="the-week">
     <div class="capline">
       <h2 class="head" id="week-title">${titleOf(monday, date)}</h2>

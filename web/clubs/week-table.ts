@@ -1,5 +1,5 @@
 /** A week in a club, and how its points work. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
 import { weeksKept } from '../../api/club-limits.ts';
@@ -27,10 +27,10 @@ const row = (
 /** Why there is nothing of a week, the surest reason first. */
 export const missingWeekWords = (monday: string, { createdAt }: Club, today: string): string => {
   if (endOfWeek(monday) <= Date.parse(createdAt))
-    return `The club began later, on ${formatDate(createdAt.slice(0, 10))}.`;
+    return t`The club began later, on ${formatDate(createdAt.slice(0, 10))}.`;
   return monday > today
-    ? 'That week hasn’t begun yet.'
-    : `We keep a club’s points for ${weeksKept} weeks. That week is older.`;
+    ? t`That week hasn’t begun yet.`
+    : t`We keep a club’s points for ${weeksKept} weeks. That week is older.`;
 };
 
 export const weekTable = (week: ClubWeek, me: string, isOver: boolean): TemplateResult => {
@@ -41,13 +41,13 @@ export const weekTable = (week: ClubWeek, me: string, isOver: boolean): Template
   const days = formatWeekDays(parseWeek(week.week) ?? '');
   if (week.entries.length === 0)
     return html`<p class="note">
-      ${isOver ? 'No two of you played on the same day.' : 'Points appear after a day that two of you have played.'}
+      ${isOver ? t`No two of you played on the same day.` : t`Points appear after a day that two of you have played.`}
     </p>`;
   return html`<table class="list places week">
     <caption class="vh">
-      ${isOver ? `The club’s week, ${days}` : `The club’s week, ${days}, so far`}
+      ${isOver ? t`The club’s week, ${days}` : t`The club’s week, ${days}, so far`}
     </caption>
-    ${tableHead(['Rank', 'Member'], ['Wins', 'Points'])}
+    ${tableHead([t`Rank`, t`Member`], [t`Wins`, t`Points`])}
     <tbody>
       ${week.entries.map((entry) => row(entry, me, nameCell))}
     </tbody>
@@ -64,10 +64,10 @@ const rankWords = ({ entries }: ClubWeek, me: string): string => {
   );
   const [one] = players;
   if (one === undefined) return '';
-  if (players.length > 1) return `Play ${rankedDays} days to get a rank.`;
-  return one.id === me
-    ? 'You get a rank with a third day.'
-    : `${namesAmong(entries.flatMap(({ player }) => player ?? []))(one)} gets a rank with a third day.`;
+  if (players.length > 1) return t`Play ${rankedDays} days to get a rank.`;
+  if (one.id === me) return t`You get a rank with a third day.`;
+  const name = namesAmong(entries.flatMap(({ player }) => player ?? []))(one);
+  return t`${name} gets a rank with a third day.`;
 };
 
 /** Under the table: what points are, in a sentence. */

@@ -1,5 +1,5 @@
 /** What clubs say. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { clubsMax, membersMax, ownedClubsMax } from '../../api/club-limits.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
@@ -8,9 +8,9 @@ export const membersWords = (size: number): string => plural(size)`1 member|${si
 
 /** Why something failed. */
 export const failureWords = failureWordsFor({
-  'invalid-name': 'Use 1 to 40 characters, with a letter or a digit, and nothing rude.',
-  'club-limit': `You’re in as many clubs as you can be: ${clubsMax}, ${ownedClubsMax} of them your own.`,
-  'club-full': `This club is full: ${membersMax} people.`,
-  'not-found': 'This club isn’t there any more.',
-  'not-owner': 'Only the owner can do that.',
+  'invalid-name': t`Use 1 to 40 characters, with a letter or a digit, and nothing rude.`,
+  'club-limit': t`You’re in as many clubs as you can be: ${clubsMax}, ${ownedClubsMax} of them your own.`,
+  'club-full': t`This club is full: ${membersMax} people.`,
+  'not-found': t`This club isn’t there any more.`,
+  'not-owner': t`Only the owner can do that.`,
 });

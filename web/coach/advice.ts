@@ -5,6 +5,8 @@
 import type { Choice, Decision } from '../../engine/coach.ts';
 import type { View } from '../../engine/games.ts';
 import type { RulesName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
+import { formatPercentage } from '../../api/format/numbers.ts';
 import type { AskedGame } from './questions.ts';
 
 export interface Advice {
@@ -39,6 +41,8 @@ export interface Case<State = View> {
 /** `31%`, `under 1%`, `over 99%`, `0%` */
 export const chanceWords = (chance: number): string => {
   const percent = Math.round(chance * 100);
-  if (percent === 0 && chance > 1e-6) return 'under 1%';
-  return percent === 100 && chance < 1 - 1e-6 ? 'over 99%' : `${percent}%`;
+  if (percent === 0 && chance > 1e-6) return t`under ${formatPercentage(1)}`;
+  return percent === 100 && chance < 1 - 1e-6
+    ? t`over ${formatPercentage(99)}`
+    : formatPercentage(percent);
 };

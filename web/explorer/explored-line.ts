@@ -1,6 +1,7 @@
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { Replay } from '../lib/api.ts';
@@ -13,10 +14,11 @@ const pauseMs = 150;
 
 /** `41% of 312 players here did the same.` */
 export const sameWords = (same: number, players: number): string => {
-  const all = `${formatCount(players)} players here`;
-  if (same === 0) return `None of the ${all} did this.`;
-  if (same === players) return `All ${all} did the same.`;
-  return `${formatPercentage((100 * same) / players)} of ${all} did the same.`;
+  const all = formatCount(players);
+  if (same === 0) return t`None of the ${all} players here did this.`;
+  if (same === players) return t`All ${all} players here did the same.`;
+  const share = formatPercentage((100 * same) / players);
+  return t`${share} of ${all} players here did the same.`;
 };
 
 /**

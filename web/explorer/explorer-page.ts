@@ -1,6 +1,7 @@
 import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import type { GameReview } from '../game/game-review.ts';
@@ -126,13 +127,13 @@ export class ExplorerPage extends LightElement {
   protected override updated(): void {
     const title = this.#dayTitle;
     linkBoardOf(path);
-    titlePage(`Day explorer${title ? `: ${title}` : ''}`);
+    titlePage(title ? t`Day explorer: ${title}` : t`Day explorer`);
   }
 
   protected override render(): TemplateResult {
     const cap = html`<div class="cap">
       <h1>Day explorer</h1>
-      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
+      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
     </div>`;
     return html`${cap}${answered(this.#request, (answer) => this.#body(answer))}`;
   }

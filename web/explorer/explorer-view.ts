@@ -6,7 +6,8 @@ import type { ExplorerPosition } from '../../api/schemas/explorer.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { sharedMin } from '../../engine/shared-min.ts';
 import type { Unit } from '../../engine/game.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { t } from '../../engine/t.ts';
+import { formatFigure, inUnit } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage, formatPlayers } from '../../api/format/numbers.ts';
 import type { DecisionWords } from '../game/game-review.ts';
 import { presenterOf } from '../games.ts';
@@ -48,7 +49,7 @@ const rowOf = (
       ${loss === 0 ? html`<span class="best">Best choice</span>` : nothing}
     </th>
     <td class="r">
-      ${share === 0 ? 'under 1%' : formatPercentage(share)}
+      ${share === 0 ? t`under 1%` : formatPercentage(share)}
       <span class="soft">${formatCount(players)}</span>
     </td>
     <td class="fig">${formatFigure(loss, unit)}</td>
@@ -75,7 +76,7 @@ const choices = (
       <caption class="vh">
         What everyone chose here
       </caption>
-      ${tableHead(['Choice'], ['Players', 'Cost', unit === 'points' ? 'Average' : 'Turns'])}
+      ${tableHead([t`Choice`], [t`Players`, t`Cost`, unit === 'points' ? t`Average` : t`Turns`])}
       <tbody>
         ${rows.map((row) => rowOf(row, position, path, unit))}
       </tbody>
@@ -103,10 +104,10 @@ const reached = (
   unit: Unit,
 ): TemplateResult => {
   const { turn, roll } = path.view;
-  const average = `${formatFigure(position.mean, unit)} ${unit}`;
+  const average = inUnit(formatFigure(position.mean, unit), unit);
   const players = formatPlayers(position.players);
   return html`<h2 id="position" tabindex="-1">
-      ${path.isOver ? 'The end' : `Turn ${turn + 1}, roll ${roll + 1}`}
+      ${path.isOver ? t`The end` : t`Turn ${turn + 1}, roll ${roll + 1}`}
     </h2>
     <p>
       ${position.prefix === '' ? html`<b>${players}</b> rolled this.` : html`<b>${players}</b> came here.`}

@@ -1,6 +1,7 @@
 /** The path to a position: the positions passed, and the current one. */
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type Position, type Variant, type View } from '../../engine/games.ts';
+import { t } from '../../engine/t.ts';
 import type { Deal } from '../../engine/types.ts';
 import { capital } from '../../api/format/capital.ts';
 import type { DecisionWords } from '../game/game-review.ts';
@@ -36,7 +37,7 @@ const dealerOf = ({ rules, seed }: Challenge): { variant: Variant; deal: Deal } 
 };
 
 const turnWords = ({ turns, isOver }: Position): string =>
-  isOver ? 'The end' : `Turn ${turns + 1}`;
+  isOver ? t`The end` : t`Turn ${turns + 1}`;
 
 /** Follows the moves of `prefix`; null if they are not legal with these dice. */
 export const pathTo = (

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { unverified } from '../../api/audit/unverified.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { getChallenge, type Challenge } from '../lib/api.ts';
@@ -27,7 +28,7 @@ const readChallenges = (): Promise<readonly Challenge[]> =>
 const titleOf = (challenges: readonly Challenge[] | null): string => {
   if (!isCustom) return formatFullDate(target);
   const [challenge] = challenges ?? [];
-  return challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : 'Challenge';
+  return challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : t`Challenge`;
 };
 
 /** Checks a closed day or custom challenge in the viewer's browser. */
@@ -48,12 +49,12 @@ export class AuditPage extends LightElement {
   #sealed({ revealsAt, status }: Challenge): TemplateResult {
     return html`<div class="stack lean">
       <p class="lead">
-        <b>${status === 'upcoming' ? 'These dice aren’t out yet.' : 'Still sealed.'}</b> You can
+        <b>${status === 'upcoming' ? t`These dice aren’t out yet.` : t`Still sealed.`}</b> You can
         check from ${formatLocalMoment(revealsAt)}.
       </p>
       <p class="keys">
         <a class="key second" href=${isCustom ? `/${target}` : '/fairness#days'}
-          >${isCustom ? 'Go to the game' : 'Check another day'}</a
+          >${isCustom ? t`Go to the game` : t`Check another day`}</a
         >
       </p>
     </div>`;
@@ -73,7 +74,7 @@ export class AuditPage extends LightElement {
           <b>A page that lies about its own check.</b> We wrote this page. Run the same check
           without it:
           <copy-text
-            .label=${'the command'}
+            .label=${t`the command`}
             .text=${`npm run -s audit -- ${location.origin} ${target}`}
           ></copy-text>
         </li>
@@ -83,7 +84,7 @@ export class AuditPage extends LightElement {
 
   protected override updated(): void {
     linkBoardOf(paths[0] ?? '');
-    titlePage(`Check the dice: ${titleOf(this.#request.answer)}`);
+    titlePage(t`Check the dice: ${titleOf(this.#request.answer)}`);
   }
 
   protected override render(): TemplateResult {

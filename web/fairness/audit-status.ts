@@ -1,5 +1,6 @@
 /** The state of an audit in words, and the next step. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Difference } from '../../api/audit/difference.ts';
 import type { Report } from '../../api/audit/run.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
@@ -21,17 +22,17 @@ interface AuditStatus {
   readonly isMain?: true;
 }
 
-const again = { action: 'start', label: 'Check again' } as const;
-const goOn = { action: 'start', label: 'Go on', isMain: true } as const;
+const again = { action: 'start', label: t`Check again` } as const;
+const goOn = { action: 'start', label: t`Go on`, isMain: true } as const;
 
 const passed = ({ target, commitment, finalAt }: Report): AuditStatus => {
   const what = targetWords(target);
   const words =
     commitment === null
-      ? `${what} holds, from its last roll back to 1 January.`
-      : `${what} holds, from its last roll back to the number its players saw first.`;
+      ? t`${what} holds, from its last roll back to 1 January.`
+      : t`${what} holds, from its last roll back to the number its players saw first.`;
   return {
-    stamp: 'The dice were fair',
+    stamp: t`The dice were fair`,
     words: finalAt === null ? words : html`${words} ${finalWords(finalAt)}`,
     ...again,
   };
@@ -39,7 +40,7 @@ const passed = ({ target, commitment, finalAt }: Report): AuditStatus => {
 
 /** The link may be an API address, which the browser shows as it is. */
 const different = ({ words, link }: Difference): AuditStatus => ({
-  stamp: 'Something doesn’t fit',
+  stamp: t`Something doesn’t fit`,
   words: html`${words} <a href=${link}>See where</a>. Please keep the report: this should never
     happen.`,
   isBad: true,
@@ -49,13 +50,13 @@ const different = ({ words, link }: Difference): AuditStatus => ({
 const unavailable = (code: string): AuditStatus =>
   code === 'unreachable'
     ? {
-        stamp: 'No connection',
-        words: 'Go on from here when you’re back online.',
+        stamp: t`No connection`,
+        words: t`Go on from here when you’re back online.`,
         ...goOn,
       }
     : {
-        stamp: 'Not all of it arrived',
-        words: 'Nothing is wrong with the dice so far. Wait a moment, then go on.',
+        stamp: t`Not all of it arrived`,
+        words: t`Nothing is wrong with the dice so far. Wait a moment, then go on.`,
         ...goOn,
       };
 
@@ -66,8 +67,8 @@ const ended = (end: AuditOutcome): AuditStatus => {
     case 'different':
       return different(end.difference);
     case 'stopped': {
-      const words = 'Everything fits so far. Go on from here when you like.';
-      return { stamp: 'Stopped', words, ...goOn };
+      const words = t`Everything fits so far. Go on from here when you like.`;
+      return { stamp: t`Stopped`, words, ...goOn };
     }
     case 'unavailable':
       return unavailable(end.code);
@@ -80,33 +81,33 @@ export const auditStatus = (target: string, { status, end }: AuditRun): AuditSta
       return {
         stamp: targetWords(target),
         words: isCustomId(target)
-          ? 'Your browser fetches the seed, deals every game again and compares all we published.'
-          : 'Your browser fetches the seed, hashes it back to 1 January and deals the whole day again.',
+          ? t`Your browser fetches the seed, deals every game again and compares all we published.`
+          : t`Your browser fetches the seed, hashes it back to 1 January and deals the whole day again.`,
         action: 'start',
-        label: 'Check the dice',
+        label: t`Check the dice`,
         isMain: true,
       };
     case 'running':
       return {
-        stamp: 'Checking …',
-        words: 'It all happens in your browser. Stop and go on as you like.',
+        stamp: t`Checking …`,
+        words: t`It all happens in your browser. Stop and go on as you like.`,
         action: 'stop',
-        label: 'Stop',
+        label: t`Stop`,
       };
     case 'stopping':
       return {
-        stamp: 'Stopping …',
-        words: 'One moment: the last game is being finished.',
+        stamp: t`Stopping …`,
+        words: t`One moment: the last game is being finished.`,
         action: 'none',
-        label: 'Stopping …',
+        label: t`Stopping …`,
       };
     case 'broken':
       return {
-        stamp: 'This browser can’t check',
-        words: 'Try another browser, or the command below.',
+        stamp: t`This browser can’t check`,
+        words: t`Try another browser, or the command below.`,
         isBad: true,
         action: 'start',
-        label: 'Try again',
+        label: t`Try again`,
       };
     case 'ended':
       return end === null ? { stamp: '', words: '', ...again } : ended(end);

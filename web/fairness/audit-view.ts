@@ -1,6 +1,7 @@
 import { isCustomId } from '../../api/challenge-id.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Challenge } from '../lib/api.ts';
 import { download } from '../lib/download.ts';
 import { markArt } from '../ui/art.ts';
@@ -72,8 +73,8 @@ export class AuditView extends LightElement {
   #note(): TemplateResult {
     const year = this.target.slice(0, 4);
     const words = isCustomId(this.target)
-      ? 'The number you saw before your first roll'
-      : `${year}’s number, or a link of the results, from a copy you trust`;
+      ? t`The number you saw before your first roll`
+      : t`${year}’s number, or a link of the results, from a copy you trust`;
     return html`<details>
       <summary>Compare with a number you noted</summary>
       <label class="noted"
@@ -99,7 +100,7 @@ export class AuditView extends LightElement {
     const hasReport = end?.end === 'passed' || end?.end === 'different';
     return html`<p class="keys">
       <a class="quiet" href="/fairness#days">Another day</a>
-      ${button(`quiet ${hasReport ? '' : 'later'}`, 'Save the report', () => this.#save())}
+      ${button(`quiet ${hasReport ? '' : 'later'}`, t`Save the report`, () => this.#save())}
     </p>`;
   }
 
@@ -121,7 +122,7 @@ export class AuditView extends LightElement {
         ${shownSteps(target, challenges, run).map((step) => this.#step(step))}
       </ul>
       <p class="note audit-counts">
-        ${counts === '' ? 'Nothing is checked yet.' : `Checked: ${counts}.`}
+        ${counts === '' ? t`Nothing is checked yet.` : t`Checked: ${counts}.`}
       </p>
       <p class="keys">
         ${button(isMain ? 'key' : 'key second', label, () => this.#do(action), {

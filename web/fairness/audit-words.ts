@@ -1,9 +1,9 @@
 /** An audit in words: its steps, its counts, and how it ended. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { Difference } from '../../api/audit/difference.ts';
 import type { AuditStage } from '../../api/audit/run.ts';
 import type { AuditCounts } from '../../api/audit/tally.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDayOfWeek } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
 import { isCustomId } from '../../api/challenge-id.ts';
@@ -24,14 +24,14 @@ export interface AuditStep {
 const stages = ['results', 'boards', 'replays'] as const;
 
 const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
-  results: 'every game, rolled and scored again',
-  boards: 'ranks, charts and boards',
-  replays: 'replays show the same dice',
+  results: t`every game, rolled and scored again`,
+  boards: t`ranks, charts and boards`,
+  replays: t`replays show the same dice`,
 };
 
 /** `Friday 20 November`, or `This challenge` for a custom challenge. */
 export const targetWords = (target: string): string =>
-  isCustomId(target) ? 'This challenge' : `${formatWeekday(target)} ${formatDate(target)}`;
+  isCustomId(target) ? t`This challenge` : formatDayOfWeek(target);
 
 /** Every step, in order. */
 const auditSteps = (
@@ -40,7 +40,7 @@ const auditSteps = (
 ): readonly Pick<AuditStep, 'name' | 'words'>[] => [
   {
     name: stepName('chain', null),
-    words: isCustomId(target) ? 'The seed is the promised one' : 'The chain reaches 1 January',
+    words: isCustomId(target) ? t`The seed is the promised one` : t`The chain reaches 1 January`,
   },
   ...challenges.flatMap(({ game }) =>
     stages.map((stage) => ({
@@ -69,18 +69,18 @@ const noteOf = (name: StepName, mark: StepMark, run: AuditRun): string => {
   const links = run.end && 'report' in run.end ? run.end.report.links : 0;
   switch (mark) {
     case 'waiting':
-      return 'waiting';
+      return t`waiting`;
     case 'different':
-      return 'doesn’t fit';
+      return t`doesn’t fit`;
     case 'fits':
       if (news?.stage === 'chain' && links > 0)
         return plural(links)`1 day|${formatCount(links)} days`;
-      if (news === undefined || news.stage === 'chain' || news.stage === 'boards') return 'fits';
-      return news.total === 0 ? 'none' : `all ${formatCount(news.total)}`;
+      if (news === undefined || news.stage === 'chain' || news.stage === 'boards') return t`fits`;
+      return news.total === 0 ? t`none` : t`all ${formatCount(news.total)}`;
     case 'running':
       if (news === undefined || news.stage === 'chain' || news.stage === 'boards')
-        return 'checking';
-      return `${formatCount(news.done)} of ${formatCount(news.total)}`;
+        return t`checking`;
+      return t`${formatCount(news.done)} of ${formatCount(news.total)}`;
   }
 };
 
@@ -122,19 +122,19 @@ export const shareDone = (
   return all === 0 ? 0 : done / all;
 };
 
-const countedNames: readonly (readonly [name: keyof AuditCounts, one: string, many: string])[] = [
-  ['results', 'game', 'games'],
-  ['withdrawn', 'withdrawn game', 'withdrawn games'],
-  ['rolls', 'roll', 'rolls'],
-  ['dice', 'die', 'dice'],
-  ['graded', 'graded game', 'graded games'],
-  ['ranks', 'rank', 'ranks'],
-  ['bars', 'chart bar', 'chart bars'],
-  ['entries', 'board row', 'board rows'],
-  ['replays', 'replay', 'replays'],
-  ['reviews', 'review', 'reviews'],
-  ['positions', 'explored position', 'explored positions'],
-  ['noted', 'fixed result list', 'fixed result lists'],
+const counted: readonly (readonly [name: keyof AuditCounts, words: (count: number) => string])[] = [
+  ['results', (n) => plural(n)`1 game|${formatCount(n)} games`],
+  ['withdrawn', (n) => plural(n)`1 withdrawn game|${formatCount(n)} withdrawn games`],
+  ['rolls', (n) => plural(n)`1 roll|${formatCount(n)} rolls`],
+  ['dice', (n) => plural(n)`1 die|${formatCount(n)} dice`],
+  ['graded', (n) => plural(n)`1 graded game|${formatCount(n)} graded games`],
+  ['ranks', (n) => plural(n)`1 rank|${formatCount(n)} ranks`],
+  ['bars', (n) => plural(n)`1 chart bar|${formatCount(n)} chart bars`],
+  ['entries', (n) => plural(n)`1 board row|${formatCount(n)} board rows`],
+  ['replays', (n) => plural(n)`1 replay|${formatCount(n)} replays`],
+  ['reviews', (n) => plural(n)`1 review|${formatCount(n)} reviews`],
+  ['positions', (n) => plural(n)`1 explored position|${formatCount(n)} explored positions`],
+  ['noted', (n) => plural(n)`1 fixed result list|${formatCount(n)} fixed result lists`],
 ];
 
 const latestCounts = (run: AuditRun): readonly AuditCounts[] => {
@@ -148,14 +148,14 @@ const latestCounts = (run: AuditRun): readonly AuditCounts[] => {
 /** `9 games, 640 rolls, 2,980 dice …`, totals of all games; empty before anything is counted. */
 export const countsWords = (run: AuditRun): string => {
   const all = latestCounts(run);
-  return countedNames
-    .map(([name, one, many]) => {
+  return counted
+    .map(([name, words]) => {
       const count = all.reduce((sum, counts) => sum + counts[name], 0);
-      return count === 0 ? '' : `${formatCount(count)} ${count === 1 ? one : many}`;
+      return count === 0 ? '' : words(count);
     })
     .filter((words) => words !== '')
     .join(', ');
 };
 
 export const finalWords = (finalAt: string): string =>
-  `Late results can still come in until ${formatLocalMoment(finalAt)}. Check again after that.`;
+  t`Late results can still come in until ${formatLocalMoment(finalAt)}. Check again after that.`;

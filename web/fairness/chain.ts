@@ -1,6 +1,7 @@
 /** The published part of a year's chain of seeds, in words. */
+import { t } from '../../engine/t.ts';
 import type { Fairness } from '../lib/api.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDate, formatDayOfWeek } from '../../api/format/days.ts';
 import { dayOfMonth, monthOf } from '../lib/months.ts';
 
 export type Days = Fairness['days'];
@@ -24,15 +25,15 @@ const lastDayOfYear = '12-31';
 export const checkAddress = (date: string): string => `/fairness/${date}`;
 
 const wordsOf = (seed: string | null, before: string | undefined): string => {
-  if (seed === null) return 'Over. Its seed comes out once the last games are finished.';
+  if (seed === null) return t`Over. Its seed comes out once the last games are finished.`;
   return before === undefined
-    ? `Over. Its seed is public: ${shortened(seed)}`
-    : `Over. Its seed hashes to the seed of ${formatDate(before)}.`;
+    ? t`Over. Its seed is public: ${shortened(seed)}`
+    : t`Over. Its seed hashes to the seed of ${formatDate(before)}.`;
 };
 
 const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
   ring: String(dayOfMonth(date)),
-  title: `${formatWeekday(date)} ${formatDate(date)}`,
+  title: formatDayOfWeek(date),
   words: wordsOf(seed, before),
   check: seed === null ? null : checkAddress(date),
 });
@@ -49,8 +50,8 @@ export const pastLinks = ([, ...past]: Days): readonly Link[] => {
 /** A chain ends with its year. */
 export const tomorrowWords = (today: string): string =>
   today.endsWith(lastDayOfYear)
-    ? 'Sealed. A new year starts a new chain, with a number of its own.'
-    : 'Sealed. It has to hash to today’s seed, so it can’t be changed.';
+    ? t`Sealed. A new year starts a new chain, with a number of its own.`
+    : t`Sealed. It has to hash to today’s seed, so it can’t be changed.`;
 
 interface Figure {
   readonly words: string;
@@ -62,15 +63,15 @@ export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
   const year = days[0]?.date.slice(0, 4) ?? '';
   const open = days.find(({ seed }) => seed !== null);
   const figures = [
-    { words: `${year}’s number, published on 1 January:`, hash: anchors[year] },
+    { words: t`${year}’s number, published on 1 January:`, hash: anchors[year] },
     {
-      words: `The seed of ${open ? formatDate(open.date) : ''}, published when it was over:`,
+      words: t`The seed of ${open ? formatDate(open.date) : ''}, published when it was over:`,
       hash: open?.seed,
     },
     {
       words: open?.date.endsWith('-01-01')
-        ? 'Its SHA-256, which is the year’s number:'
-        : 'Its SHA-256, which is the seed of the day before:',
+        ? t`Its SHA-256, which is the year’s number:`
+        : t`Its SHA-256, which is the seed of the day before:`,
       hash: open?.commitment,
     },
   ];

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { blockOf, parseSeed } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
+import { t } from '../../engine/t.ts';
 import type { Face } from '../../engine/types.ts';
 import { dieCommands, rollCommand } from '../../api/format/roll-by-hand.ts';
 import type { Challenge } from '../lib/api.ts';
@@ -76,13 +77,13 @@ export class OneRoll extends LightElement {
     return html`<div class="roll-choice">
       ${
         games.length > 1
-          ? pickOne<string>('Game', 'one-roll-game', games, challenge.game, (game) => {
+          ? pickOne<string>(t`Game`, 'one-roll-game', games, challenge.game, (game) => {
               [this.game, this.turn, this.roll] = [game, 1, 1];
             })
           : nothing
       }
-      ${this.#count('Turn', this.turn, turns, (turn) => (this.turn = turn))}
-      ${this.#count('Roll', this.roll, rolls, (roll) => (this.roll = roll))}
+      ${this.#count(t`Turn`, this.turn, turns, (turn) => (this.turn = turn))}
+      ${this.#count(t`Roll|noun`, this.roll, rolls, (roll) => (this.roll = roll))}
     </div>`;
   }
 
@@ -98,13 +99,13 @@ export class OneRoll extends LightElement {
       </p>
       <p class="note">Held dice stay as they are. The others get these faces.</p>
       <p>Paste this line into any shell with OpenSSL:</p>
-      <copy-text .label=${'the line'} .text=${proof.line}></copy-text>
+      <copy-text .label=${t`the line`} .text=${proof.line}></copy-text>
       <details>
         <summary>From the hash to the dice</summary>
         <p class="note">
           Every eight hex digits make a die. The line counts turns and rolls from 0.
         </p>
-        <copy-text .label=${'the arithmetic'} .text=${proof.arithmetic}></copy-text>
+        <copy-text .label=${t`the arithmetic`} .text=${proof.arithmetic}></copy-text>
       </details>
     </section>`;
   }

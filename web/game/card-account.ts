@@ -1,13 +1,14 @@
 /** What a card at a table had of luck, and what its mistakes cost, in words. */
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { turnsGraded } from '../../engine/table/graded.ts';
 import type { RecordedTable } from '../../engine/table/recorded.ts';
 import type { Review } from '../lib/api.ts';
 
 const lostWords: Readonly<Record<Unit, (lost: string) => string>> = {
-  points: (lost) => `points lost ${lost}`,
-  turns: (lost) => `turns lost ${lost}`,
+  points: (lost) => t`points lost ${lost}`,
+  turns: (lost) => t`turns lost ${lost}`,
 };
 
 /**
@@ -24,7 +25,7 @@ export const accountWords = (
   const graded = decisions.filter(({ turn }) => turn < end && isCounted(turn));
   const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
   const words = [
-    `luck ${formatChange(sum('luck'), unit)}`,
+    t`luck ${formatChange(sum('luck'), unit)}`,
     lostWords[unit](formatFigure(sum('loss'), unit)),
   ];
   return words.join(', ');

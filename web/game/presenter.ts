@@ -13,6 +13,14 @@ export interface Column {
   cell(outcome: Outcome): TemplateResult | string;
 }
 
+/** How far a race has come. */
+interface LapWords {
+  /** Before the first turn is over: `shown after each box` */
+  readonly before: string;
+  /** `after 4 boxes` */
+  readonly after: (turns: number) => string;
+}
+
 export interface GamePresenter extends ResultWords {
   readonly name: string;
   /** What it is, after its title: `Six dice, push your luck to 10,000`. */
@@ -24,8 +32,7 @@ export interface GamePresenter extends ResultWords {
    * has the same.
    */
   readonly sign: number;
-  /** The name of a completed turn, singular and plural. */
-  readonly turnNames: readonly [one: string, many: string];
+  readonly lapWords: LapWords;
   /** The number of turns in a game; null if it is not fixed. */
   readonly turns: number | null;
   /** The maximum number of rolls in a turn; null if there is none. */

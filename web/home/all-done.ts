@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { formatRank, soFar } from '../../api/format/ranks.ts';
 import { shareDayText } from '../../api/format/share-text.ts';
 import { presenterOf } from '../games.ts';
@@ -60,7 +61,7 @@ export class AllDone extends LightElement {
   async #share(): Promise<void> {
     const sent = await share(this.#text);
     this.isRefused = sent === 'refused';
-    this.#said.say(sent === 'copied' ? 'Copied.' : '');
+    this.#said.say(sent === 'copied' ? t`Copied.` : '');
   }
 
   protected override render(): TemplateResult {
@@ -73,7 +74,7 @@ export class AllDone extends LightElement {
           ${this.plays.map(row)}
         </ul>
         <p class="keys">
-          ${button('key big', 'Share today', () => this.#share())}
+          ${button('key big', t`Share today`, () => this.#share())}
           <span class="note" role="status">${this.#said.words}</span>
         </p>
         ${this.isRefused ? html`<copy-text label="your results" .text=${this.#text}></copy-text>` : nothing}

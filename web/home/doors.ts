@@ -2,22 +2,22 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { dayAfter } from '../../api/days.ts';
 import { formatRank, inList } from '../../api/format/ranks.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import { door } from '../ui/door.ts';
 import type { Home, OwnHome } from './api.ts';
 
 /** `3 of 7 have played`, `Nobody has played yet`. */
 const playedWords = (finished: number, of: number): string => {
-  if (finished === 0) return 'Nobody has played yet';
+  if (finished === 0) return t`Nobody has played yet`;
   if (finished < of)
     return plural(finished)`1 of ${of} has played|${finished} of ${of} have played`;
-  if (of === 2) return 'Both have played';
+  if (of === 2) return t`Both have played`;
   return plural(of)`Has played|All ${of} have played`;
 };
 
 const clubWords = (finished: number, size: number): string => {
-  if (size === 1) return 'Only you so far';
+  if (size === 1) return t`Only you so far`;
   return playedWords(finished, size);
 };
 
@@ -28,7 +28,7 @@ const yesterday = (date: string, recent: OwnHome['recent']): TemplateResult | ty
     const { title, headline } = presenterOf(result.game);
     return `${title} ${headline(result)}, ${formatRank(inList, result, true)}`;
   });
-  return door(`/${dayAfter(date, -1)}/${first.game}/day`, 'Yesterday', results.join(' · '));
+  return door(`/${dayAfter(date, -1)}/${first.game}/day`, t`Yesterday`, results.join(' · '));
 };
 
 const people = ({ friends, clubs }: NonNullable<OwnHome['company']>) => [
@@ -37,7 +37,7 @@ const people = ({ friends, clubs }: NonNullable<OwnHome['company']>) => [
   ),
   friends.following === 0
     ? nothing
-    : door('/people', 'Friends', playedWords(friends.finished, friends.following)),
+    : door('/people', t`Friends`, playedWords(friends.finished, friends.following)),
 ];
 
 /** Null if there is nothing to say. */
@@ -56,8 +56,8 @@ export const ownDoors = ({ date, own }: Home): TemplateResult | typeof nothing =
 
 export const doors = html`<nav aria-label="More to play">
   <ul class="doors">
-    ${door('/friends', 'Play with friends', 'A table, a challenge or a club')}
-    ${door('/practice/official', 'Practice', 'Any rules, or your own mistakes again')}
-    ${door('/archive', 'Past days', 'Every day so far, and the boards of the month')}
+    ${door('/friends', t`Play with friends`, t`A table, a challenge or a club`)}
+    ${door('/practice/official', t`Practice`, t`Any rules, or your own mistakes again`)}
+    ${door('/archive', t`Past days`, t`Every day so far, and the boards of the month`)}
   </ul>
 </nav>`;

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { dayAt } from '../../api/days.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -97,7 +98,7 @@ export class HomePage extends LightElement {
             ? next && !isDone
               ? html`Next dice in <count-down until=${next} @elapsed=${this.#run}></count-down>.`
               : html`&nbsp;`
-            : 'One set of dice a day, the same for everyone.'
+            : t`One set of dice a day, the same for everyone.`
         }
       </p>
     </section>`;
@@ -154,7 +155,7 @@ export class HomePage extends LightElement {
   #missing({ own }: Home): TemplateResult | typeof nothing {
     if (!own || Object.values(own).every((part) => part !== null)) return nothing;
     return html`<p class="note">
-      Some of this page didn’t load.${safeWords()} ${button('quiet', 'Try again', this.#run)}
+      Some of this page didn’t load.${safeWords()} ${button('quiet', t`Try again`, this.#run)}
     </p>`;
   }
 

@@ -1,5 +1,6 @@
 /** One offer to install the site, after the third day; never twice. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { button } from '../ui/button.ts';
 
@@ -47,8 +48,8 @@ export class InstallOffer {
       <h2 class="head" id="install-title">Evenroll on your home screen</h2>
       <p>One tap to today’s dice. It takes no space worth mentioning.</p>
       <p class="keys">
-        ${button('key second', 'Install', () => this.#install())}
-        ${button('quiet', 'No, thanks', () => this.#end())}
+        ${button('key second', t`Install`, () => this.#install())}
+        ${button('quiet', t`No, thanks`, () => this.#end())}
       </p>
     </section>`;
   }

@@ -1,5 +1,6 @@
 /** The game that home begins with, with its dice. Its texts and dice come from the game. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { HomeCard, HomeCardProgress } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { faceName } from '../lib/face-names.ts';
@@ -63,7 +64,7 @@ export const leadGame = (
     return card(
       presenter,
       html`<b>${now.state}</b><span class="soft">, ${now.note}</span>`,
-      html`${progress(now.progress)}${dice(now.dice, 'Your dice')}${key(address, now.next)}`,
+      html`${progress(now.progress)}${dice(now.dice, t`Your dice`)}${key(address, now.next)}`,
     );
   }
   return card(

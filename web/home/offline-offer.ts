@@ -1,6 +1,7 @@
 /** What can be played offline: games that need no server, and practice games already begun. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { dailyRules, gameNames, variantTitle, ruleSetOf } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { waitingBanner } from '../ui/banners.ts';
 import { captionedTable } from '../ui/captioned-table.ts';
 import { readBook, type PracticeGame } from '../practice/book.ts';
@@ -25,7 +26,7 @@ const row = (game: PracticeGame): TemplateResult =>
 const ownGames = (games: readonly PracticeGame[]): TemplateResult | typeof nothing =>
   games.length === 0
     ? nothing
-    : captionedTable('Your practice games', ['Game', 'State'], games.map(row));
+    : captionedTable(t`Your practice games`, [t`Game`, t`State`], games.map(row));
 
 export const offlineOffer = (): TemplateResult =>
   html`<div class="stack offer">
@@ -40,7 +41,7 @@ export const offlineOffer = (): TemplateResult =>
             >`,
         )}
         <a class="key second" href="/table"
-          >${hasSavedTable() ? 'Back to your Pass and play game' : 'Pass and play'}</a
+          >${hasSavedTable() ? t`Back to your Pass and play game` : t`Pass and play`}</a
         >
       </p>
       ${ownGames((readBook() ?? []).slice(0, gamesMax))}

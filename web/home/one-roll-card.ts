@@ -1,5 +1,6 @@
 /** The decision of the day: its dice, which lead to its page, or how the viewer answered. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { offWords } from '../../api/format/one-roll.ts';
 import { faceName } from '../lib/face-names.ts';
@@ -22,16 +23,16 @@ const dice = (faces: readonly number[]): TemplateResult =>
 export const oneRollCard = (home: Home | null): TemplateResult => {
   const question = home?.oneRoll ?? null;
   const answer = question && answerOf(question.date);
-  const words = answer ? offWords(answer.loss) : 'What would you keep?';
+  const words = answer ? offWords(answer.loss) : t`What would you keep?`;
   return html`<section class="roll-card" aria-labelledby="roll-title">
     <div class="capline">
       <h2 class="head" id="roll-title">One roll</h2>
       <p class="note">${question ? formatDate(question.date) : html`&nbsp;`}</p>
     </div>
-    <p class="lead">${home && !question ? 'A new one comes when a day is over.' : words}</p>
+    <p class="lead">${home && !question ? t`A new one comes when a day is over.` : words}</p>
     ${dice(question?.dice ?? [])}
     <p class="keys">
-      ${question ? html`<a class="key second slim" href="/one">${answer ? 'See the answer' : 'Choose'}</a>` : nothing}
+      ${question ? html`<a class="key second slim" href="/one">${answer ? t`See the answer` : t`Choose`}</a>` : nothing}
     </p>
   </section>`;
 };

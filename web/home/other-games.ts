@@ -4,7 +4,7 @@ import { formatRank, inList } from '../../api/format/ranks.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { HomeCard } from '../game/game.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { presenterOf } from '../games.ts';
@@ -17,17 +17,16 @@ const line = (
   title: string,
   note: string,
   address: string,
-  action: string,
-  about: string,
+  action: TemplateResult,
 ): TemplateResult =>
   html`<li>
     <span><b>${title}</b><small>${note}</small></span>
-    <a class="key second slim" href=${address}>${action}<span class="vh"> ${about}</span></a>
+    <a class="key second slim" href=${address}>${action}</a>
   </li>`;
 
 const notBegunWords = (players: number): string =>
   players === 0
-    ? 'Not started, no one has finished yet'
+    ? t`Not started, no one has finished yet`
     : plural(
         players,
       )`Not started, 1 has finished|Not started, ${formatCount(players)} have finished`;
@@ -54,17 +53,17 @@ export const otherGame = (
   if (play?.status === 'finished')
     return line(
       title,
-      `Finished: ${resultNote(play, presenter)}`,
+      t`Finished: ${resultNote(play, presenter)}`,
       address,
-      'Result',
-      `of today’s ${title}`,
+      html`Result<span class="vh"> of today’s ${title}</span>`,
     );
   if (play?.status === 'playing') {
     const { state, note } = part.underWay(play);
-    return line(title, `${state}, ${note}`, address, 'Continue', `today’s ${title}`);
+    const action = html`Continue<span class="vh"> today’s ${title}</span>`;
+    return line(title, `${state}, ${note}`, address, action);
   }
   const note = isNew ? presenter.pitch : notBegunWords(challenge.players);
-  return line(title, note, address, 'Play', `today’s ${title}`);
+  return line(title, note, address, html`Play<span class="vh"> today’s ${title}</span>`);
 };
 
 /** `Yahtzee, 25 November`, `Finish by 03:00 your time` */
@@ -74,9 +73,8 @@ export const unfinishedGame = ({ challenge }: Play): TemplateResult => {
   const end = new Date(scheduleOf(date).revealsAt).toISOString();
   return line(
     `${title}, ${formatDate(date)}`,
-    `Finish by ${formatLocalTime(end)} your time`,
+    t`Finish by ${formatLocalTime(end)} your time`,
     `/${pathOf(challenge)}`,
-    'Finish',
-    `yesterday’s ${title}`,
+    html`Finish<span class="vh"> yesterday’s ${title}</span>`,
   );
 };

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { Said } from '../lib/said.ts';
 import { answers } from '../ui/answers.ts';
@@ -61,7 +62,7 @@ export class CredentialList extends LightElement {
   #passkey(passkey: Passkey): TemplateResult {
     return html`<p class="device">
       <span>Passkey “${passkey.name}”<small>${passkeyNote(passkey)}</small></span>
-      ${button('quiet', 'Change', () => this.#open(passkey), { label: `Change passkey ${passkey.name}` })}
+      ${button('quiet', t`Change`, () => this.#open(passkey), { label: t`Change passkey ${passkey.name}` })}
     </p>`;
   }
 
@@ -72,8 +73,8 @@ export class CredentialList extends LightElement {
       ${
         session.here
           ? html`<span class="soft">here</span>`
-          : button('quiet', 'Sign out', () => this.#change(() => revokeSession(session.id)), {
-              label: `Sign out ${name}`,
+          : button('quiet', t`Sign out`, () => this.#change(() => revokeSession(session.id)), {
+              label: t`Sign out ${name}`,
             })
       }
     </p>`;
@@ -96,11 +97,11 @@ export class CredentialList extends LightElement {
           <p>
             ${
               isLast
-                ? 'It’s your last passkey. Remove it, and your games live only in the browsers listed here.'
-                : 'Once removed it opens nothing, and your other browsers are signed out. Delete it in your password manager too.'
+                ? t`It’s your last passkey. Remove it, and your games live only in the browsers listed here.`
+                : t`Once removed it opens nothing, and your other browsers are signed out. Delete it in your password manager too.`
             }
           </p>
-          ${answers({ words: isLast ? 'Remove the last one' : 'Remove', press: this.#remove })}`
+          ${answers({ words: isLast ? t`Remove the last one` : t`Remove`, press: this.#remove })}`
       }
     </dialog>`;
   }
@@ -122,10 +123,10 @@ export class CredentialList extends LightElement {
     const canComeBack = passkeys.length > 0 || recoveryCodeSince !== null;
     return html`${
       others.length > 1
-        ? button('quiet', 'Sign out everywhere else', () => this.#change(revokeOtherSessions))
+        ? button('quiet', t`Sign out everywhere else`, () => this.#change(revokeOtherSessions))
         : nothing
     }
-    ${here && canComeBack ? button('quiet', 'Sign out here', () => this.#leave(here)) : nothing}`;
+    ${here && canComeBack ? button('quiet', t`Sign out here`, () => this.#leave(here)) : nothing}`;
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
@@ -56,7 +57,7 @@ export class KeepGames extends LightElement {
       const wasPlayer = isPlayer();
       await createPasskey();
       rememberPlayer();
-      this.#attempt.say('Passkey added. Your games are on every device that has it.');
+      this.#attempt.say(t`Passkey added. Your games are on every device that has it.`);
       // Shows the name of a new player.
       if (!wasPlayer) return location.reload();
       await this.#request.run();
@@ -85,11 +86,11 @@ export class KeepGames extends LightElement {
     return html`<p class="lead">
         ${
           hasPasskeys()
-            ? 'They live in this browser only. Add a passkey and they’re yours on every device, even if this one is lost.'
-            : 'They live in this browser only. A recovery code keeps them, even if this device is lost.'
+            ? t`They live in this browser only. Add a passkey and they’re yours on every device, even if this one is lost.`
+            : t`They live in this browser only. A recovery code keeps them, even if this device is lost.`
         }
       </p>
-      ${this.#addButton('Add a passkey', '')}`;
+      ${this.#addButton(t`Add a passkey`, '')}`;
   }
 
   #alone(): TemplateResult {
@@ -102,11 +103,13 @@ export class KeepGames extends LightElement {
         .credentials=${credentials}
         @changed=${() => void this.#request.run()}
       ></credential-list>
-      ${this.#addButton(isFull ? 'Add another passkey' : 'Add a passkey', 'second')}
+      ${this.#addButton(isFull ? t`Add another passkey` : t`Add a passkey`, 'second')}
       ${
         this.isSwitching
           ? this.#signIn()
-          : html`<p>${button('quiet', 'Play as someone else', () => (this.isSwitching = true))}</p>`
+          : html`<p>
+              ${button('quiet', t`Play as someone else`, () => (this.isSwitching = true))}
+            </p>`
       }`;
   }
 
@@ -128,8 +131,8 @@ export class KeepGames extends LightElement {
       ${
         status === 'failed'
           ? errorBanner(
-              `We couldn’t load this.${safeWords()}`,
-              'Try again',
+              `${t`We couldn’t load this.`}${safeWords()}`,
+              t`Try again`,
               () => void this.#request.run(),
             )
           : nothing

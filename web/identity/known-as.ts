@@ -1,5 +1,6 @@
 /** What people the viewer knows call them, asked where they are about to meet. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { nameLengthMax } from '../../engine/table/names.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call, fetchAsPlayer } from '../lib/call.ts';
@@ -45,7 +46,7 @@ export const saveKnownAs = async (field: HTMLInputElement, invite?: string): Pro
 
 /** Why an answer was not stored. */
 export const knownAsFailureWords = failureWordsFor({
-  'invalid-name': `Use 1 to ${nameLengthMax} characters, with a letter or a digit, and nothing rude.`,
+  'invalid-name': t`Use 1 to ${nameLengthMax} characters, with a letter or a digit, and nothing rude.`,
 });
 
 /**

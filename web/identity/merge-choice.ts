@@ -1,4 +1,4 @@
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { button } from '../ui/button.ts';
@@ -71,7 +71,7 @@ export class MergeChoice extends LightElement {
         ? nothing
         : html`<p>
             This signs out
-            ${listWithAnd(signedOut.map(({ device }) => device || 'another browser'))}. Sign in
+            ${listWithAnd(signedOut.map(({ device }) => device || t`another browser`))}. Sign in
             there again to go on as ${this.arrival?.player.handle}.
           </p>`
     }`;
@@ -84,7 +84,7 @@ export class MergeChoice extends LightElement {
   }
 
   #cancel(): TemplateResult {
-    return button('key second', 'Cancel', () =>
+    return button('key second', t`Cancel`, () =>
       this.dispatchEvent(new CustomEvent('cancelled', { bubbles: true })),
     );
   }
@@ -111,7 +111,7 @@ export class MergeChoice extends LightElement {
       <p class="keys">
         ${
           leaveFirst === ''
-            ? button('key', 'Bring them along', () => this.#choose('bring'), {
+            ? button('key', t`Bring them along`, () => this.#choose('bring'), {
                 isOff: this.#attempt.isBusy,
               })
             : nothing
@@ -119,7 +119,8 @@ export class MergeChoice extends LightElement {
         ${this.#cancel()}
       </p>
       <p class="note">
-        Or ${button('quiet', 'leave them behind', () => this.#choose('leave'))}. ${leftWords(merge)}
+        Or ${button('quiet', t`leave them behind`, () => this.#choose('leave'))}.
+        ${leftWords(merge)}
       </p>
       <p role="status">${this.#attempt.words}</p>
     </div>`;

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { listen } from '../lib/listen.ts';
 import '../lib/shell.ts';
 import { isTransient } from '../lib/call.ts';
@@ -85,7 +86,7 @@ export class MovePage extends LightElement {
     return html`<p class="lead">Bring your games to this browser.</p>
       <p>Your other device asks you to confirm. Then both show the same games.</p>
       <p class="keys">
-        ${button('key', 'Bring my games here', this.#open, { isOff: this.#attempt.isBusy })}
+        ${button('key', t`Bring my games here`, this.#open, { isOff: this.#attempt.isBusy })}
       </p>
       <p class="note">The link works in one browser only, so open it where you want to play.</p>`;
   }

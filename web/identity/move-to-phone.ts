@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import '../ui/copy-link.ts';
 import '../ui/count-down.ts';
 import { button } from '../ui/button.ts';
@@ -67,7 +68,7 @@ export class MoveToPhone extends LightElement {
     if (this.transfer !== transfer) return this.#wait();
     if (now?.state === 'none') {
       const isDone = this.transfer.state === 'confirmed';
-      this.#end(isDone ? 'Done. Both show the same games now.' : 'That link is over.');
+      this.#end(isDone ? t`Done. Both show the same games now.` : t`That link is over.`);
       if (isDone) this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
       return;
     }
@@ -77,13 +78,13 @@ export class MoveToPhone extends LightElement {
 
   #question({ device, digits }: Transfer): TemplateResult {
     return html`<p class="sub">
-        ${device === '' ? 'Another device has opened the link' : `${device} has opened the link`}
+        ${device ? t`${device} has opened the link` : t`Another device has opened the link`}
       </p>
       <p>Let it in only if it shows these four digits:</p>
       <p class="code">${digits}</p>
       <p class="keys">
-        ${button('key', 'Yes, let it in', this.#confirm)}
-        ${button('key second', 'No, stop', this.#stop)}
+        ${button('key', t`Yes, let it in`, this.#confirm)}
+        ${button('key second', t`No, stop`, this.#stop)}
       </p>`;
   }
 
@@ -95,7 +96,7 @@ export class MoveToPhone extends LightElement {
         Good for <count-down .until=${expiresAt ?? ''}></count-down>, once, and only after you
         confirm here.
       </p>
-      <p class="keys">${button('key second', 'Stop', this.#stop)}</p>`;
+      <p class="keys">${button('key second', t`Stop`, this.#stop)}</p>`;
   }
 
   #step(transfer: Transfer): TemplateResult {
@@ -118,7 +119,7 @@ export class MoveToPhone extends LightElement {
         transfer
           ? this.#step(transfer)
           : html`<p class="sub">Move to another phone</p>
-              <p class="keys">${button('key second', 'Show a link and a QR code', this.#begin)}</p>
+              <p class="keys">${button('key second', t`Show a link and a QR code`, this.#begin)}</p>
               <p class="note">
                 Open it on the other phone within 10 minutes, then confirm here. Both then show the
                 same games.

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { serverNow } from '../lib/clock.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -13,7 +14,7 @@ export const freshCode = (code: string, onDone: () => void): TemplateResult =>
     <p class="code paper" tabindex="0" aria-label="Your recovery code">
       ${code.split('-').map((group) => html`<span>${group}</span> `)}
     </p>
-    <p class="keys">${button('key second', 'I’ve written it down', onDone)}</p>`;
+    <p class="keys">${button('key second', t`I’ve written it down`, onDone)}</p>`;
 
 /**
  * A recovery code to write down, shown once.
@@ -39,7 +40,7 @@ export class RecoveryCode extends LightElement {
   #offer(): TemplateResult {
     const { since } = this;
     return html`<p class="keys">
-        ${button('key second', since === null ? 'Make a recovery code' : 'Make a new one', this.#make)}
+        ${button('key second', since === null ? t`Make a recovery code` : t`Make a new one`, this.#make)}
       </p>
       <p class="note">${recoveryCodeNote(since, this.usedAt)}</p>`;
   }

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { parseRecoveryCode } from '../../api/recovery-code.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
@@ -66,7 +67,7 @@ export class SignInForm extends LightElement {
     event.preventDefault();
     const code = this.querySelector('input')?.value ?? '';
     if (parseRecoveryCode(code)) await this.#by(() => signInByCode(code, this.#secret));
-    else this.#attempt.say('That’s not quite the code. Check it letter by letter.');
+    else this.#attempt.say(t`That’s not quite the code. Check it letter by letter.`);
   };
 
   #code(): TemplateResult {
@@ -90,14 +91,14 @@ export class SignInForm extends LightElement {
     return html`${
       hasPasskeys()
         ? html`<p class="keys">
-            ${button('key second', 'I have a passkey', () => this.#by(signInByPasskey), { isOff: this.#attempt.isBusy })}
+            ${button('key second', t`I have a passkey`, () => this.#by(signInByPasskey), { isOff: this.#attempt.isBusy })}
           </p>`
         : nothing
     }
     ${
       this.isByCode
         ? this.#code()
-        : html`<p>${button('quiet', 'Use a recovery code', () => (this.isByCode = true))}</p>`
+        : html`<p>${button('quiet', t`Use a recovery code`, () => (this.isByCode = true))}</p>`
     }`;
   }
 

@@ -1,6 +1,7 @@
 import type { Challenge } from './api.ts';
 import { formatFullDate } from '../../api/format/days.ts';
 import { isNamedAsGame, rulesTitle } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 
 type Named = Pick<Challenge, 'date' | 'game' | 'rules' | 'code'>;
 
@@ -15,6 +16,6 @@ export const challengeTitle = (
   dayOf: (date: string) => string = formatFullDate,
 ): string => {
   if (code === undefined) return `${title}, ${dayOf(date)}`;
-  if (isNamedAsGame({ game, rules })) return `${title} challenge`;
-  return `${title} challenge with ${rulesTitle(rules)} rules`;
+  if (isNamedAsGame({ game, rules })) return t`${title} challenge`;
+  return t`${title} challenge with ${rulesTitle(rules)} rules`;
 };

@@ -1,8 +1,9 @@
+import { t } from '../../engine/t.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 import { isTransient, RequestProblem, Unreachable } from './call.ts';
 
 /** The request may have been done, and only its answer lost. */
-export const noAnswerWords = 'Evenroll didn’t answer. Reload to see if it worked, then try again.';
+export const noAnswerWords = t`Evenroll didn’t answer. Reload to see if it worked, then try again.`;
 
 /**
  * Makes a feature's words for why something failed, from those for the problems that it knows.
@@ -15,6 +16,6 @@ export const failureWordsFor =
     if (known !== undefined) return known;
     if (failure instanceof Unreachable) return noAnswerWords;
     return isTransient(failure)
-      ? `Evenroll is very busy, so ${unchanged}. Try again.`
-      : `That didn’t work, so ${unchanged}. Try again.`;
+      ? t`Evenroll is very busy, so ${unchanged}. Try again.`
+      : t`That didn’t work, so ${unchanged}. Try again.`;
   };

@@ -1,16 +1,22 @@
 /** Instants of another day in the viewer's time zone. */
+import { locale, t } from '../../engine/t.ts';
 import { formatLocalTime } from './dates.ts';
 
-const weekdayFormat = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
-const dayFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long' });
+const weekdayFormat = new Intl.DateTimeFormat(locale(), { weekday: 'long' });
+const dayFormat = new Intl.DateTimeFormat(locale(), { day: 'numeric', month: 'long' });
+
+const weekdayOf = (instant: string): string => weekdayFormat.format(new Date(instant));
+/** `22 November`, in the viewer's time zone. */
+export const formatLocalDay = (instant: string | number): string =>
+  dayFormat.format(new Date(instant));
 
 /** `Saturday, 01:00`, in the viewer's time zone. */
 export const formatLocalWeekday = (instant: string): string =>
-  `${weekdayFormat.format(new Date(instant))}, ${formatLocalTime(instant)}`;
+  t`${weekdayOf(instant)}, ${formatLocalTime(instant)}`;
 
 /** `Saturday, 01:00 your time` */
-export const formatLocal = (instant: string): string => `${formatLocalWeekday(instant)} your time`;
+export const formatLocal = (instant: string): string => t`${formatLocalWeekday(instant)} your time`;
 
 /** `Sunday 22 November, 19:00 your time` */
 export const formatLocalMoment = (instant: string): string =>
-  formatLocal(instant).replace(',', ` ${dayFormat.format(new Date(instant))},`);
+  t`${weekdayOf(instant)} ${formatLocalDay(instant)}, ${formatLocalTime(instant)} your time`;

@@ -1,4 +1,5 @@
 /** Months (`YYYY-MM`) and their days. */
+import { t } from '../../engine/t.ts';
 import { dayAfter, dayAt, dayMs, startOfDay } from '../../api/days.ts';
 
 /** `2026-11` for `2026-11-20`. */
@@ -22,7 +23,7 @@ export const daysOfMonth = (month: string): readonly string[] => {
   return Array.from({ length: days }, (_, at) => dayAfter(first, at));
 };
 
-export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+export const weekdays = [t`Mon`, t`Tue`, t`Wed`, t`Thu`, t`Fri`, t`Sat`, t`Sun`] as const;
 /** The weekday of a day, 0 for Monday. */
 export const weekdayOf = (date: string): number =>
   (new Date(date).getUTCDay() + weekdays.length - 1) % weekdays.length;

@@ -1,4 +1,5 @@
 /** Copies and shares texts. What a share text says is written in api/format/share-text.ts. */
+import { t } from '../../engine/t.ts';
 
 /** Copies the text to the clipboard. Returns whether it succeeded. */
 export const copy = async (text: string): Promise<boolean> => {
@@ -15,9 +16,9 @@ export const copy = async (text: string): Promise<boolean> => {
  * the lines to be copied by hand.
  */
 export const copyOrSelect = async (text: string, lines: Element | null): Promise<string> => {
-  if (await copy(text)) return 'Copied.';
+  if (await copy(text)) return t`Copied.`;
   if (lines) getSelection()?.selectAllChildren(lines);
-  return 'Press and hold to copy.';
+  return t`Press and hold to copy.`;
 };
 
 /** How a text was shared. After `shared`, the share sheet has already confirmed it. */
@@ -59,8 +60,8 @@ export const sharePicture = async (address: string, text: string): Promise<boole
 
 const addressWords: Readonly<Record<ShareOutcome, string>> = {
   shared: '',
-  copied: 'Link copied.',
-  refused: 'Copy it from the address bar.',
+  copied: t`Link copied.`,
+  refused: t`Copy it from the address bar.`,
 };
 
 /**

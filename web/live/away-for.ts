@@ -1,5 +1,6 @@
 import { nothing } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { serverNow } from '../lib/clock.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -30,6 +31,6 @@ export class AwayFor extends LightElement {
   protected override render(): string | typeof nothing {
     const seconds = (Math.floor((serverNow() - this.since) / stepMs) * stepMs) / 1_000;
     if (seconds < shownFromS) return nothing;
-    return seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`;
+    return seconds < 60 ? t`${seconds} s` : t`${Math.floor(seconds / 60)} min`;
   }
 }

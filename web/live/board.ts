@@ -5,6 +5,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
 import { entryAt } from '../../engine/entry-at.ts';
+import { t } from '../../engine/t.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { clockwiseFrom } from '../../engine/table/seating.ts';
 import { scratchArt } from '../ui/art.ts';
@@ -51,7 +52,7 @@ const turnRows = (
 ): readonly Row[] => {
   const count = Math.max(current ? current.turn + 1 : 0, ...turns.map(({ turn }) => turn + 1));
   const rows = Array.from({ length: count }, (_, at) => ({
-    name: `Turn ${at + 1}`,
+    name: t`Turn ${at + 1}`,
     points: teams.map(
       (_team, card) => turns.find((one) => one.card === card && one.turn === at)?.points ?? null,
     ),
@@ -86,14 +87,14 @@ const cardName = (
   const own = seat === null ? undefined : seats[seat];
   const names = (teams[card] ?? []).map((name, member) => {
     const isOwn = own?.team === card && own.member === member;
-    return html`${member > 0 ? ' & ' : nothing}${isOwn ? 'you' : named(name)}`;
+    return html`${member > 0 ? ' & ' : nothing}${isOwn ? t`you` : named(name)}`;
   });
   return html`${names}`;
 };
 
 const stateWords = (card: number, { away, left }: BoardOptions): string => {
-  if (left[card]) return 'left';
-  return away[card] ? 'away' : '';
+  if (left[card]) return t`left|the table`;
+  return away[card] ? t`away` : '';
 };
 
 const head = (
@@ -137,9 +138,9 @@ const cell = (
 /** The turn or, where the turns are the rows, what they are played for. */
 const cornerWords = ({ game }: LiveView, turn: TableTurn | null): string => {
   const { tableTarget } = game.setup.variant;
-  if (tableTarget !== null) return `First to ${formatCount(tableTarget)}`;
+  if (tableTarget !== null) return t`First to ${formatCount(tableTarget)}`;
   const now = turn ?? game.turns.at(-1);
-  return now ? `Turn ${now.turn + 1}` : 'Card';
+  return now ? t`Turn ${now.turn + 1}` : t`Card`;
 };
 
 export const cardsBoard = (

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { dayAt } from '../../api/days.ts';
 import { serverNow } from '../lib/clock.ts';
 import { Said } from '../lib/said.ts';
@@ -39,7 +40,7 @@ export class ChangeTable extends LightElement {
       await this.live?.do({ do: 'stand' }).catch(() => undefined);
       location.replace(tablePath(id));
     } catch (failure) {
-      this.#said.say(failureWords(failure, 'the table is as it was'));
+      this.#said.say(failureWords(failure, t`the table is as it was`));
       this.isBusy = false;
     }
   }
@@ -51,11 +52,11 @@ export class ChangeTable extends LightElement {
     const options = fitted({ game, rules, teams, pace, settles, ...changed });
     const isOff = this.isBusy || Object.keys(changed).length === 0;
     return fold(
-      { title: 'Change the options', hint: null },
+      { title: t`Change the options`, hint: null },
       html`${optionsFields(options, dayAt(serverNow()), (one) => (this.changed = { ...this.changed, ...one }))}
         <p class="note">That’s another table, with another link to send.</p>
         <p class="keys">
-          ${button('key second', 'Change the table', () => this.#replace(options), { isOff })}
+          ${button('key second', t`Change the table`, () => this.#replace(options), { isOff })}
         </p>
         <p role="status">${this.#said.words}</p>`,
     );

@@ -1,4 +1,5 @@
 /** Audits a finished table in the page, and compares it with what this browser kept of it. */
+import { t } from '../../engine/t.ts';
 import { auditTable } from '../../api/audit/table.ts';
 import { call, RequestProblem } from '../lib/call.ts';
 import { retry } from '../lib/retry.ts';
@@ -25,13 +26,12 @@ const readFile = async (id: string): Promise<unknown> => {
 };
 
 const lieWords: Readonly<Record<string, string>> = {
-  'commitment that was noted':
-    'The number that the site locked is not the one you saw before you sat down.',
-  'random that was noted': 'The number that your browser drew is not at the table.',
-  'commitment of the secret': 'The secret is not the one that was locked.',
-  secret: 'The secret is missing.',
-  dice: 'Some dice don’t follow from the numbers.',
-  'rolls for the start': 'The rolls for the start don’t follow from the numbers.',
+  'commitment that was noted': t`The number that the site locked is not the one you saw before you sat down.`,
+  'random that was noted': t`The number that your browser drew is not at the table.`,
+  'commitment of the secret': t`The secret is not the one that was locked.`,
+  secret: t`The secret is missing.`,
+  dice: t`Some dice don’t follow from the numbers.`,
+  'rolls for the start': t`The rolls for the start don’t follow from the numbers.`,
 };
 
 const isSame = (kept: NonNullable<OwnRecord['seats']>, { seats }: Table): boolean =>
@@ -48,12 +48,12 @@ export const checkTable = async (table: Table, record: OwnRecord): Promise<Check
   const isKept = random !== null;
   if (report.ok) {
     const isMoved = seats !== null && !isSame(seats, table);
-    const lie = isMoved ? 'Who sat here, or their numbers, changed after the start.' : null;
+    const lie = isMoved ? t`Who sat here, or their numbers, changed after the start.` : null;
     return { lie, dice: report.value.dice, isKept };
   }
   if (report.error.code !== 'different')
-    return { lie: 'What the site says can’t be read.', dice: 0, isKept };
+    return { lie: t`What the site says can’t be read.`, dice: 0, isKept };
   const { what } = report.error.difference;
-  const words = lieWords[what] ?? `The site says something else than follows: ${what}.`;
+  const words = lieWords[what] ?? t`The site says something else than follows: ${what}.`;
   return { lie: words, dice: 0, isKept };
 };

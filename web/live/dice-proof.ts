@@ -1,10 +1,11 @@
 /** What the page says of a table's dice: what nobody can do, and what nobody can rule out. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { fold } from '../ui/fold.ts';
 
 /** `title` and `hint` say more once the dice have been checked. */
 export const diceNote = (
-  title = 'Why the dice are fair',
+  title = t`Why the dice are fair`,
   hint: string | null = null,
 ): TemplateResult =>
   fold(

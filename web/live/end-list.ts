@@ -2,13 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
 import { formatOrdinal } from '../../api/format/numbers.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { memberAt } from '../../engine/table/seating.ts';
 import { accountWords } from '../game/card-account.ts';
 import { presenterOf } from '../games.ts';
 import type { Review } from '../lib/api.ts';
-import { named } from '../ui/named.ts';
+import { allOf, named } from '../ui/named.ts';
 import type { LiveView } from './live-view.ts';
 
 export interface CardEnd {
@@ -58,7 +58,7 @@ export const endList = (
       <span
         ><b>${named(name)}</b
         ><small
-          >${card === own ? 'you' : nothing}${card === own && review ? ' · ' : nothing}${
+          >${card === own ? t`you` : nothing}${card === own && review ? ' · ' : nothing}${
             review ? wordsOf(view, card, review) : html`&nbsp;`
           }</small
         ></span
@@ -80,15 +80,14 @@ export const verdictOf = (
   const { winners } = view.source;
   const won = ends.filter(({ card }) => winners.includes(card));
   const [first, second] = [won[0], won[1]];
-  if (!first) return 'Nobody won';
+  if (!first) return t`Nobody won`;
   const people = view.teams[first.card]?.length ?? 1;
   const isAlone = first.card === own && people === 1;
-  if (second)
-    return html`${won.map(({ name }, at) => html`${at > 0 ? ' and ' : nothing}${named(name)}`)} tie`;
+  if (second) return html`${allOf(won.map(({ name }) => name))} tie`;
   const next = ends.find(({ place }) => place > 1);
   const by = next ? first.score - next.score : 0;
   const points = formatCount(by);
-  if (isAlone) return by === 0 ? 'You win' : `You win by ${points}`;
+  if (isAlone) return by === 0 ? t`You win` : t`You win by ${points}`;
   const name = named(first.name);
   if (people === 1) return by === 0 ? html`${name} wins` : html`${name} wins by ${points}`;
   return by === 0 ? html`${name} win` : html`${name} win by ${points}`;
@@ -105,11 +104,11 @@ export const endText = (
   const mine = ends.find(({ card }) => card === own);
   const count = ends.length;
   const place =
-    mine && view.source.winners.length > 0 ? [`${formatOrdinal(mine.place)} of ${count}.`] : [];
+    mine && view.source.winners.length > 0 ? [t`${formatOrdinal(mine.place)} of ${count}.`] : [];
   return [
     mine
-      ? `Evenroll ${formatCount(mine.score)} · ${title} with friends`
-      : `Evenroll · ${title} with friends`,
+      ? t`Evenroll ${formatCount(mine.score)} · ${title} with friends`
+      : t`Evenroll · ${title} with friends`,
     ...(mine ? place : [plural(count)`A card at one table.|${count} cards at one table.`]),
     link,
   ].join('\n');

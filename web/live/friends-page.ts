@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
 import { isPlayer } from '../lib/is-player.ts';
@@ -31,9 +32,9 @@ const readStart = async (): Promise<Start> => {
 const otherWays = html`<section aria-labelledby="other-title">
   <h2 class="head" id="other-title">Other ways</h2>
   <ul class="doors">
-    ${door('/c', 'Challenge', 'Same hidden dice, each when they like')}
-    ${door('/people', 'Clubs', 'The daily games among people you know')}
-    ${door('/table', 'Pass and play', 'One phone, several people')}
+    ${door('/c', t`Challenge`, t`Same hidden dice, each when they like`)}
+    ${door('/people', t`Clubs`, t`The daily games among people you know`)}
+    ${door('/table', t`Pass and play`, t`One phone, several people`)}
   </ul>
 </section>`;
 
@@ -57,7 +58,7 @@ export class FriendsPage extends LightElement {
       // The browser may bring this page back as it was.
       addEventListener('pageshow', () => (this.isBusy = false), { once: true });
     } catch (failure) {
-      this.#said.say(failureWords(failure, 'you’re not sitting at a new table'));
+      this.#said.say(failureWords(failure, t`you’re not sitting at a new table`));
       this.isBusy = false;
     }
   }
@@ -69,11 +70,11 @@ export class FriendsPage extends LightElement {
       <p class="lead">
         Send a link and take turns, each on your own phone. Two to eight people, no account.
       </p>
-      ${button('key big', `Start a ${title} table`, () => this.#make(), { isOff: this.isBusy })}
+      ${button('key big', t`Start a ${title} table`, () => this.#make(), { isOff: this.isBusy })}
       <p role="status">${this.#said.words}</p>
       <div class="folds">
         ${fold(
-          { title: 'Options', hint: optionsLine(this.options) },
+          { title: t`Options`, hint: optionsLine(this.options) },
           answer
             ? optionsFields(
                 this.options,

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -28,13 +29,13 @@ export class InviteLink extends LightElement {
     const address = location.origin + location.pathname;
     const send = async (): Promise<void> => this.#said.say(await shareAddress(address));
     return html`<copy-link .address=${address} label="Copy"></copy-link>
-      ${this.main ? button('key big', 'Send the link', send) : nothing}
+      ${this.main ? button('key big', t`Send the link`, send) : nothing}
       <p role="status">${this.#said.words}</p>
       ${this.isScanned ? html`<qr-code .address=${address}></qr-code>` : nothing}
       ${this.#code.missing(() => void this.#code.get())}
       <p class="keys">
-        ${this.main ? nothing : button('quiet', 'Send the link', send)}
-        ${button('quiet', this.isScanned ? 'Hide the QR code' : 'Show a QR code', () => this.#scan())}
+        ${this.main ? nothing : button('quiet', t`Send the link`, send)}
+        ${button('quiet', this.isScanned ? t`Hide the QR code` : t`Show a QR code`, () => this.#scan())}
       </p>`;
   }
 }

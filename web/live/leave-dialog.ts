@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { answers } from '../ui/answers.ts';
 
 /** Asks whoever is about to leave a game that goes on without them. */
@@ -8,12 +9,12 @@ export const leaveDialog = (leave: () => void): TemplateResult =>
     <p>The game goes on, and your card plays by itself. You can come back while it lasts.</p>
     ${answers(
       {
-        words: 'Leave the table',
+        words: t`Leave the table`,
         press: ({ currentTarget }) => {
           if (currentTarget instanceof Element) currentTarget.closest('dialog')?.close();
           leave();
         },
       },
-      'Stay',
+      t`Stay`,
     )}
   </dialog>`;

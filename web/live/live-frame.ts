@@ -1,6 +1,7 @@
 /** What surrounds a live table: the document title, the header, and how much of the window it fills. */
 import { html, nothing, render } from 'lit';
 import type { GameName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -8,7 +9,7 @@ import { helpWith } from '../play/help-panel.ts';
 import type { Showing } from './showing.ts';
 
 export const whoseTurn = (showing: Showing, turn: TableTurn): string =>
-  showing.isOwnTurn ? 'Your turn' : `${showing.nameOf(turn)}’s turn`;
+  showing.isOwnTurn ? t`Your turn` : t`${showing.nameOf(turn)}’s turn`;
 
 /**
  * The viewer's own turn fills the window, unless they look at all cards; and while the game lasts
@@ -24,7 +25,7 @@ export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boole
   for (const part of document.querySelectorAll('.where, help-panel'))
     part.toggleAttribute('hidden', turn === null);
   if (view) helpWith(view.source.rules);
-  titlePage(turn ? whoseTurn(showing, turn) : `${presenterOf(game).title} together, over`);
+  titlePage(turn ? whoseTurn(showing, turn) : t`${presenterOf(game).title} together, over`);
   const where = document.querySelector<HTMLElement>('#where');
   if (where) render(turn ? html`<b class="whose">${whoseTurn(showing, turn)}</b>` : nothing, where);
 };

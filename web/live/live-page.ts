@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -63,7 +64,7 @@ export class LivePage extends LightElement {
 
   protected override updated(): void {
     const { table } = this.#live;
-    if (table?.phase === 'lobby') titlePage(`${presenterOf(table.game).title} together`);
+    if (table?.phase === 'lobby') titlePage(t`${presenterOf(table.game).title} together`);
   }
 
   #lobbyView(table: Table): TemplateResult {
@@ -80,7 +81,7 @@ export class LivePage extends LightElement {
   #trouble(): TemplateResult | null {
     switch (this.#live.status) {
       case 'missing':
-        return notFound('Not found', 'We couldn’t find that table.');
+        return notFound(t`Not found`, t`We couldn’t find that table.`);
       case 'failed':
         return failedPage(() => void this.#live.load());
       case 'offline':

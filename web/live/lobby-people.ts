@@ -1,5 +1,6 @@
 /** Who sits at a table before the game. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { unheardMs } from '../../engine/table/live/record.ts';
 import { peopleMax } from '../../engine/table/seating.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -21,7 +22,7 @@ export interface Lobby {
 const hereWords = ({ here }: LiveTable, seat: number): string => {
   const isHere = here?.seats[seat];
   if (isHere === undefined) return '';
-  return isHere ? 'here' : 'away';
+  return isHere ? t`here` : t`away`;
 };
 
 /** Whether the page has known for long enough that nobody is there. The server decides. */
@@ -40,7 +41,7 @@ const row = (lobby: Lobby, one: TableSeat, number: number): TemplateResult => {
     <span><b>${named(namesAt(table)(one))}</b>${isOwn ? html`<small>you</small>` : nothing}</span>
     ${
       player && isFreeable(lobby, seat)
-        ? button('quiet', 'Free the seat', () => free(player.id))
+        ? button('quiet', t`Free the seat`, () => free(player.id))
         : html`<span class="soft">${hereWords(live, seat)}</span>`
     }
   </li>`;

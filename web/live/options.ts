@@ -12,6 +12,7 @@ import {
   ruleSetsOf,
   type RuleSet,
 } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { recallRecord, remember } from '../lib/storage.ts';
 import type { NewTable } from '../lib/tables.ts';
@@ -23,16 +24,16 @@ import { paceLine, paceNames } from './words.ts';
 const key = 'table-options';
 
 const teamNames: Readonly<Record<NewTable['teams'], string>> = {
-  0: 'One each',
-  2: '2 teams',
+  0: t`One each`,
+  2: t`2 teams`,
   3: '3',
   4: '4',
 };
 const cardsWords: Readonly<Record<NewTable['teams'], string>> = {
-  0: 'everyone for themselves',
-  2: '2 teams',
-  3: '3 teams',
-  4: '4 teams',
+  0: t`everyone for themselves`,
+  2: t`2 teams`,
+  3: t`3 teams`,
+  4: t`4 teams`,
 };
 /** Rule sets after these are rarely wanted. */
 const mainRules = 2;
@@ -76,13 +77,13 @@ const rulesFields = (
 ): TemplateResult => {
   const sets = ruleSetsOf(game).map(pairOf);
   const [main, others] = [sets.slice(0, mainRules), sets.slice(mainRules)];
-  return html`${sets.length === 1 ? nothing : pickOne('Rules', 'rules', main, rules, choose)}
+  return html`${sets.length === 1 ? nothing : pickOne(t`Rules`, 'rules', main, rules, choose)}
     ${
       others.length === 0
         ? nothing
         : html`<details class="other-rules" ?open=${others.some(([name]) => name === rules)}>
             <summary>Other rules</summary>
-            ${pickOne('Other rules', 'rules', others, rules, choose)}
+            ${pickOne(t`Other rules`, 'rules', others, rules, choose)}
           </details>`
     }
     <p class="note">${rulesLines[rules]}</p>`;
@@ -102,18 +103,21 @@ export const optionsFields = (
   const paces = (['live', 'slow'] as const).map((one) => [one, paceNames[one]] as const);
   const cards = teamCounts.map((one) => [one, teamNames[one]] as const);
   return html`<div class="settings">
-    ${pickOne('Game', 'game', games, game, (one) => set({ game: one }))}
-    ${pickOne('Pace', 'pace', paces, pace, (one) => set({ pace: one }))}
+    ${pickOne(t`Game`, 'game', games, game, (one) => set({ game: one }))}
+    ${pickOne(t`Pace`, 'pace', paces, pace, (one) => set({ pace: one }))}
     <p class="note">${paceLine[pace]}</p>
-    ${pickOne('Cards', 'teams', cards, teams, (one) => set({ teams: one }))}
+    ${pickOne(t`Cards`, 'teams', cards, teams, (one) => set({ teams: one }))}
     <p class="note">
-      ${teams === 0 ? 'A card each, for two to eight people.' : 'A card for each team. Partners take turns.'}
+      ${teams === 0 ? t`A card each, for two to eight people.` : t`A card for each team. Partners take turns.`}
     </p>
     ${rulesFields(options, (one) => set({ rules: one }))}
     ${
       ruleSetOf(rules).settles
-        ? tick('Settle up at the end', 'Everyone pays the winner the difference.', settles, (one) =>
-            set({ settles: one }),
+        ? tick(
+            t`Settle up at the end`,
+            t`Everyone pays the winner the difference.`,
+            settles,
+            (one) => set({ settles: one }),
           )
         : nothing
     }

@@ -1,5 +1,6 @@
 /** The tables that the viewer sits at, and what home, You and a page's title say of them. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { nameOf } from '../../api/format/names.ts';
 import { othersWords, timeLeftWords, turnLine, turnsWords } from '../../api/format/turn-line.ts';
 import { presenterOf } from '../games.ts';
@@ -41,13 +42,13 @@ export const titleTurns = (tables: OwnTables['tables']): void => {
 /** `Ann’s turn` where one other sits there: the list says no more of whose turn it is. */
 const waitingWords = ({ others }: OwnTable): string => {
   const [first, second] = others;
-  return first && !second ? `${nameOf(first)}’s turn` : 'not your turn yet';
+  return first && !second ? t`${nameOf(first)}’s turn` : t`not your turn yet`;
 };
 
 const phaseWords = (table: OwnTable): string => {
-  if (table.phase === 'lobby') return 'not started';
-  if (table.phase === 'over') return 'over';
-  return table.isTurn ? 'your turn' : waitingWords(table);
+  if (table.phase === 'lobby') return t`not started`;
+  if (table.phase === 'over') return t`over`;
+  return table.isTurn ? t`your turn` : waitingWords(table);
 };
 
 const leftWords = ({ phase, deadline }: OwnTable): string =>
@@ -63,7 +64,7 @@ const row = (table: OwnTable): TemplateResult => {
   const { title } = presenterOf(table.game);
   return html`<li class=${rankOf(table) === 0 ? 'yours' : ''}>
     <a href="/t/${table.id}"
-      ><b translate="no">${othersWords(table) || 'Only you so far'}</b
+      ><b translate="no">${othersWords(table) || t`Only you so far`}</b
       ><small translate="no">${title}, ${phaseWords(table)}</small
       ><span class="at">${leftWords(table)}</span>${markArt('go')}</a
     >

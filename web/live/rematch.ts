@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { nameOf } from '../../api/format/names.ts';
 import { retry } from '../lib/retry.ts';
 import { Said } from '../lib/said.ts';
@@ -66,7 +67,7 @@ export class TableRematch extends LightElement {
       // The browser may bring this page back as it was.
       addEventListener('pageshow', () => (this.isBusy = false), { once: true });
     } catch (failure) {
-      this.#said.say(failureWords(failure, 'no table was made'));
+      this.#said.say(failureWords(failure, t`no table was made`));
       this.isBusy = false;
     }
   }
@@ -74,7 +75,7 @@ export class TableRematch extends LightElement {
   #key(table: Table): TemplateResult {
     if (this.seat !== null) {
       const words =
-        table.next === null ? html`<span>Again<br /><small>new dice</small></span>` : 'Sit down';
+        table.next === null ? html`<span>Again<br /><small>new dice</small></span>` : t`Sit down`;
       return button('key', words, () => this.#again(table), { isOff: this.isBusy });
     }
     return table.next === null

@@ -1,3 +1,4 @@
+import { t } from '../../engine/t.ts';
 import { namesAmong } from '../../api/format/names.ts';
 import type { Table, TableSeat } from '../lib/tables.ts';
 
@@ -7,7 +8,7 @@ import type { Table, TableSeat } from '../lib/tables.ts';
  */
 export const namesAt = ({ seats }: Pick<Table, 'seats'>): ((seat: TableSeat) => string) => {
   const name = namesAmong(seats.flatMap(({ player }) => player ?? []));
-  return ({ player }) => (player === null ? 'a former player' : name(player));
+  return ({ player }) => (player === null ? t`a former player` : name(player));
 };
 
 /**

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { peopleMax } from '../../engine/table/seating.ts';
 import { introduce, knownAsField } from '../identity/known-as.ts';
@@ -82,7 +83,7 @@ export class TableLobby extends LightElement {
    * them. Whoever sits already stands up before they sit in another team.
    */
   #sit(table: Table, team: number | null): Promise<void> {
-    const unchanged = 'you’re not sitting yet';
+    const unchanged = t`you’re not sitting yet`;
     return this.#do(unchanged, async (live) => {
       // The random number is kept before it is sent, and so is what the site has locked.
       const random = ownRandom(table, newSeed);
@@ -99,7 +100,7 @@ export class TableLobby extends LightElement {
 
   #lobby(table: Table, live: LiveTable): Lobby {
     const free = (player: string) =>
-      void this.#command({ do: 'free', player }, 'the seat is still taken');
+      void this.#command({ do: 'free', player }, t`the seat is still taken`);
     return { table, live, seat: this.seat, free };
   }
 
@@ -118,7 +119,7 @@ export class TableLobby extends LightElement {
 
   #sitKey(table: Table, team: number | null, classes: string): TemplateResult | typeof nothing {
     if (this.seat === null && table.seats.length >= peopleMax) return nothing;
-    const words = team === null ? 'Sit down' : `Sit in team ${team + 1}`;
+    const words = team === null ? t`Sit down` : t`Sit in team ${team + 1}`;
     return button(classes, words, () => this.#sit(table, team), { isOff: this.isBusy });
   }
 
@@ -129,7 +130,7 @@ export class TableLobby extends LightElement {
     const isFull = table.seats.length >= peopleMax;
     return html`<section class="invitation stack lean">
       <p class="lead soft">
-        ${first === undefined ? 'A table with free seats' : html`${named(first)} invites you to a table`}
+        ${first === undefined ? t`A table with free seats` : html`${named(first)} invites you to a table`}
       </p>
       <h1>${tableTitle(table)}</h1>
       <p class="lead">${inviteLine[table.pace]}</p>
@@ -143,13 +144,13 @@ export class TableLobby extends LightElement {
       <p class="note">
         ${
           table.settles
-            ? 'No account. Nothing here counts for boards. At the end everyone pays the winner the difference.'
-            : 'No account. Nothing here counts for boards.'
+            ? t`No account. Nothing here counts for boards. At the end everyone pays the winner the difference.`
+            : t`No account. Nothing here counts for boards.`
         }
       </p>
       <p class="keys">
         ${names.length === 0 ? nothing : html`<span class="soft" translate="no">Here: ${listWithAnd(names)}</span>`}
-        ${button('quiet', 'Just watch', () => (this.isWatching = true))}
+        ${button('quiet', t`Just watch`, () => (this.isWatching = true))}
       </p>
     </section>`;
   }
@@ -160,23 +161,23 @@ export class TableLobby extends LightElement {
     const team = table.teams === 0 ? null : (table.seats[seat]?.team ?? 0);
     return html`<div class="nameit">
       ${knownAsField(this.last)}
-      ${button('key second', 'Save', () => this.#sit(table, team), { isOff: this.isBusy })}
+      ${button('key second', t`Save`, () => this.#sit(table, team), { isOff: this.isBusy })}
     </div>`;
   }
 
   #start(table: Table): TemplateResult | typeof nothing {
     if (cardsOf(table).length < 2) return nothing;
     const { n, seats } = table;
-    const press = () => this.#command({ do: 'start', n }, 'the game hasn’t started');
-    return button('key big', `Start with ${seats.length}`, press, { isOff: this.isBusy });
+    const press = () => this.#command({ do: 'start', n }, t`the game hasn’t started`);
+    return button('key big', t`Start with ${seats.length}`, press, { isOff: this.isBusy });
   }
 
   #invite(table: Table): TemplateResult {
     const isReady = cardsOf(table).length >= 2;
-    const note = isReady ? 'After the start, the link lets people watch.' : this.#needs(table);
+    const note = isReady ? t`After the start, the link lets people watch.` : this.#needs(table);
     return html`<section class="gap ${isReady ? '' : 'sheet'}" aria-labelledby="invite-title">
       <h2 class=${isReady ? 'head' : ''} id="invite-title">
-        ${isReady ? 'Waiting for more?' : 'Invite'}
+        ${isReady ? t`Waiting for more?` : t`Invite`}
       </h2>
       <invite-link ?main=${!isReady}></invite-link>
       <p class="note">${note}</p>
@@ -185,8 +186,8 @@ export class TableLobby extends LightElement {
 
   #needs({ teams }: Table): string {
     return teams === 0
-      ? 'You need two to start: start as soon as somebody sits down.'
-      : 'You need two teams to start, each with a player.';
+      ? t`You need two to start: start as soon as somebody sits down.`
+      : t`You need two teams to start, each with a player.`;
   }
 
   #seated(lobby: Lobby, table: Table, seat: number): TemplateResult {
@@ -199,7 +200,7 @@ export class TableLobby extends LightElement {
   #watching(lobby: Lobby, table: Table): TemplateResult {
     return html`${table.teams === 0 ? seatList(lobby, table.seats) : this.#teams(lobby, table)}
       <p>You’re watching. The game starts when those who sit here say so.</p>
-      <p class="keys">${button('key second', 'Sit down', () => (this.isWatching = false))}</p>`;
+      <p class="keys">${button('key second', t`Sit down`, () => (this.isWatching = false))}</p>`;
   }
 
   #foot(table: Table): TemplateResult {
@@ -213,8 +214,8 @@ export class TableLobby extends LightElement {
           ? nothing
           : button(
               'quiet',
-              'Stand up',
-              () => this.#command({ do: 'stand' }, 'you’re still sitting'),
+              t`Stand up`,
+              () => this.#command({ do: 'stand' }, t`you’re still sitting`),
               {
                 isOff: this.isBusy,
               },
@@ -228,7 +229,7 @@ export class TableLobby extends LightElement {
     const lobby = this.#lobby(table, live);
     if (seat === null && !this.isWatching) return this.#invitation(lobby, table);
     return html`<div class="capline">
-        <h1>${seat === null ? 'A table' : 'Your table'}</h1>
+        <h1>${seat === null ? t`A table` : t`Your table`}</h1>
         <p class="soft">${tableTitle(table)}, ${paceNames[table.pace]}</p>
       </div>
       <div class="two lean">

@@ -2,6 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { RulesName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { reviewHere } from '../coach/review.ts';
 import type { GameReview } from '../game/game-review.ts';
@@ -30,8 +31,8 @@ import { tableTitle } from './table-title.ts';
 
 const sharedWords = {
   shared: '',
-  copied: 'Copied.',
-  refused: 'Copy it from the address bar.',
+  copied: t`Copied.`,
+  refused: t`Copy it from the address bar.`,
 } as const;
 
 /**
@@ -128,7 +129,7 @@ export class TableOver extends LightElement {
     return html`<div class="titles">
         <h1 tabindex="-1">${verdictOf(view, ends, own)}</h1>
         <p class="soft">
-          ${table.winners.length === 0 ? 'The game wasn’t played to its end. ' : nothing}${tableTitle(table)},
+          ${table.winners.length === 0 ? `${t`The game wasn’t played to its end.`} ` : nothing}${tableTitle(table)},
           unranked
         </p>
       </div>
@@ -137,7 +138,7 @@ export class TableOver extends LightElement {
         .live=${this.live}
         .table=${table}
         .seat=${this.seat}
-        .share=${button('key second', 'Share', () => this.#share(view))}
+        .share=${button('key second', t`Share`, () => this.#share(view))}
       ></table-rematch>
       <p role="status">${this.#said.words}</p>`;
   }
@@ -163,9 +164,9 @@ export class TableOver extends LightElement {
     if (!check || check.lie !== null || check.dice === 0) return diceNote(undefined, '');
     const dice = formatCount(check.dice);
     const hint = check.isKept
-      ? `this page checked all ${dice} of them, with the numbers kept from before you sat down`
-      : `this page checked all ${dice} of them`;
-    return diceNote('Every die is right', hint);
+      ? t`this page checked all ${dice} of them, with the numbers kept from before you sat down`
+      : t`this page checked all ${dice} of them`;
+    return diceNote(t`Every die is right`, hint);
   }
 
   #folds(table: Table, view: LiveView): TemplateResult {
@@ -182,8 +183,8 @@ export class TableOver extends LightElement {
       </p>
       ${this.#replay.missing(() => void this.#show(this.replayed ?? 0))}`;
     return html`<div class="folds">
-      ${fold({ title: 'All cards', hint: null, kind: 'all-cards' }, this.board ?? nothing)}
-      ${fold({ title: 'Replay', hint: null }, replays)} ${this.#proof()}
+      ${fold({ title: t`All cards`, hint: null, kind: 'all-cards' }, this.board ?? nothing)}
+      ${fold({ title: t`Replay`, hint: null }, replays)} ${this.#proof()}
     </div>`;
   }
 

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { t } from '../../engine/t.ts';
 import { webGame } from '../games.ts';
 import { serverNow } from '../lib/clock.ts';
 import { shareAddress } from '../lib/share.ts';
@@ -150,7 +151,7 @@ export class TablePlay extends LightElement {
     const late = seats[turn.seat];
     const name = late ? namesAt({ seats })(late) : '';
     return button('key second slim', html`Play on without ${named(name)}`, () =>
-      this.#do({ do: 'pass', at: log.length }, 'the table still waits'),
+      this.#do({ do: 'pass', at: log.length }, t`the table still waits`),
     );
   }
 
@@ -161,7 +162,7 @@ export class TablePlay extends LightElement {
       <p class="keys">
         ${
           this.#showing.isOwnTurn
-            ? button('quiet', this.isLooking ? 'Back to your card' : 'All cards', () => {
+            ? button('quiet', this.isLooking ? t`Back to your card` : t`All cards`, () => {
                 this.isLooking = !this.isLooking;
               })
             : nothing
@@ -169,12 +170,12 @@ export class TablePlay extends LightElement {
         ${
           // In one place, so that nothing moves when the time is up.
           this.#passKey(table) ??
-          button('quiet', 'Share the watch link', async () => {
+          button('quiet', t`Share the watch link`, async () => {
             this.#said.say(await shareAddress(location.href));
           })
         }
-        ${hasLeft ? button('key second', 'Come back', () => this.#do({ do: 'return' }, 'your seat is as it was')) : nothing}
-        ${seat !== null && !hasLeft ? button('quiet', 'Leave the table', () => this.#leave()) : nothing}
+        ${hasLeft ? button('key second', t`Come back`, () => this.#do({ do: 'return' }, t`your seat is as it was`)) : nothing}
+        ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave()) : nothing}
         ${
           // Last, because it goes once it is answered.
           seat !== null && !hasLeft ? noticeKey(() => this.requestUpdate()) : nothing
@@ -182,7 +183,7 @@ export class TablePlay extends LightElement {
       </p>
       <p role="status">${this.#said.words}</p>
       ${this.live ? peopleLine(this.live, table) : nothing}
-      ${seat === null ? nothing : leaveDialog(() => void this.#do({ do: 'leave' }, 'you’re still at the table'))}
+      ${seat === null ? nothing : leaveDialog(() => void this.#do({ do: 'leave' }, t`you’re still at the table`))}
     </div>`;
   }
 

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { serverNow } from '../lib/clock.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -11,7 +12,7 @@ const saidAt = [10, 30] as const;
 /** `1:30`, `0:09`; `47 h` from an hour on. */
 const clockWords = (seconds: number): string =>
   seconds >= hourS
-    ? `${Math.floor(seconds / hourS)} h`
+    ? t`${Math.floor(seconds / hourS)} h`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
@@ -62,12 +63,12 @@ export class TimeLeft extends LightElement {
 
   protected override render(): TemplateResult {
     const { leftS, saidS } = this;
-    const late = this.own ? 'Your time is up.' : 'The time is up.';
+    const late = this.own ? t`Your time is up.` : t`The time is up.`;
     return html`<span class="clock"
         >${leftS > 0 ? html`<time datetime=${this.until}>${clockWords(leftS)}</time>` : late}</span
       >
       <span class="vh" role="status"
-        >${saidS > 0 ? `${saidS} seconds left for this roll.` : nothing}</span
+        >${saidS > 0 ? t`${saidS} seconds left for this roll.` : nothing}</span
       >`;
   }
 }

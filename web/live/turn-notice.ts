@@ -1,5 +1,6 @@
 /** Notices for a player whose tab is hidden that it is their turn, if they have allowed them. */
 import { nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { optional } from '../lib/optional.ts';
 import type { Table } from '../lib/tables.ts';
@@ -21,7 +22,7 @@ const ask = async (): Promise<void> => {
  */
 export const noticeKey = (answered: () => void): TemplateResult | typeof nothing =>
   permission() === 'default'
-    ? button('quiet', 'Notify me of my turn', () => ask().finally(answered))
+    ? button('quiet', t`Notify me of my turn`, () => ask().finally(answered))
     : nothing;
 
 /** A turn of the viewer's, unlike any other at the table; null if it is somebody else's. */
@@ -35,8 +36,8 @@ const noticeOf = (table: Table, seat: number | null, turn: string): TurnNotice =
   return {
     path: location.pathname,
     turn,
-    title: 'Your turn',
-    body: `At the table with ${listWithAnd(others)}`,
+    title: t`Your turn`,
+    body: t`At the table with ${listWithAnd(others)}`,
   };
 };
 

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { isIn } from '../../engine/positions.ts';
+import { t } from '../../engine/t.ts';
 import { faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Flight, Slot } from '../ui/dice-row.ts';
@@ -18,7 +19,7 @@ export const watchedDice = (slots: readonly Slot[], flight: Flight | null): Temp
       return html`<li
         class="die ${stand === 'loose' ? '' : 'level'} ${stand === 'gone' ? 'gone' : ''}"
       >
-        <span class="vh">${face === null ? 'not rolled yet' : faceName(face)}${words}</span
+        <span class="vh">${face === null ? t`not rolled yet` : faceName(face)}${words}</span
         >${dieArt(face)}
         <span class="tag" aria-hidden="true">${tag}</span>
       </li>`;

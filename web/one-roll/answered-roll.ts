@@ -5,6 +5,7 @@ import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { choiceWords, rollMarksWords } from '../../api/format/roll-words.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import type { Mark } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import type { ReplayStep } from '../game/replay-steps.ts';
 import { slotsOf } from '../games/card/dice.ts';
 import { betterDice } from '../replay/better-dice.ts';
@@ -70,9 +71,9 @@ export const choicesTable = (roll: OneRoll, own: string): TemplateResult => {
   const isCounted = rows.some(({ count }) => count !== null);
   return html`<table class="list">
     <caption>
-      ${isCounted ? 'What everyone chose' : 'What it costs'}
+      ${isCounted ? t`What everyone chose` : t`What it costs`}
     </caption>
-    ${tableHead(['Choice'], isCounted ? ['Players', 'Points lost'] : ['Points lost'])}
+    ${tableHead([t`Choice`], isCounted ? [t`Players`, t`Points lost`] : [t`Points lost`])}
     <tbody>
       ${rows.map((choice) => rowOf(roll, choice, own))}
     </tbody>
@@ -89,7 +90,7 @@ export const friendsTable = (
         <caption>
           What friends chose
         </caption>
-        ${tableHead(['Friend', 'Choice'], ['Points lost'])}
+        ${tableHead([t`Friend`, t`Choice`], [t`Points lost`])}
         <tbody>
           ${friends.map(
             ({ player, move }) =>

@@ -8,6 +8,7 @@ import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import { firstPlayDay } from '../../api/ids.ts';
 import { moveTextOf } from '../../engine/card/moves.ts';
 import { choiceOf } from '../../engine/one-roll.ts';
+import { t } from '../../engine/t.ts';
 import { askCoach } from '../coach/coach.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { allHeld, slotsOf } from '../games/card/dice.ts';
@@ -77,7 +78,7 @@ const judge = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Judged 
   const best = roll.choices[0]?.move ?? move;
   const at = played.log.length;
   return {
-    ...{ played, gameReview, unit: 'points', who: 'You', threshold },
+    ...{ played, gameReview, unit: 'points', who: t`You`, threshold },
     decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
   };
 };
@@ -134,12 +135,12 @@ export class OneRollPage extends LightElement {
   async #share({ roll: { date: day } }: Asked, { decision }: Judged): Promise<void> {
     const sent = await share(shareRollText(day, decision.loss, `${location.origin}/one/${day}`));
     this.isRefused = sent === 'refused';
-    this.#said.say(sent === 'copied' ? 'Copied.' : '');
+    this.#said.say(sent === 'copied' ? t`Copied.` : '');
   }
 
   #keepWords({ dice }: OneRoll): string {
-    if (this.held === 0) return 'Tap the dice you’d keep';
-    return this.held === allHeld ? 'Keep all five' : `Keep ${heldWords(dice, this.held)}`;
+    if (this.held === 0) return t`Tap the dice you’d keep`;
+    return this.held === allHeld ? t`Keep all five` : t`Keep ${heldWords(dice, this.held)}`;
   }
 
   #question(asked: Asked): TemplateResult {
@@ -159,8 +160,8 @@ export class OneRollPage extends LightElement {
           () => this.held !== 0 && this.#answer(asked, this.held),
           { isOff: this.held === 0 },
         )}
-        ${button('quiet', 'Roll all', () => this.#answer(asked, 0))}
-        ${button('quiet', 'Keep all', () => this.#answer(asked, allHeld))}
+        ${button('quiet', t`Roll all`, () => this.#answer(asked, 0))}
+        ${button('quiet', t`Keep all`, () => this.#answer(asked, allHeld))}
       </p>
     </section>`;
   }
@@ -182,7 +183,7 @@ export class OneRollPage extends LightElement {
         ${everyone === '' ? nothing : html`<p>${everyone}</p>`}
         <p class="keys">
           <a class="key" href="/${roll.game}">Play today’s ${title}</a>
-          ${button('key second', 'Share', () => this.#share(asked, judged))}
+          ${button('key second', t`Share`, () => this.#share(asked, judged))}
           <span class="note" role="status">${this.#said.words}</span>
         </p>
         ${this.isRefused ? html`<copy-text label="your answer" .text=${text}></copy-text>` : nothing}
@@ -203,7 +204,7 @@ export class OneRollPage extends LightElement {
   protected override updated(): void {
     const roll = this.#request.answer?.roll;
     if (roll) {
-      titlePage(`One roll, ${formatDate(roll.date)}`);
+      titlePage(t`One roll, ${formatDate(roll.date)}`);
       linkBoard(roll.date, roll.game);
     }
     if (!this.#isNew) return;

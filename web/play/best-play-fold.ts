@@ -1,5 +1,6 @@
 import { html, type nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { bestPlayWords } from '../../api/format/best-play.ts';
 import type { Play } from '../lib/api.ts';
 import { fold } from '../ui/fold.ts';
@@ -24,8 +25,8 @@ export const bestPlayFold = (
   const hint = best && own ? bestPlayWords(best, own, unit) : '';
   return fold(
     {
-      title: 'Best play',
-      hint: hint === '' && isSettled && !best ? 'It’s not known yet.' : hint,
+      title: t`Best play`,
+      hint: hint === '' && isSettled && !best ? t`It’s not known yet.` : hint,
       kind: 'printed',
     },
     html`${account}

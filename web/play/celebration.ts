@@ -4,6 +4,7 @@
  */
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { bestPlayMargin, type ComparedResult } from '../../api/format/best-play.ts';
@@ -43,20 +44,20 @@ export const isFirst = ({ rank, isAlone }: Pick<Celebrated, 'rank' | 'isAlone'>)
 /** Says the rank as well, which is then not said again. */
 const firstWords = ({ players }: Rank, isFinal: boolean): string =>
   isFinal
-    ? `You’re 1st of ${formatCount(players)}.`
-    : `You’re 1st of ${formatCount(players)} so far.`;
+    ? t`You’re 1st of ${formatCount(players)}.`
+    : t`You’re 1st of ${formatCount(players)} so far.`;
 
 /** Returns the achievement in words, or null if there is none. */
 export const celebrationOf = (finished: Celebrated): string | null => {
   const { rank, marks, own, best, days, occasions, feat, title } = finished;
   if (!rank) return null;
   if (isFirst(finished)) return firstWords(rank, finished.closed);
-  if (occasions.includes('personal-best')) return 'Your best game so far.';
-  if (marks.length > 0 && marks.every((mark) => mark === 'best')) return 'Every turn at its best.';
+  if (occasions.includes('personal-best')) return t`Your best game so far.`;
+  if (marks.length > 0 && marks.every((mark) => mark === 'best')) return t`Every turn at its best.`;
   if (!finished.isSettled) return null;
   const margin = own && best && bestPlayMargin(best, own, finished.unit);
-  if (margin !== null && margin > 0) return 'You beat Best play.';
+  if (margin !== null && margin > 0) return t`You beat Best play.`;
   if (feat !== null && occasions.includes('first-feat')) return feat;
-  if (occasions.includes('first-game')) return `Your first game of ${title}.`;
-  return milestones.includes(days) ? `${days} days in a row.` : null;
+  if (occasions.includes('first-game')) return t`Your first game of ${title}.`;
+  return milestones.includes(days) ? t`${days} days in a row.` : null;
 };

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -34,7 +35,7 @@ const upcoming = ({ opensAt }: Challenge, session: Session): TemplateResult =>
 
 const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
-  const title = code ? 'No new games for this challenge.' : 'No new games for that day.';
+  const title = code ? t`No new games for this challenge.` : t`No new games for that day.`;
   return html`<p class="lead">
       <b>${title}</b> You can finish one you’ve started until ${formatLocalTime(revealsAt)} your
       time.
@@ -58,11 +59,11 @@ const invitation = (challenge: Challenge, session: Session): TemplateResult => {
       </div>
       <div>
         <dt>Finished</dt>
-        <dd>${players ? formatPlayers(players) : 'No one yet'}</dd>
+        <dd>${players ? formatPlayers(players) : t`No one yet`}</dd>
       </div>
     </dl>
     <p class="keys">
-      ${startButton('key', 'Make your first roll', session)} ${boardLink(challenge)}<a
+      ${startButton('key', t`Make your first roll`, session)} ${boardLink(challenge)}<a
         class="quiet"
         href="/rules/${rules}"
         >The rules</a
@@ -72,17 +73,17 @@ const invitation = (challenge: Challenge, session: Session): TemplateResult => {
 
 const closed = (challenge: Challenge, session: Session): TemplateResult => {
   const { players, code } = challenge;
-  const late = 'You didn’t finish in time, so this game doesn’t count.';
-  const finished = players ? `${formatPlayers(players)} finished it.` : 'No one finished it.';
+  const late = t`You didn’t finish in time, so this game doesn’t count.`;
+  const finished = players ? t`${formatPlayers(players)} finished it.` : t`No one finished it.`;
   return html`<p class="lead">
-      <b>${code ? 'This challenge is over.' : 'This day is over.'}</b>
+      <b>${code ? t`This challenge is over.` : t`This day is over.`}</b>
       ${session.play?.status === 'void' ? late : nothing} ${finished} You can still play its dice,
       unranked.
     </p>
     <p class="keys">
-      ${startButton(isPlayer() ? 'key' : 'key second', 'Play unranked', session)}
+      ${startButton(isPlayer() ? 'key' : 'key second', t`Play unranked`, session)}
       ${boardLink(challenge)}
-      <a class="quiet" href="/${pathOf(challenge)}/day">${code ? 'Review' : 'Day in review'}</a>
+      <a class="quiet" href="/${pathOf(challenge)}/day">${code ? t`Review` : t`Day in review`}</a>
     </p>`;
 };
 
@@ -95,8 +96,8 @@ const proof = ({ seed, commitment, code }: Challenge): TemplateResult | typeof n
         ? html`<p>
               ${
                 code
-                  ? 'The seed, published when the challenge was over:'
-                  : 'The seed, published when the day was over:'
+                  ? t`The seed, published when the challenge was over:`
+                  : t`The seed, published when the day was over:`
               }
             </p>
             <p class="hash">${seed}</p>`

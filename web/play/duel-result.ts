@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Ledger } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import { getFriends } from '../board/api.ts';
 import { positionAt } from '../coach/views.ts';
 import type { Play, Replay } from '../lib/api.ts';
@@ -62,7 +63,7 @@ const heading = (
   lead: number,
   { unit }: GamePresenter,
 ): TemplateResult => {
-  if (lead === 0) return html`${tieWords('You', you, unit)}`;
+  if (lead === 0) return html`${tieWords(true, you, unit)}`;
   const margin = marginWords(you, them, unit);
   return lead < 0
     ? html`You beat ${whole(them.name)} by ${margin}`
@@ -118,7 +119,8 @@ export class DuelResult extends LightElement {
     const name = html`<a href="/p/${player?.id}" translate="no">${player?.handle}</a>`;
     const better = lead > 0 ? game : own;
     const [first, second] = lead === 0 ? ['', ''] : ['winner', ''];
-    const yours = this.#row('you', own, better, `inked ${lead > 0 ? second : first}`);
+    const ownClasses = `inked ${lead > 0 ? second : first}`;
+    const yours = this.#row(t`you`, own, better, ownClasses);
     const theirs = this.#row(name, game, better, lead > 0 ? first : second);
     return html`<dl class="duel in-${this.presenter?.unit}">
       ${lead > 0 ? [theirs, yours] : [yours, theirs]}
@@ -129,7 +131,7 @@ export class DuelResult extends LightElement {
     const { play, presenter, rival, ledger } = this;
     if (!play?.result || !presenter) return nothing;
     if (this.isMissing) return html`${this.score}`;
-    if (!rival) return coming('Reading how your race ended …');
+    if (!rival) return coming(t`Reading how your race ended …`);
     const { game, isFollowed } = rival;
     const { unit } = presenter;
     const lead = leadOf({ positionAt }, play, game);

@@ -1,6 +1,7 @@
 /** What decided a race, in words to the viewer. */
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { valueIn } from '../review/versus.ts';
 
@@ -16,16 +17,16 @@ interface Reasons {
 
 const reasons: Readonly<Record<Unit, Reasons>> = {
   points: {
-    luck: (more) => `Luck made the difference, by ${more} points.`,
-    yourMoves: (more) => `You lost fewer points, by ${more}.`,
-    theirMoves: (more) => `You lost more points, by ${more}.`,
-    despiteLuck: (more) => `You had better luck, but lost ${more} more points.`,
+    luck: (more) => t`Luck made the difference, by ${more} points.`,
+    yourMoves: (more) => t`You lost fewer points, by ${more}.`,
+    theirMoves: (more) => t`You lost more points, by ${more}.`,
+    despiteLuck: (more) => t`You had better luck, but lost ${more} more points.`,
   },
   turns: {
-    luck: (more) => `Luck made the difference, by ${more} turns.`,
-    yourMoves: (more) => `You lost fewer turns, by ${more}.`,
-    theirMoves: (more) => `You lost more turns, by ${more}.`,
-    despiteLuck: (more) => `You had better luck, but lost ${more} more turns.`,
+    luck: (more) => t`Luck made the difference, by ${more} turns.`,
+    yourMoves: (more) => t`You lost fewer turns, by ${more}.`,
+    theirMoves: (more) => t`You lost more turns, by ${more}.`,
+    despiteLuck: (more) => t`You had better luck, but lost ${more} more turns.`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Said } from '../lib/said.ts';
@@ -29,7 +30,7 @@ export class FinishButtons extends LightElement {
   protected override render(): TemplateResult {
     const { words } = this.#said;
     return html`<div class="do">
-        ${button('key', html`<span>Share<br /><small>${words || 'no spoilers'}</small></span>`, () => this.#share())}
+        ${button('key', html`<span>Share<br /><small>${words || t`no spoilers`}</small></span>`, () => this.#share())}
         <a class="key second" href=${this.review}
           ><span>Review<br /><small>${this.note === '' ? html`&nbsp;` : this.note}</small></span></a
         >

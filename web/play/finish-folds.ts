@@ -1,6 +1,7 @@
 /** What is folded away at the end of a finished game: boards, best play, forecast, card, texts. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { shareSentence, shareText } from '../../api/format/share-text.ts';
 import type { SharedGame } from '../../api/format/results.ts';
 import { firstRank, rankLines } from '../clubs/own-ranks.ts';
@@ -56,7 +57,7 @@ const boardFold = ({ play, path, presenter, finish, board, news, isCounted }: Fo
   const rank = ranks && firstRank(ranks);
   const own = isCounted ? play.result : null;
   return fold(
-    { title: 'Board', hint: rank ?? finish.chartTitle },
+    { title: t`Board`, hint: rank ?? finish.chartTitle },
     html`<histogram-chart .data=${finish.chart(board?.histogram ?? [], own)}></histogram-chart>
       <p class="ways">
         <a class="quiet" href="/${path}/board">Score board</a>
@@ -71,8 +72,8 @@ const boardFold = ({ play, path, presenter, finish, board, news, isCounted }: Fo
 };
 
 const forecastTitle: Readonly<Record<Unit, string>> = {
-  points: 'Where your score was heading',
-  turns: 'Where your turns were heading',
+  points: t`Where your score was heading`,
+  turns: t`Where your turns were heading`,
 };
 
 const forecastFold = ({ play, presenter: { unit }, review }: Folded): TemplateResult =>
@@ -90,7 +91,7 @@ const forecastFold = ({ play, presenter: { unit }, review }: Folded): TemplateRe
 const shareFold = ({ play, shared }: Folded): TemplateResult => {
   const link = replayLink(play, location.origin);
   return fold(
-    { title: 'Share as text, words or a picture', hint: null },
+    { title: t`Share as text, words or a picture`, hint: null },
     html`<share-sheet
       .text=${shareText(shared, link)}
       .words=${shareSentence(shared)}
@@ -116,7 +117,7 @@ export const finishFolds = (folded: Folded): TemplateResult => {
         : nothing
     }
     ${fold(
-      { title: 'Your card', hint: null, kind: 'printed' },
+      { title: t`Your card`, hint: null, kind: 'printed' },
       html`<div class="mini-pad">${finish.card}</div>`,
     )}
     ${shareFold(folded)}

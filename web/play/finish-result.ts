@@ -1,6 +1,7 @@
 /** The first screen of a finished game: result or duel, rank, streak, luck and actions. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
+import { pluralHtml, t } from '../../engine/t.ts';
 import { formatDate, formatWeekday } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { yourRankWords, type Rank } from '../../api/format/ranks.ts';
@@ -50,7 +51,7 @@ const heading = ({ presenter, challenge }: ShownResult): TemplateResult | string
 /** Keeps its place while the streak is unknown. */
 const run = (days: number): TemplateResult =>
   html`<p class="run ${days === 0 ? 'unknown' : ''}">
-    ${days === 1 ? html`Streak: <b>1</b> day` : html`<b>${formatCount(days)}</b> days in a row`}
+    ${pluralHtml(days)(html`Streak: <b>1</b> day`, html`<b>${formatCount(days)}</b> days in a row`)}
   </p>`;
 
 const unrankedWords = ({ code }: Challenge): TemplateResult =>
@@ -60,8 +61,8 @@ const unrankedWords = ({ code }: Challenge): TemplateResult =>
 
 const placing = ({ play, challenge, rank, names }: ShownResult): TemplateResult | string => {
   if (!play.ranked) return unrankedWords(challenge);
-  if (play.result?.withdrawn) return 'It’s on no board.';
-  return rank ? yourRankWords(rank, names) : 'Counting your place …';
+  if (play.result?.withdrawn) return t`It’s on no board.`;
+  return rank ? yourRankWords(rank, names) : t`Counting your place …`;
 };
 
 const score = ({ finish, cheer }: ShownResult): TemplateResult =>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
@@ -180,7 +181,7 @@ export class FinishView extends LightElement {
 
   #reviewNote(unit: GamePresenter['unit']): string {
     const mistakes = this.#mistakes(unit);
-    if (mistakes === 0 || !this.#isGraded) return 'every move';
+    if (mistakes === 0 || !this.#isGraded) return t`every move`;
     return mistakes === null ? '' : mistakesWords(mistakes);
   }
 

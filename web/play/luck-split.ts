@@ -2,11 +2,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { accountOf, accountSentence } from '../../api/format/account.ts';
 import { formatChange, formatFigure, accountTitle, inUnit } from '../../api/format/ledger.ts';
+import { formatDecimals } from '../../api/format/numbers.ts';
 
 /** Turns in words have one decimal. */
-const sizeOf = (turns: number): string => Math.abs(turns).toFixed(1);
+const sizeOf = (turns: number): string => formatDecimals(Math.abs(turns), 1);
 
 /** A figure with its words. Luck in turns is good or bad, because fewer turns are better. */
 const luckWords = (luck: number, unit: Unit): TemplateResult => {
@@ -64,7 +66,7 @@ const drawing = (ledger: Ledger, unit: Unit): TemplateResult => {
     </div>
     <p class="wf-ends" aria-hidden="true">
       ${isLabelled ? label(own, result.value, 'own') : nothing}
-      ${label(`par ${formatFigure(par, unit)}`, par, '')}
+      ${label(t`par ${formatFigure(par, unit)}`, par, '')}
     </p>`;
 };
 
@@ -82,7 +84,7 @@ export const luckSplit = (
       ${isMissing ? html`<p>The coach isn’t available right now.</p>` : nothing}
     </div>`;
   const luck = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
-  return html`<div class="split" role="group" aria-label=${accountTitle[unit]}>
+  return html`<div class="split" role="group" aria-label=${accountTitle(unit)}>
     <p>
       <span>${luckWords(signOf(unit) * luck, unit)}</span>
       <span>${lostWords(ledger.mistakes, unit)}</span>

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { formatLocal } from '../lib/moments.ts';
 import { Said } from '../lib/said.ts';
 import '../ui/count-down.ts';
@@ -31,7 +32,7 @@ export class NextDice extends LightElement {
         Tomorrow’s dice in <b><count-down until=${this.at}></count-down></b>
       </p>
       ${fold(
-        { title: 'Remind me', hint: null, kind: 'remind' },
+        { title: t`Remind me`, hint: null, kind: 'remind' },
         html`<p>The next dice open ${formatLocal(this.at)}.</p>
           <p class="keys">
             <label
@@ -42,7 +43,7 @@ export class NextDice extends LightElement {
               class="key second"
               href="/calendar.ics?at=${this.time}"
               aria-describedby="remind-note"
-              @click=${() => this.#said.say(`Your calendar file is ready: every day at ${this.time}.`)}
+              @click=${() => this.#said.say(t`Your calendar file is ready: every day at ${this.time}.`)}
               >Add to your calendar</a
             >
           </p>
@@ -50,7 +51,7 @@ export class NextDice extends LightElement {
             ${
               this.#said.words
                 ? html`<b>${this.#said.words}</b> To stop, delete the entry in your calendar.`
-                : 'Adds a daily entry to your calendar, at the time you choose.'
+                : t`Adds a daily entry to your calendar, at the time you choose.`
             }
           </p>`,
       )}

@@ -3,6 +3,7 @@
  * page is shown.
  */
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
@@ -15,30 +16,32 @@ import type { GamePresenter } from '../game/presenter.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const titleOf = ({ play, status, challenge }: PlaySession, presenter: GamePresenter): string => {
-  if (status === 'missing') return 'Not found';
-  const result = play?.result ? `${presenter.headline(play.result)}: your ` : '';
+  if (status === 'missing') return t`Not found`;
   const name = challenge ? challengeTitle(presenter.title, challenge) : presenter.title;
-  return `${result}${name}`;
+  return play?.result ? t`${presenter.headline(play.result)}: your ${name}` : name;
 };
 
 /** The score, shown in the header of windows too small for a card with its total. */
 export const totalWords = ({ state }: Play): TemplateResult =>
   html` <span class="top-total nb">· Total <b>${state.score}</b></span>`;
 
+/** `Turn 4 of 13` */
+export const turnWords = (turn: number, { turns }: GamePresenter): TemplateResult =>
+  turns === null ? html`<b>Turn ${turn}</b>` : html`<b>Turn ${turn}</b> of ${turns}`;
+
 /**
  * The turn and the day or, after the challenge has closed, the time by which the play must finish.
  */
 const whereWords = ({ play, challenge }: PlaySession, presenter: GamePresenter): TemplateResult => {
-  const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
-  const turn = play ? html`<b>Turn ${play.state.turn + 1}</b>${of}` : presenter.title;
+  const turn = play ? turnWords(play.state.turn + 1, presenter) : presenter.title;
   const isLate = play?.ranked && challenge && statusNow(challenge) !== 'open';
   if (isLate)
     return html`${turn}
       <span class="nb">· <b>until ${formatLocalTime(challenge.revealsAt)}</b></span>
       <span class="vh">your time</span>`;
   const { date } = challengeOfAddress();
-  const label = date === customSegment ? 'challenge' : formatBriefDate(date);
-  const note = play && !play.ranked ? 'unranked' : label;
+  const label = date === customSegment ? t`challenge` : formatBriefDate(date);
+  const note = play && !play.ranked ? t`unranked` : label;
   const words = html`${turn}
     <span class="when nb">· ${note}</span>${play ? totalWords(play) : nothing}`;
   // Two templates by turns, so that a longer turn number creates new elements instead of moving

@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Challenge, GameState } from '../lib/api.ts';
 import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
@@ -179,7 +180,7 @@ export abstract class PlayPage<
     if (status === 'failed')
       return html`<h1>${presenter.title}</h1>
         ${failedPage(() => void session.load())}`;
-    if (status === 'missing') return notFound('Not found', 'We couldn’t find those dice.');
+    if (status === 'missing') return notFound(t`Not found`, t`We couldn’t find those dice.`);
     if (this.isGame)
       return html`<h1 class="vh">
           ${challenge ? challengeTitle(presenter.title, challenge) : presenter.title}

@@ -1,14 +1,15 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { readSettings, saveSettings, type Confirmation, type Settings } from '../lib/settings.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { tick } from '../ui/tick.ts';
 
 const confirmationWords: readonly (readonly [Confirmation, string])[] = [
-  ['off', 'Off'],
-  ['rolls-remain', 'When rolls remain'],
-  ['always', 'Always'],
+  ['off', t`Off`],
+  ['rolls-remain', t`When rolls remain`],
+  ['always', t`Always`],
 ];
 
 /** Desktop browsers have the vibration API too, but nothing that vibrates. */
@@ -33,7 +34,7 @@ export class PlaySettings extends LightElement {
 
   #boxes(): TemplateResult {
     return html`${pickOne(
-        'Confirm boxes',
+        t`Confirm boxes`,
         'confirm-boxes',
         confirmationWords,
         this.settings.confirmBoxes,
@@ -45,10 +46,10 @@ export class PlaySettings extends LightElement {
   protected override render(): TemplateResult {
     const { sound, vibration } = this.settings;
     return html`${this.withoutBoxes ? nothing : this.#boxes()}
-    ${tick('Sound', 'Knocks and a few quiet tones.', sound, (on) => this.#set({ sound: on }))}
+    ${tick(t`Sound`, t`Knocks and a few quiet tones.`, sound, (on) => this.#set({ sound: on }))}
     ${
       canVibrate()
-        ? tick('Vibration', 'A short buzz when dice land.', vibration, (on) =>
+        ? tick(t`Vibration`, t`A short buzz when dice land.`, vibration, (on) =>
             this.#set({ vibration: on }),
           )
         : nothing

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { Race, type Rival } from './race.ts';
 import { lapWords } from './race-words.ts';
@@ -47,7 +48,7 @@ export class RaceLine extends LightElement {
     const { rival, lap } = this.#race;
     if (!rival) return nothing;
     return html`<span class="lap">${lap ? keyed(lap.turns, lapWords(lap)) : ''}</span>
-      ${button('stop', markArt('cross'), this.#stop, { label: 'Stop racing' })}`;
+      ${button('stop', markArt('cross'), this.#stop, { label: t`Stop racing` })}`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -64,7 +65,7 @@ export class RaceLine extends LightElement {
           aria-haspopup="dialog"
           @click=${() => this.#dialog?.showModal()}
         >
-          ${rival ? html`<span class="vh">Race: </span>${rival.handle}:` : 'Race a friend'}
+          ${rival ? html`<span class="vh">Race: </span>${rival.handle}:` : t`Race a friend`}
         </button>
         ${this.#line()}
       </div>
@@ -84,7 +85,7 @@ export class RaceLine extends LightElement {
               </li>`,
           )}
         </ul>
-        <p class="keys">${button('quiet', 'Back to the game', () => this.#dialog?.close())}</p>
+        <p class="keys">${button('quiet', t`Back to the game`, () => this.#dialog?.close())}</p>
       </dialog>`;
   }
 }

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 
@@ -10,12 +11,12 @@ export interface Lap {
   readonly own: number;
 }
 
-const leadWords = (lead: number): string => (lead === 0 ? 'level' : formatDifference(lead));
+const leadWords = (lead: number): string => (lead === 0 ? t`level` : formatDifference(lead));
 
 /** `84 after 4 boxes, you 91 (+7)`. Before the first turn is over, no totals are shown. */
 export const lapWords = ({ game, turns, theirs, own }: Lap): TemplateResult => {
-  const [one, many] = presenterOf(game).turnNames;
-  if (turns === 0) return html`shown after each ${one}`;
-  const after = html`<span class="after"> after ${turns} ${turns === 1 ? one : many}</span>`;
+  const words = presenterOf(game).lapWords;
+  if (turns === 0) return html`${words.before}`;
+  const after = html`<span class="after"> ${words.after(turns)}</span>`;
   return html`${formatCount(theirs)}${after}, you ${formatCount(own)} (${leadWords(own - theirs)})`;
 };

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { canSharePictures, copy, share, sharePicture } from '../lib/share.ts';
@@ -31,7 +32,7 @@ export class ShareSheet extends LightElement {
     if (folded) folded.open = true;
     lines.scrollIntoView({ block: 'center' });
     getSelection()?.selectAllChildren(lines);
-    this.#said.say('Press and hold to copy.');
+    this.#said.say(t`Press and hold to copy.`);
   }
 
   #answer(isCopied: boolean, words: string): void {
@@ -41,7 +42,7 @@ export class ShareSheet extends LightElement {
 
   async #share(): Promise<void> {
     const sent = await share(this.text);
-    if (sent !== 'shared') this.#answer(sent === 'copied', 'Copied.');
+    if (sent !== 'shared') this.#answer(sent === 'copied', t`Copied.`);
   }
 
   async #copy(text: string, words: string): Promise<void> {
@@ -63,26 +64,26 @@ export class ShareSheet extends LightElement {
 
   #shareButton(): TemplateResult | typeof nothing {
     if (!('share' in navigator)) return nothing;
-    return button('key second', 'Share', () => this.#share());
+    return button('key second', t`Share`, () => this.#share());
   }
 
   async #sharePicture(): Promise<void> {
     if (!(await sharePicture(this.picture, this.text)))
-      this.#said.say('That didn’t work. Save it and share it by hand.');
+      this.#said.say(t`That didn’t work. Save it and share it by hand.`);
   }
 
   #picture(): TemplateResult | typeof nothing {
     if (this.picture === '') return nothing;
     return html`${
         canSharePictures()
-          ? button('key second', 'Share the picture', () => this.#sharePicture())
+          ? button('key second', t`Share the picture`, () => this.#sharePicture())
           : nothing
       }<a
         class="key second"
         href=${this.picture}
         download="evenroll.png"
         aria-describedby="share-words"
-        @click=${() => this.#said.say('Picture saved.')}
+        @click=${() => this.#said.say(t`Picture saved.`)}
         >Save the picture</a
       >`;
   }
@@ -93,8 +94,8 @@ export class ShareSheet extends LightElement {
       <pre translate="no">${this.#lines()}</pre>
       <p class="keys">
         ${this.#shareButton()}
-        ${button('key second', 'Copy', () => this.#copy(this.text, 'Copied.'))}
-        ${button('key second', 'Copy as words', () => this.#copy(`${this.words} ${this.link}`, 'Words copied.'))}
+        ${button('key second', t`Copy`, () => this.#copy(this.text, t`Copied.`))}
+        ${button('key second', t`Copy as words`, () => this.#copy(`${this.words} ${this.link}`, t`Words copied.`))}
         ${this.#picture()}
         <span role="status">${this.#said.words}</span>
       </p>

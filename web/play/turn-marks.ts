@@ -1,12 +1,13 @@
 import { html, type TemplateResult } from 'lit';
 import type { Mark } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import { markWords } from '../../api/format/ledger.ts';
 import { markArt } from '../ui/art.ts';
 
 const noMark = html`<svg viewBox="0 0 24 24" aria-hidden="true"></svg>`;
 
 const nameOf = (mark: Mark | undefined, turn: number): string =>
-  mark ? `Turn ${turn}: ${markWords[mark]}` : `Turn ${turn}: not graded yet`;
+  mark ? t`Turn ${turn}: ${markWords()[mark]}` : t`Turn ${turn}: not graded yet`;
 
 /**
  * The mark of each turn, which leads to its replay at the address `replay`. `byTurn` is

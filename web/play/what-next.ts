@@ -1,5 +1,6 @@
 /** What follows a finished game: the next one in a line, and what becomes of its day. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { button } from '../ui/button.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import { gamesOn, presenterOf } from '../games.ts';
@@ -39,18 +40,18 @@ export const nextGame = (
   const playing = games.find((name) => others.get(name)?.status === 'playing');
   const next = playing ?? games.find((name) => !others.has(name));
   if (next === undefined)
-    return line('All of today’s games played', html`${resultsOf([...others.values()])}`, nothing);
+    return line(t`All of today’s games played`, html`${resultsOf([...others.values()])}`, nothing);
   const { title, pitch } = presenterOf(next);
   return line(
     title,
     pitch,
-    way(`/${pathOf({ date, game: next })}`, playing ? 'Continue' : 'Play next'),
+    way(`/${pathOf({ date, game: next })}`, playing ? t`Continue` : t`Play next`),
   );
 };
 
 /** The day’s games, after a challenge or a day that is over for new players. */
 export const newDice = ({ name, title }: GamePresenter): TemplateResult =>
-  line('New dice are here', 'the same for everyone', way(`/${name}`, `Play today’s ${title}`));
+  line(t`New dice are here`, t`the same for everyone`, way(`/${name}`, t`Play today’s ${title}`));
 
 const over = (
   { code, ...challenge }: Challenge,
@@ -58,12 +59,12 @@ const over = (
   again: () => void,
 ): TemplateResult => {
   const path = pathOf(code === undefined ? challenge : { ...challenge, code });
-  const title = code === undefined ? 'This day is over' : 'This challenge is over';
+  const title = code === undefined ? t`This day is over` : t`This challenge is over`;
   return html`<section aria-labelledby="next-title">
     <h2 class="head" id="next-title">${title}</h2>
     <p class="keys">
       <a class="key second" href="/${path}/day">Day in review</a>
-      ${button('key second', 'Play again, unranked', again)}
+      ${button('key second', t`Play again, unranked`, again)}
       ${hasCoach ? html`<a class="quiet" href="/${path}/best-play">Best play</a>` : nothing}
       ${hasCeiling ? html`<a class="quiet" href="/${path}/ceiling">Perfect hindsight</a>` : nothing}
     </p>

@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { followPlayer, unfollowPlayer } from './api.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { noAnswerWords } from '../lib/failure-words.ts';
@@ -11,8 +12,8 @@ import { LightElement } from '../ui/light-element.ts';
 const problemWords = (failure: unknown): string => {
   if (failure instanceof Unreachable) return noAnswerWords;
   return failure instanceof RequestProblem && failure.code === 'too-many-follows'
-    ? 'You follow 100 players, the most you can. Unfollow someone first.'
-    : 'That didn’t work, so nothing changed. Try again.';
+    ? t`You follow 100 players, the most you can. Unfollow someone first.`
+    : t`That didn’t work, so nothing changed. Try again.`;
 };
 
 /**
@@ -45,7 +46,7 @@ export class FollowButton extends LightElement {
       rememberPlayer();
       this.now = !isFollowing;
       this.isFailed = false;
-      this.#said.say(isFollowing ? 'Unfollowed.' : 'Followed. You’ll see them under People.');
+      this.#said.say(isFollowing ? t`Unfollowed.` : t`Followed. You’ll see them under People.`);
       this.dispatchEvent(new Event('changed'));
     } catch (failure) {
       this.isFailed = true;
@@ -61,7 +62,7 @@ export class FollowButton extends LightElement {
 
   protected override render(): TemplateResult {
     const isFollowing = this.now ?? this.following;
-    const words = isFollowing ? (this.listed ? 'Unfollow' : 'Following') : 'Follow';
+    const words = isFollowing ? (this.listed ? t`Unfollow` : t`Following`) : t`Follow`;
     return html`<p class="keys">
       ${button(isFollowing ? 'key second' : 'key', words, () => this.#toggle(isFollowing), {
         ...(this.listed ? {} : { isPressed: isFollowing }),

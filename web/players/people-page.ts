@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { clubsMax } from '../../api/club-limits.ts';
 import { formatDate } from '../../api/format/days.ts';
 import type { Follows, Player } from '../../api/schemas/players.ts';
@@ -35,12 +36,12 @@ const readPeople = async (): Promise<{ readonly people: People | null }> => ({
 
 /** `last played 21 November` */
 const lastDayWords = (day: string | null): string =>
-  day === null ? 'no ranked games yet' : `last played ${formatDate(day)}`;
+  day === null ? t`no ranked games yet` : t`last played ${formatDate(day)}`;
 
 const clubRow = ({ id, name, size, isOwner }: Clubs['clubs'][number]): TemplateResult =>
   html`<li>
     <a href="/club/${id}" translate="no">${name}</a>
-    <span class="soft">${membersWords(size)}${isOwner ? ', yours' : ''}</span>
+    <span class="soft">${membersWords(size)}${isOwner ? `, ${t`yours`}` : ''}</span>
   </li>`;
 
 /** The people whom the viewer plays with: their clubs, and the players they follow. */

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { getToday, type OwnResult, type Profile } from '../lib/api.ts';
 import { getProfile } from '../lib/reads.ts';
 import { isPlayer } from '../lib/is-player.ts';
@@ -66,8 +67,8 @@ export class PlayerPage extends LightElement {
     return html`<div class="folds">
       ${fold(
         {
-          title: `You against ${player.handle}`,
-          hint: 'The days that you both played',
+          title: t`You against ${player.handle}`,
+          hint: t`The days that you both played`,
           toggle: (isOpen) => (this.isCompared ||= isOpen),
         },
         this.isCompared
@@ -127,7 +128,7 @@ export class PlayerPage extends LightElement {
                     <caption class="vh">
                       Latest ranked results
                     </caption>
-                    ${tableHead(['Game'], ['Result'])}
+                    ${tableHead([t`Game`], [t`Result`])}
                     <tbody>
                       ${results.map((result) => this.#row(result))}
                     </tbody>
@@ -152,6 +153,6 @@ export class PlayerPage extends LightElement {
     if (!answer) return html`${cap}${coming()}`;
     return answer.profile
       ? this.#profile(answer.profile, answer)
-      : notFound('Nobody here', 'We couldn’t find that player.');
+      : notFound(t`Nobody here`, t`We couldn’t find that player.`);
   }
 }

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
@@ -97,7 +98,7 @@ export class DrillPage extends LightElement {
       const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
       this.verdict = { move, choices };
     } catch {
-      this.failure = 'The coach doesn’t run in this browser.';
+      this.failure = t`The coach doesn’t run in this browser.`;
     }
   }
 
@@ -105,7 +106,7 @@ export class DrillPage extends LightElement {
     const questions = this.#request.answer ?? [];
     const where = html`<b>${this.#at + 1}</b> of ${questions.length}
       <span class="nb">· unranked</span>`;
-    showFrame(this.#open !== null, 'Practise mistakes', where);
+    showFrame(this.#open !== null, t`Practise mistakes`, where);
     const dialog = this.querySelector('dialog');
     if (dialog && !dialog.open) dialog.showModal();
   }
@@ -127,10 +128,10 @@ export class DrillPage extends LightElement {
 
   /** What the viewer did in their game, unless they have just done the same. */
   #inGame(play: Play, { decision }: DrillQuestion, move: string): string {
-    const [made, now] = [decision.move, move].map((one) => this.#words(play, one));
-    if (made === now) return 'Just as in your game.';
+    const made = this.#words(play, decision.move);
+    if (made === this.#words(play, move)) return t`Just as in your game.`;
     const { unit } = presenterOf(play.challenge.game);
-    return `In your game: ${made}. That cost ${costWords(decision.loss, unit)}.`;
+    return t`In your game: ${made}. That cost ${costWords(decision.loss, unit)}.`;
   }
 
   #next(questions: readonly DrillQuestion[]): void {
@@ -144,13 +145,10 @@ export class DrillPage extends LightElement {
     const best = verdict.choices[0];
     const worth = this.#worth(play, verdict);
     const isRight = best !== undefined && isLevel(best.value, worth);
+    const cost = costWords(Math.abs((best?.value ?? 0) - worth), unit);
     return html`<p>
         You chose: <b>${this.#words(play, verdict.move)}</b>.
-        ${
-          isRight
-            ? 'That’s the best choice.'
-            : `That costs ${costWords(Math.abs((best?.value ?? 0) - worth), unit)}.`
-        }
+        ${isRight ? t`That’s the best choice.` : t`That costs ${cost}.`}
       </p>
       ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
       <p class="soft">${this.#inGame(play, question, verdict.move)}</p>`;
@@ -166,7 +164,7 @@ export class DrillPage extends LightElement {
         ${verdict ? this.#verdict(question, verdict) : html`<p>${failure}</p>`}
       </div>
       <p class="keys">
-        ${button('key', isLast ? 'Done' : 'Next', () => this.#next(questions))}
+        ${button('key', isLast ? t`Done` : t`Next`, () => this.#next(questions))}
         <a
           class="quiet"
           href="/r/${question.play.id}#t${question.decision.turn + 1}r${question.decision.roll + 1}"
@@ -177,11 +175,11 @@ export class DrillPage extends LightElement {
   }
 
   #overWords(questions: readonly DrillQuestion[]): string {
-    if (questions.length > 0) return 'That’s all of them.';
-    if (this.#isStranger) return 'Play a game first. Tomorrow its mistakes are here to practise.';
+    if (questions.length > 0) return t`That’s all of them.`;
+    if (this.#isStranger) return t`Play a game first. Tomorrow its mistakes are here to practise.`;
     return this.#habit === null
-      ? 'No mistakes to practise from the past week.'
-      : 'Nothing to practise here: this habit doesn’t stand out in your games.';
+      ? t`No mistakes to practise from the past week.`
+      : t`Nothing to practise here: this habit doesn’t stand out in your games.`;
   }
 
   #over(questions: readonly DrillQuestion[]): TemplateResult {

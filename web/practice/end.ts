@@ -1,5 +1,5 @@
 /** The end of a practice game, with friends' games on the same dice. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -50,9 +50,9 @@ const column = (name: string, play: Play, finishOf: FinishOf): TemplateResult =>
 const verdict = (own: Play, other: Play, seed: string): string => {
   const variant = variantOfRules(own.challenge.rules);
   const [mine, theirs] = [own, other].map(({ log }) => standingOf({ id: '', variant, seed, log }));
-  if (mine === undefined || theirs === undefined || mine === theirs) return 'You’re level.';
+  if (mine === undefined || theirs === undefined || mine === theirs) return t`You’re level.`;
   // In every game, the lower standing is better.
-  return mine < theirs ? 'You’re ahead.' : 'Your friend is ahead.';
+  return mine < theirs ? t`You’re ahead.` : t`Your friend is ahead.`;
 };
 
 const compared = (
@@ -62,7 +62,7 @@ const compared = (
   finishOf: FinishOf,
 ): TemplateResult =>
   html`<div class="two">
-      ${column('You', own, finishOf)}
+      ${column(t`You`, own, finishOf)}
       <div class="stack">
         ${friends.map((friend, at) =>
           column(plural(friends.length)`Your friend|Friend ${at + 1}`, friend, finishOf),
@@ -73,13 +73,13 @@ const compared = (
 
 const share = (play: Play, game: PracticeGame): TemplateResult => {
   const name = presenterOf(play.challenge.game).title;
-  const title = isNamedAsGame(play.challenge) ? name : `${name}, ${rulesTitle(game.rules)} rules`;
+  const title = isNamedAsGame(play.challenge) ? name : t`${name}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;
   const result = play.result ? presenterOf(play.challenge.game).headline(play.result) : '';
   const link = address + formatLink({ seed: game.seed, friend: play.log });
   return html`<share-sheet
-    .text=${`Evenroll practice ${result} · ${title}\nPlay the dice I played:\n${link}`}
-    .words=${`${sentence(play)} in practice at Evenroll, ${title}. Play the same dice.`}
+    .text=${[t`Evenroll practice ${result} · ${title}`, t`Play the dice I played:`, link].join('\n')}
+    .words=${t`${sentence(play)} in practice at Evenroll, ${title}. Play the same dice.`}
     .link=${link}
   ></share-sheet>`;
 };
@@ -108,15 +108,15 @@ export const end = (
         ${share(play, game)}
         <section aria-labelledby="review-title">
           <h2 class="head" id="review-title">Review</h2>
-          <p class="keys">${button('key second', 'Review every move', () => actions.review())}</p>
+          <p class="keys">${button('key second', t`Review every move`, () => actions.review())}</p>
         </section>
         <section aria-labelledby="friend-title">
           <h2 class="head" id="friend-title">How did a friend do with these dice?</h2>
           ${problem}${linkField(actions.enter)}
         </section>
         <p class="keys">
-          ${button('key second', 'Roll new dice', () => actions.again())}
-          ${button('key second', 'Undo the last move', () => actions.undo())}
+          ${button('key second', t`Roll new dice`, () => actions.again())}
+          ${button('key second', t`Undo the last move`, () => actions.undo())}
           <a class="quiet" href="/practice/${game.rules}">Your games</a>
         </p>
       </div>

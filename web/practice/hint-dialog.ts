@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
@@ -50,7 +51,7 @@ export class HintDialog extends LightElement {
       const choices = await askCoach(challenge.rules, 'choices', { log, rolls });
       if (this.play === play) this.choices = choices;
     } catch {
-      this.failure = 'The coach doesn’t run in this browser. You can play on.';
+      this.failure = t`The coach doesn’t run in this browser. You can play on.`;
     }
   }
 
@@ -70,13 +71,13 @@ export class HintDialog extends LightElement {
     if (!best) return html``;
     if (!this.isMoveShown)
       return html`<p class="lead">${decision.idea(view, best.move)}</p>
-        <p class="keys">${button('key', 'Show the move', () => (this.isMoveShown = true))}</p>`;
-    const end = unit === 'points' ? 'points in the end' : 'turns in all';
+        <p class="keys">${button('key', t`Show the move`, () => (this.isMoveShown = true))}</p>`;
+    const end = unit === 'points' ? t`points in the end` : t`turns in all`;
     return html`<p>
         Best: <b>${decision.compared(view, best.move, best.move).better}</b>, worth
         ${formatFigure(best.value, unit)} ${end} on average.
       </p>
-      <p class="keys">${button('key', 'Play this', () => this.#play(best.move))}</p>
+      <p class="keys">${button('key', t`Play this`, () => this.#play(best.move))}</p>
       <details>
         <summary>Show values</summary>
         ${choicesTable({
@@ -100,7 +101,7 @@ export class HintDialog extends LightElement {
         ${!failure && !choices ? html`<p>The coach is thinking …</p>` : nothing}
         ${play && choices && coach ? this.#best(play, choices, coach) : nothing}
       </div>
-      <p class="keys">${button('quiet', 'Back to the game', () => this.close())}</p>
+      <p class="keys">${button('quiet', t`Back to the game`, () => this.close())}</p>
     </dialog>`;
   }
 }

@@ -2,6 +2,7 @@
 import { parseSeed } from '../../engine/dice.ts';
 import type { Variant } from '../../engine/games.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
+import { t } from '../../engine/t.ts';
 import { replayLocally } from '../stage/local-play.ts';
 
 /**
@@ -28,20 +29,20 @@ export type LinkError = string;
 
 /** Parses the text after the `#` and checks that the friend's game is complete by replaying it. */
 export const parseLink = (text: string, variant: Variant): Result<PracticeLink, LinkError> => {
-  if (text.length > linkLengthMax) return err('That link is too long to be one of ours.');
+  if (text.length > linkLengthMax) return err(t`That link is too long to be one of ours.`);
   const seed = text.slice(0, seedLength).toLowerCase();
   if (!parseSeed(seed).ok || (text.length > seedLength && text[seedLength] !== divider))
-    return err('There are no dice in that link. Ask your friend to copy it again.');
+    return err(t`There are no dice in that link. Ask your friend to copy it again.`);
   if (text.length === seedLength) return ok({ seed, friend: null });
   const rest = text.slice(seedLength + divider.length);
   const friend = rest.endsWith(terminator) ? rest.slice(0, -terminator.length) : rest;
   const play = replayLocally({ id: '', variant, seed, log: friend });
   if (!play.ok && play.error !== 'invalid-seed')
     return err(
-      `That game breaks off at move ${moveAt(play.error.at, variant)}. Ask for a new link.`,
+      t`That game breaks off at move ${moveAt(play.error.at, variant)}. Ask for a new link.`,
     );
   if (!play.ok || play.value.status !== 'finished')
-    return err('That game wasn’t finished. Ask for a new link.');
+    return err(t`That game wasn’t finished. Ask for a new link.`);
   return ok({ seed, friend });
 };
 
@@ -55,6 +56,6 @@ export const parseAddress = (text: string, variant: Variant): Result<PracticeLin
   const [address = '', ...rest] = text.trim().split('#');
   const rules = /\/practice\/([a-z]+)$/.exec(address)?.[1];
   if (rules !== undefined && rules !== variant.rules)
-    return err(`That link is for other rules: ${rules}.`);
+    return err(t`That link is for other rules: ${rules}.`);
   return parseLink(rest.length > 0 ? rest.join('#') : address, variant);
 };

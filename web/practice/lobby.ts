@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import { rulesNames, variantLabel, type RulesName } from '../../engine/rule-sets.ts';
+import { locale, t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
 import { presenterOf } from '../games.ts';
@@ -19,7 +20,7 @@ interface LobbyActions {
   clear(): void;
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat(locale(), {
   day: 'numeric',
   month: 'short',
   hour: '2-digit',
@@ -50,9 +51,9 @@ const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
 };
 
 const stateWords = (play: Play | null): string => {
-  if (!play) return 'unreadable';
+  if (!play) return t`unreadable`;
   const presenter = presenterOf(play.challenge.game);
-  return play.result ? presenter.headline(play.result) : `turn ${play.state.turn + 1}`;
+  return play.result ? presenter.headline(play.result) : t`turn ${play.state.turn + 1}`;
 };
 
 /** `turn 4`, or the result. */
@@ -67,7 +68,7 @@ const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): Temp
     <th scope="row" class="handle">${play ? html`<a href=${link}>${begun}</a>` : begun}</th>
     <td class="fig">${stateWords(play)}</td>
     <td class="r">
-      ${button('quiet', 'Delete', () => drop(game), { label: `Delete the game from ${begun}` })}
+      ${button('quiet', t`Delete`, () => drop(game), { label: t`Delete the game from ${begun}` })}
     </td>
   </tr>`;
 };
@@ -78,7 +79,7 @@ const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => 
     return errorBanner(
       html`<b>Another version of Evenroll saved your games,</b> so we can’t read them here. They’re
         still there.`,
-      'Delete them',
+      t`Delete them`,
       () => actions.clear(),
     );
   const games = book.filter(({ rules }) => rules === variant.rules);
@@ -87,7 +88,7 @@ const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => 
     <caption class="vh">
       Your games under these rules
     </caption>
-    ${tableHead(['Started'], ['State'], ['Delete'])}
+    ${tableHead([t`Started`], [t`State`], [t`Delete`])}
     <tbody>
       ${games.map((game) => row(game, variant, actions))}
     </tbody>
@@ -125,7 +126,7 @@ export const lobby = (
       </p>
       ${otherRules(variant.rules)}${problem}
       <p class="keys">
-        ${button('key', 'Roll new dice', () => actions.start())}
+        ${button('key', t`Roll new dice`, () => actions.start())}
         <a class="quiet" href="/rules/${variant.rules}">The rules</a>
       </p>
     </div>

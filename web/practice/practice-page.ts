@@ -9,10 +9,11 @@ import {
   type RulesName,
 } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
+import { t } from '../../engine/t.ts';
 import { helpWith } from '../play/help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
-import { showFrame, totalWords } from '../play/play-frame.ts';
+import { showFrame, totalWords, turnWords } from '../play/play-frame.ts';
 import { errorBanner, failedPage } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { OpenGame } from '../game/playable.ts';
@@ -207,12 +208,10 @@ export class PracticePage extends LightElement {
   #drawFrame(isGame: boolean): void {
     const presenter = presenterOf(this.#variant.game);
     const play = this.#open?.session.play;
-    const turn = play?.state.turn ?? 0;
-    const of = presenter.turns === null ? '' : ` of ${presenter.turns}`;
     showFrame(
       isGame,
-      `Practice, ${rulesTitle(this.#variant.rules)}`,
-      html`<b>Turn ${turn + 1}</b>${of}
+      t`Practice, ${rulesTitle(this.#variant.rules)}`,
+      html`${turnWords((play?.state.turn ?? 0) + 1, presenter)}
         <span class="when nb">· unranked</span>${play ? totalWords(play) : nothing}`,
     );
     drawSteps(
@@ -279,7 +278,7 @@ export class PracticePage extends LightElement {
             review: () => void this.#review(),
             enter: (address) => this.#enter(parseAddress(address, this.#variant)),
           });
-    const title = `Practice, ${rulesTitle(game.rules)} rules`;
+    const title = t`Practice, ${rulesTitle(game.rules)} rules`;
     return html`<h1 class="vh">${title}</h1>
       ${this.#open?.draw()}
       <div class="missing-part">${this.#hintPart.missing(() => void this.#hint())}</div>

@@ -1,5 +1,6 @@
 /** The play source of a saved practice game: the engine deals the dice in this page. */
 import type { Variant } from '../../engine/games.ts';
+import { t } from '../../engine/t.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { replayLocally } from '../stage/local-play.ts';
@@ -13,7 +14,7 @@ const refusal = (code: string, detail: string): RequestProblem =>
 export const playOf = (game: PracticeGame, variant: Variant): Play => {
   const { seed, log, at } = game;
   const play = replayLocally<GameState>({ id: seed, variant, seed, log: log.slice(0, at) });
-  if (!play.ok) throw refusal('not-found', 'We can’t read this saved game.');
+  if (!play.ok) throw refusal('not-found', t`We can’t read this saved game.`);
   return play.value;
 };
 
@@ -23,7 +24,7 @@ export const practiceSource = (
 ): PlaySource<GameState> => {
   const current = (): PracticeGame => {
     const game = findGame(key);
-    if (!game) throw refusal('not-found', 'This game is no longer saved.');
+    if (!game) throw refusal('not-found', t`This game is no longer saved.`);
     return game;
   };
   const currentPlay = async (): Promise<Play> => playOf(current(), variant);

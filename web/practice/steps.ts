@@ -1,5 +1,6 @@
 /** Undo and redo in a practice game. */
 import { html, nothing, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { isPageShortcut, isTyping, shortcutOf } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -58,8 +59,8 @@ export const drawSteps = (
     </button>`;
   const { at, log } = game ?? { at: 0, log: '' };
   render(
-    html`${arrow(-1, 'Undo', 'Control+Z', at === 0)}
-    ${arrow(1, 'Redo', 'Control+Y', at === log.length)}
+    html`${arrow(-1, t`Undo`, 'Control+Z', at === 0)}
+    ${arrow(1, t`Redo`, 'Control+Y', at === log.length)}
     ${
       hint
         ? html`<button

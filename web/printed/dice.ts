@@ -1,5 +1,6 @@
 /** Large dice in static pages. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { dieArt } from '../ui/art.ts';
 import { faceName } from '../lib/face-names.ts';
 
@@ -21,7 +22,7 @@ const namesOf = (dice: readonly PrintedDie[]): string =>
 /** Large dice, as in a game. */
 export const diceLine = (texts: readonly string[]): TemplateResult => {
   const dice = texts.map(parseDie);
-  return html`<div class="pic" role="img" aria-label=${`Dice: ${namesOf(dice)}`}>
+  return html`<div class="pic" role="img" aria-label=${t`Dice: ${namesOf(dice)}`}>
     <div class="dice">
       ${dice.map(
         ({ face, tag }) =>

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Replay } from '../lib/api.ts';
 import { presenterOf } from '../games.ts';
 import { readBestPlay } from './best-play.ts';
@@ -8,7 +9,7 @@ import { UnplayedPage } from './unplayed-page.ts';
 /** Best play on a challenge's dice. */
 @customElement('best-play-page')
 export class BestPlayPage extends UnplayedPage {
-  protected override readonly name = 'Best play';
+  protected override readonly name = t`Best play`;
   protected override readonly read = readBestPlay;
 
   protected override lead(replay: Replay): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Replay } from '../lib/api.ts';
 import { presenterOf } from '../games.ts';
 import { readCeiling } from './ceiling.ts';
@@ -8,7 +9,7 @@ import { UnplayedPage } from './unplayed-page.ts';
 /** The best possible game on a closed day's dice. */
 @customElement('ceiling-page')
 export class CeilingPage extends UnplayedPage {
-  protected override readonly name = 'Perfect hindsight';
+  protected override readonly name = t`Perfect hindsight`;
   protected override readonly read = readCeiling;
 
   protected override lead(replay: Replay): TemplateResult {

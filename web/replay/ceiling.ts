@@ -1,5 +1,6 @@
 /** The best possible game on a closed day's dice, as a replay. */
 import { variantOfRules } from '../../engine/games.ts';
+import { t } from '../../engine/t.ts';
 import { getChallenge } from '../lib/api.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { askCoach } from '../coach/coach.ts';
@@ -11,15 +12,15 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
   const challenge = await getChallenge(path);
   const { game, rules, seed } = challenge;
   const { hasCeiling, title } = presenterOf(game);
-  if (!hasCeiling) return refused(`There’s no perfect hindsight in ${title}.`);
-  if (seed === null) return refused('Perfect hindsight opens when the day is over.');
+  if (!hasCeiling) return refused(t`There’s no perfect hindsight in ${title}.`);
+  if (seed === null) return refused(t`Perfect hindsight opens when the day is over.`);
   try {
     const { log } = await askCoach(rules, 'ceiling', { seed });
     const play = replayLocally({ id: 'ceiling', variant: variantOfRules(rules), seed, log });
-    if (!play.ok) return refused('We couldn’t work out perfect hindsight for this day.');
+    if (!play.ok) return refused(t`We couldn’t work out perfect hindsight for this day.`);
     const { rolls, result } = play.value;
     const { score = 0, turns = 0 } = result ?? {};
-    return await unplayed('Perfect hindsight', challenge, {
+    return await unplayed(t`Perfect hindsight`, challenge, {
       log,
       rolls,
       score,
@@ -27,6 +28,6 @@ export const readCeiling = async (path: ChallengePath): Promise<UnplayedReading>
       ledger: null,
     });
   } catch {
-    return refused('The coach doesn’t run in this browser, so we can’t show perfect hindsight.');
+    return refused(t`The coach doesn’t run in this browser, so we can’t show perfect hindsight.`);
   }
 };

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { Said } from '../lib/said.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -22,7 +23,7 @@ export class CompareForm extends LightElement {
     event.preventDefault();
     const field = this.querySelector('input');
     // The comparison's page reports problems with pasted text, except when it is empty.
-    if (!field?.value.trim()) this.#said.say('Paste a replay link.');
+    if (!field?.value.trim()) this.#said.say(t`Paste a replay link.`);
     else location.assign(`${location.pathname}?with=${encodeURIComponent(field.value.trim())}`);
   }
 

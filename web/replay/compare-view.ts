@@ -1,4 +1,4 @@
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Replay } from '../lib/api.ts';
@@ -23,9 +23,10 @@ import { speedPick } from './replay-more.ts';
 import { versusSummary } from './versus-summary.ts';
 import {
   leadOf,
+  leadTitle,
   nameAtStart,
+  shownName,
   opponentOf,
-  possessive,
   versusWords,
   whyWords,
   type Opponent,
@@ -76,7 +77,10 @@ export class CompareView extends LightElement {
     const step = opened.steps[at] ?? null;
     const isHere = this.#isAt(opened, at, now);
     const isDecided = this.#player.decided || !isHere;
-    return html`<article class="side" aria-label=${this.#nameOf(replay)}>
+    return html`<article
+      class="side"
+      aria-label=${shownName(opponentOf(replay, replay.id === this.own))}
+    >
       <p class="who">
         <b>${nameAtStart(this.#nameOf(replay))}:</b>
         <span class="decided">${isDecided ? step?.verdict : ''}</span>
@@ -106,16 +110,16 @@ export class CompareView extends LightElement {
     return {
       previous: before === undefined ? null : () => choose(before),
       next: after === undefined ? null : () => choose(after),
-      words: 'Next',
+      words: t`Next`,
     };
   }
 
   /** `Difference 1 of 5`, or at any other step how many there are. */
   get #count(): string {
     const { length } = this.#differences;
-    if (length === 0) return 'The same game, move by move.';
+    if (length === 0) return t`The same game, move by move.`;
     const index = this.#differences.indexOf(this.#player.at);
-    if (index >= 0) return `Difference ${index + 1} of ${length}`;
+    if (index >= 0) return t`Difference ${index + 1} of ${length}`;
     return plural(length)`1 difference|${length} differences`;
   }
 
@@ -125,7 +129,7 @@ export class CompareView extends LightElement {
       ({ steps }) => steps.find((step) => step.turn === turn && step.end)?.end,
     );
     const words = names.flatMap((name, at) => (ends[at] ? [`${name}, ${ends[at]}`] : []));
-    return words.length < 2 ? '' : `How the turn ended: ${words.join('; ')}.`;
+    return words.length < 2 ? '' : t`How the turn ended: ${words.join('; ')}.`;
   }
 
   #cards(
@@ -165,14 +169,14 @@ export class CompareView extends LightElement {
 
   #deck(now: ComparedStep): TemplateResult {
     const turns = new Set(this.#steps.flatMap(({ turn, differs }) => (differs ? [turn] : [])));
-    const place = `Turn ${now.turn + 1}, roll ${now.roll + 1}`;
+    const place = t`Turn ${now.turn + 1}, roll ${now.roll + 1}`;
     return deck({
       steps: this.#steps,
       player: this.#player,
       signs: Array.from({ length: this.#leads.length }, (_, turn) =>
         turns.has(turn) ? 'differs' : null,
       ),
-      words: turns.has(now.turn) ? `${place}: different` : `${place}: the same`,
+      words: turns.has(now.turn) ? t`${place}: different` : t`${place}: the same`,
       ways: this.#ways,
     });
   }
@@ -186,10 +190,10 @@ export class CompareView extends LightElement {
   #more(now: ComparedStep): TemplateResult {
     return html`<div class="folds">
       ${fold(
-        { title: 'More', hint: null },
+        { title: t`More`, hint: null },
         html`${speedPick(this.#player.speed, (speed) => this.#player.setSpeed(speed))}
           <p class="links">
-            ${button('quiet', 'Share from here', () => this.#share(now))}
+            ${button('quiet', t`Share from here`, () => this.#share(now))}
             <span role="status">${this.#said.words}</span>
           </p>`,
       )}
@@ -214,7 +218,7 @@ export class CompareView extends LightElement {
           <p class="lead">
             <b>Turn ${now.turn + 1}</b>, roll ${now.roll + 1}.
             <b aria-live=${playing ? 'off' : 'polite'}
-              >${now.differs && decided ? 'Here they differ.' : nothing}</b
+              >${now.differs && decided ? t`Here they differ.` : nothing}</b
             >
           </p>
           ${this.#side(one, first, now.shown[0], now)}${this.#side(other, second, now.shown[1], now)}
@@ -226,9 +230,7 @@ export class CompareView extends LightElement {
         </section>
         <div class="stack of-both">
           <section aria-labelledby="lead-title">
-            <h2 class="head" id="lead-title">
-              ${possessive(opponents[0].name)} lead, turn by turn
-            </h2>
+            <h2 class="head" id="lead-title">${leadTitle(opponents[0].name)}</h2>
             ${leadChart(this.#leads, now.turn, [opponents[0].name, opponents[1].name])}
           </section>
           ${this.#cards(first, second, opponents)}${this.#more(now)}

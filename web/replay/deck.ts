@@ -1,5 +1,6 @@
 /** The controls of a replay, a comparison and an embedded game: the turns, and one row of keys. */
 import { html, svg, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { StepRef } from '../game/replay-steps.ts';
 import { button } from '../ui/button.ts';
 import type { ReplayPlayer } from './replay-player.ts';
@@ -37,7 +38,7 @@ const icon = (name: keyof typeof icons): TemplateResult =>
 export const stepWays = ({ at, choose }: ReplayPlayer, steps: number): Ways => ({
   previous: at === 0 ? null : () => choose(at - 1),
   next: at === steps - 1 ? null : () => choose(at + 1),
-  words: 'Next',
+  words: t`Next`,
 });
 
 /** Whether the page has something more important to press: today’s game. */
@@ -53,7 +54,7 @@ export const deck = ({ steps, player, signs, words, ways }: Deck): TemplateResul
         isOff: previous === null,
       })}
       ${button('key second', icon(playing ? 'pause' : 'play'), player.toggle, {
-        label: playing ? 'Pause' : 'Play',
+        label: playing ? t`Pause` : t`Play|a replay, as a player of videos does`,
       })}
       ${button(
         isWelcoming() ? 'key second' : 'key',

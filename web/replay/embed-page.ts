@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Replay, SealedReplay } from '../lib/api.ts';
 import { get } from '../lib/call.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -53,7 +54,7 @@ export class EmbedPage extends LightElement {
   #sealed(sealed: SealedReplay): TemplateResult {
     return html`${this.#head(sealed)}
       <p class="lead">Hidden until the day is over.</p>
-      ${this.#link('Evenroll: play the same dice')}`;
+      ${this.#link(t`Evenroll: play the same dice`)}`;
   }
 
   #open(replay: Replay): TemplateResult {
@@ -61,7 +62,7 @@ export class EmbedPage extends LightElement {
         .replay=${replay}
         .gameReview=${this.#gameReview}
       ></embed-player>
-      ${this.#link('The whole replay on Evenroll')}`;
+      ${this.#link(t`The whole replay on Evenroll`)}`;
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Replay } from '../lib/api.ts';
 import { deck, stepWays } from './deck.ts';
 import { ReplayPlayer } from './replay-player.ts';
@@ -31,7 +32,7 @@ export class EmbedPlayer extends LightElement {
     const { at, decided, moves, playing } = this.#player;
     const step = this.#steps[at];
     if (!step) return html``;
-    const place = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
+    const place = t`Turn ${step.turn + 1}, roll ${step.roll + 1}`;
     return html`<section class="stage" aria-label="Player">
       <p><b>Turn ${step.turn + 1}</b>, roll ${step.roll + 1}</p>
       <replay-dice .step=${step} .decided=${decided} .moves=${moves}></replay-dice>

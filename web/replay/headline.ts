@@ -1,6 +1,7 @@
 import type { ResultFigures } from '../../api/game.ts';
+import { formatTurns } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 
-/** `scored` or `took`, before a result: `gold-quail took 19 turns` */
-export const verbOf = ({ figure }: GamePresenter, outcome: ResultFigures): string =>
-  /^turn/.test(figure(outcome).unit) ? 'took' : 'scored';
+/** Whether a result is one of turns, which a game took, and not of points, which it scored. */
+export const tookTurns = ({ headline }: GamePresenter, outcome: ResultFigures): boolean =>
+  headline(outcome) === formatTurns(outcome.turns);

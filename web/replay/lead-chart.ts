@@ -1,7 +1,7 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { formatDifference } from '../../api/format/numbers.ts';
 import { turnLeadWords } from './lead.ts';
-import { nameAtStart } from '../review/versus.ts';
 import { stretched } from '../ui/charts/plot.ts';
 
 /**
@@ -40,6 +40,14 @@ const tick = (at: number, turn: number, turns: number): TemplateResult => {
   return html`<span class=${isHere ? 'on' : ''}>${isNumbered || isHere ? at + 1 : ''}</span>`;
 };
 
+/** Whose lead is above the line, and whose below it. */
+const sidesWords = (one: string, other: string): string => {
+  if (one === 'you') return t`Above the line you lead, below it ${other} does.`;
+  return other === 'you'
+    ? t`Above the line ${one} leads, below it you do.`
+    : t`Above the line ${one} leads, below it ${other} does.`;
+};
+
 /**
  * The lead of one game over another in points after each turn, negative if the other was ahead.
  * `turn` is the turn shown, from 0; the names are as in mid-sentence.
@@ -51,9 +59,7 @@ export const leadChart = (
 ): TemplateResult => {
   const drawn = scaleOf(leads);
   const wide = leads.length * pitch;
-  const label = `The lead over ${other} after each turn: ${leads.map(formatDifference).join(', ')}.`;
-  const leader = one === 'you' ? 'you lead' : `${one} leads`;
-  const trailer = other === 'you' ? 'you do' : `${other} does`;
+  const label = t`The lead over ${other} after each turn: ${leads.map(formatDifference).join(', ')}.`;
   return html`<figure class="chart lead-chart" role="img" aria-label=${label}>
       <div class="plot">
         ${stretched(
@@ -66,7 +72,5 @@ export const leadChart = (
         ${leads.map((_, at) => tick(at, turn, leads.length))}
       </p>
     </figure>
-    <p class="note">
-      Above the line ${leader}, below it ${trailer}. ${nameAtStart(turnLeadWords(one, leads, turn))}
-    </p>`;
+    <p class="note">${sidesWords(one, other)} ${turnLeadWords(one, leads, turn)}</p>`;
 };

@@ -3,6 +3,7 @@ import type { Replayer } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { marginWords } from '../../api/format/best-play.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
+import { t } from '../../engine/t.ts';
 import type { Replay } from '../lib/api.ts';
 
 /** Points after each of `turns` turns. A shorter game keeps its final points. */
@@ -26,12 +27,12 @@ export const turnLeadWords = (name: string, leads: readonly number[], turn: numb
   const before = marginWords(leads[turn - 1] ?? 0, 'points');
   const isYou = name === 'you';
   if (turn === 0)
-    return isYou ? `After turn 1 you were ${after}.` : `After turn 1 ${name} was ${after}.`;
+    return isYou ? t`After turn 1 you were ${after}.` : t`After turn 1 ${name} was ${after}.`;
   if (before === after)
     return isYou
-      ? `You stayed ${after} in turn ${turn + 1}.`
-      : `${name} stayed ${after} in turn ${turn + 1}.`;
+      ? t`You stayed ${after} in turn ${turn + 1}.`
+      : t`${name} stayed ${after} in turn ${turn + 1}.`;
   return isYou
-    ? `Before turn ${turn + 1} you were ${before}, after it ${after}.`
-    : `Before turn ${turn + 1} ${name} was ${before}, after it ${after}.`;
+    ? t`Before turn ${turn + 1} you were ${before}, after it ${after}.`
+    : t`Before turn ${turn + 1} ${name} was ${before}, after it ${after}.`;
 };

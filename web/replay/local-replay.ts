@@ -1,10 +1,11 @@
+import { t } from '../../engine/t.ts';
 import { positionAt } from '../coach/views.ts';
 import type { Play, Replay } from '../lib/api.ts';
 
 /** A game that is no result of the server's, as a replay. `handle` names its player. */
 export const localReplay = (
   { id, challenge, log, rolls, result }: Play,
-  handle = 'You',
+  handle = t`You`,
 ): Replay => ({
   id,
   challenge,

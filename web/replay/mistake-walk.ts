@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import type { Decision } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import type { Walk } from '../review/replay-settings.ts';
 import type { Ways } from './deck.ts';
 
@@ -56,13 +57,13 @@ export class MistakeWalk {
     const before = mistakes[isHere ? this.#seen - 1 : this.#seen];
     const after = mistakes[this.#seen + 1];
     const back = before && (() => this.#choose(before));
-    if (this.isOver) return { previous: () => this.#end(false), next: null, words: 'Next' };
-    if (after) return { previous: back ?? null, next: () => this.#choose(after), words: 'Next' };
+    if (this.isOver) return { previous: () => this.#end(false), next: null, words: t`Next` };
+    if (after) return { previous: back ?? null, next: () => this.#choose(after), words: t`Next` };
     const isAny = mistakes.length > 0;
     return {
       previous: back ?? null,
       next: isAny ? () => this.#end(true) : null,
-      words: isAny ? 'Finish' : 'Next',
+      words: isAny ? t`Finish|the end of the walk, verb` : t`Next`,
     };
   }
 }

@@ -2,6 +2,7 @@
  * The second game of a comparison: another player's, the viewer's own, best play, or perfect
  * hindsight.
  */
+import { t } from '../../engine/t.ts';
 import { playIdPattern } from '../../api/ids.ts';
 import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -28,10 +29,10 @@ export const readOther = async (name: string, replay: Replay): Promise<Other> =>
   if (name === 'best-play') return readBestPlay(pathOf(replay.challenge));
   const id = idIn(name);
   const reading = id === null ? null : await readReplay(id);
-  if (reading?.kind === 'sealed') return refused('The other game is still hidden.');
-  if (reading?.kind !== 'open') return refused('We couldn’t find a finished game to compare.');
+  if (reading?.kind === 'sealed') return refused(t`The other game is still hidden.`);
+  if (reading?.kind !== 'open') return refused(t`We couldn’t find a finished game to compare.`);
   const [one, other] = [replay.challenge, reading.replay.challenge];
   return pathOf(one) === pathOf(other) && one.rules === other.rules
     ? reading
-    : refused('Those two games weren’t on the same dice.');
+    : refused(t`Those two games weren’t on the same dice.`);
 };

@@ -1,10 +1,11 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { isIn } from '../../engine/positions.ts';
+import { t } from '../../engine/t.ts';
 import type { Positions } from '../../engine/types.ts';
 import { DiceAnimation } from './dice-animation.ts';
 import { undecided, type ReplayStep } from '../game/replay-steps.ts';
-import { faceName } from '../lib/face-names.ts';
+import { dieTags, faceName } from '../lib/face-names.ts';
 import { dieArt } from '../ui/art.ts';
 import type { Slot } from '../ui/dice-row.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -44,13 +45,13 @@ export class ReplayDice extends LightElement {
   #die({ face, stand, tag, words }: Slot, at: number): TemplateResult {
     const isUp = isIn(this.#air.dice, at);
     const isBest = !isUp && isIn(this.best, at);
-    const what = this.better ? 'better' : 'best';
-    const done = this.own && tag === 'kept' ? 'you' : tag;
+    const done = this.own && tag === dieTags.kept ? t`you` : tag;
     return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBest ? 'more' : ''}">
-      <span class="vh">${faceName(face ?? 0)}${words}${isBest ? `, ${what} to take` : ''}</span
+      <span class="vh"
+        >${faceName(face ?? 0)}${words}${isBest ? `, ${this.better ? t`better to take` : t`best to take`}` : ''}</span
       >${dieArt(isUp ? 0 : face)}
       <span class="tag" aria-hidden="true">${isUp ? '' : done}</span>
-      ${isBest ? html`<span class="tag second" aria-hidden="true">${what}</span>` : nothing}
+      ${isBest ? html`<span class="tag second" aria-hidden="true">${this.better ? t`better` : t`best`}</span>` : nothing}
     </li>`;
   }
 

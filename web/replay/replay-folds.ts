@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { hashOf, type StepRef } from '../game/replay-steps.ts';
 import type { Replay, Review } from '../lib/api.ts';
@@ -76,7 +77,7 @@ export class ReplayFolds extends LightElement {
   }
 
   #chances(folded: Folded): TemplateResult {
-    return this.#fold('chances', 'Chances and choices', () => {
+    return this.#fold('chances', t`Chances and choices`, () => {
       const { found, isMissing } = folded.explanation;
       optional(import('../review/chances-table.ts'));
       return html`${this.#explored(folded)}<chances-table
@@ -88,8 +89,9 @@ export class ReplayFolds extends LightElement {
   }
 
   #forecast({ replay, review, unit, decisionAt, isShown, isOwn }: Folded): TemplateResult {
-    const what = unit === 'points' ? 'score' : 'game';
-    return this.#fold('forecast', `Where the ${what} was heading`, () => {
+    const title =
+      unit === 'points' ? t`Where the score was heading` : t`Where the game was heading`;
+    return this.#fold('forecast', title, () => {
       optional(import('../review/forecast-chart.ts'));
       return html`<forecast-chart
         .played=${replay}
@@ -114,10 +116,10 @@ export class ReplayFolds extends LightElement {
       <p class="links">
         ${
           isGraded
-            ? button('quiet', isShown ? 'Hide mistakes' : 'Show mistakes', () => show(!isShown))
+            ? button('quiet', isShown ? t`Hide mistakes` : t`Show mistakes`, () => show(!isShown))
             : nothing
         }
-        ${isLocal ? nothing : button('quiet', 'Share from here', () => this.#share(step))}
+        ${isLocal ? nothing : button('quiet', t`Share from here`, () => this.#share(step))}
         <span role="status">${this.#said.words}</span>
       </p>
       ${more}`;
@@ -129,7 +131,7 @@ export class ReplayFolds extends LightElement {
     return html`<div class="folds">
       ${folded.isShown ? this.#chances(folded) : nothing}
       ${folded.hasCoach ? this.#forecast(folded) : nothing}
-      ${fold({ title: 'More', hint: null }, this.#more(folded))}
+      ${fold({ title: t`More`, hint: null }, this.#more(folded))}
     </div>`;
   }
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -7,7 +8,7 @@ import { statusNow } from '../lib/clock.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { formatLongDate } from '../../api/format/days.ts';
 import { dare } from '../../api/format/results.ts';
-import { verbOf } from './headline.ts';
+import { tookTurns } from './headline.ts';
 import type { HomeCard } from '../game/game.ts';
 import { presenterOf } from '../games.ts';
 import { raceQuery } from '../play/race-choice.ts';
@@ -26,7 +27,7 @@ interface Invitation {
 
 const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResult => {
   const path = pathOf(sealed.challenge);
-  const words = sealed.challenge.code === undefined ? card.begin : 'Play the same dice';
+  const words = sealed.challenge.code === undefined ? card.begin : t`Play the same dice`;
   return html`<p class="lead">
       You’ll roll the same dice as ${name}. What they rolled stays hidden until you’ve played, so
       nobody has a head start.
@@ -61,11 +62,13 @@ export const replayInvitation = (invitation: Invitation): TemplateResult => {
     <section class="dare">
       <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, formatLongDate)}</p>
       <h1 class="ask">
-        <span>${name} ${verbOf(presenter, sealed)}</span>
+        <span
+          >${tookTurns(presenter, sealed) ? t`${name} took|a number of turns, on the next line` : t`${name} scored|a number of points, on the next line`}</span
+        >
         <span class="huge" translate="no"
           >${value}${unit ? html`<small> ${unit}</small>` : nothing}</span
         >
-        <span>${isOpen ? dare : 'Their dice are still hidden.'}</span>
+        <span>${isOpen ? dare() : t`Their dice are still hidden.`}</span>
       </h1>
     </section>
     <section class="answer">${isOpen ? start(invitation, name) : wait(sealed)}</section>

@@ -2,6 +2,9 @@
 import { html, type TemplateResult } from 'lit';
 import { pointsPerUnit } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
+import { inUnit } from '../../api/format/ledger.ts';
+import { formatCount } from '../../api/format/numbers.ts';
 import {
   speeds,
   thresholds,
@@ -13,13 +16,13 @@ import { pickOne } from '../ui/pick-one.ts';
 
 /** `1`, and at the last `5 points` */
 const thresholdWords = (points: Threshold, unit: Unit): string => {
-  const size = String(Number((points / pointsPerUnit[unit]).toFixed(2)));
-  return points === thresholds.at(-1) ? `${size} ${unit}` : size;
+  const size = formatCount(Number((points / pointsPerUnit[unit]).toFixed(2)));
+  return points === thresholds.at(-1) ? inUnit(size, unit) : size;
 };
 
 export const speedPick = (speed: Speed, choose: (speed: Speed) => void): TemplateResult =>
   pickOne(
-    'Speed',
+    t`Speed`,
     'speed',
     speeds.map((one) => [one, one === 0.5 ? '½' : String(one)] as const),
     speed,
@@ -37,17 +40,17 @@ export interface MistakePicks {
 
 export const mistakePicks = ({ walk, threshold, unit, ...set }: MistakePicks): TemplateResult =>
   html`${pickOne(
-    'Step through',
+    t`Step through`,
     'walk',
     [
-      ['mistakes', 'Mistakes'],
-      ['moves', 'Every move'],
+      ['mistakes', t`Mistakes`],
+      ['moves', t`Every move`],
     ] as const,
     walk,
     set.walkBy,
   )}
   ${pickOne(
-    'Mistakes over',
+    t`Mistakes over`,
     'threshold',
     thresholds.map((points) => [points, thresholdWords(points, unit)] as const),
     threshold,

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { playerName, playerNameFirst } from '../../api/format/players.ts';
 import {
   getChallenge,
@@ -25,7 +26,7 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { Other } from './other.ts';
-import { verbOf } from './headline.ts';
+import { tookTurns } from './headline.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
@@ -37,7 +38,7 @@ const isAsked = query.has('verdict');
 const otherName = query.get('with');
 
 const heading = html`<div class="cap">
-  <h1>${serverHeading('Replay')}</h1>
+  <h1>${serverHeading(t`Replay`)}</h1>
   ${serverLead}
 </div>`;
 
@@ -124,10 +125,10 @@ export class ReplayPage extends LightElement {
     linkBoardOf(pathOf(shown.challenge));
     const other = this.rest?.other;
     if (answer.kind !== 'open')
-      titlePage(`${playerNameFirst(shown.player)}, ${headline}: can you beat it?`);
+      titlePage(t`${playerNameFirst(shown.player)}, ${headline}: can you beat it?`);
     else if (other?.kind === 'open')
-      titlePage(`Compare: ${playerName(shown.player)} and ${playerName(other.replay.player)}`);
-    else titlePage(`Replay: ${playerName(shown.player)}, ${headline}`);
+      titlePage(t`Compare: ${playerName(shown.player)} and ${playerName(other.replay.player)}`);
+    else titlePage(t`Replay: ${playerName(shown.player)}, ${headline}`);
   }
 
   async #readRest(replay: Replay, reading: Promise<Today>): Promise<void> {
@@ -158,8 +159,13 @@ export class ReplayPage extends LightElement {
       own === id
         ? nothing
         : html`<h1 class="whose">
-            ${playerNameFirst(player)} ${verbOf(presenter, replay)}
-            <span class="nb">${presenter.headline(replay)}</span>
+            ${
+              tookTurns(presenter, replay)
+                ? html`${playerNameFirst(player)} took
+                    <span class="nb">${presenter.headline(replay)}</span>`
+                : html`${playerNameFirst(player)} scored
+                    <span class="nb">${presenter.headline(replay)}</span>`
+            }
           </h1>`
     }
     ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}`;
@@ -172,7 +178,7 @@ export class ReplayPage extends LightElement {
     const unranked = ranked ? nothing : ' Unranked.';
     if (own === id)
       return html`<p class="note">${title}.${unranked} <a href="/${path}">Your result</a></p>`;
-    const board = challenge.code === undefined ? 'The day’s board' : 'The board';
+    const board = challenge.code === undefined ? t`The day’s board` : t`The board`;
     return html`<p class="note">
       <a href="/${path}">${title}</a>.${unranked}
       ${ranked ? html`<a href="/${path}/board">${board}</a>` : nothing}
@@ -186,9 +192,9 @@ export class ReplayPage extends LightElement {
     if (trouble) return html`${heading}${trouble}`;
     switch (answer?.kind) {
       case undefined:
-        return html`${heading}${coming('Reading the game …')}`;
+        return html`${heading}${coming(t`Reading the game …`)}`;
       case 'missing':
-        return notFound('Not found', 'We couldn’t find that game.');
+        return notFound(t`Not found`, t`We couldn’t find that game.`);
       case 'sealed':
         return answer.draw();
       case 'open':

@@ -1,6 +1,7 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
+import { t } from '../../engine/t.ts';
 import type { Positions } from '../../engine/types.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Replay, Review } from '../lib/api.ts';
@@ -138,7 +139,7 @@ export class ReplayView extends LightElement {
     const { replay: played, gameReview, threshold } = this;
     const decision = this.#decision;
     if (!played || !gameReview || !decision) return null;
-    const who = this.own ? 'You' : playerNameFirst(played.player);
+    const who = this.own ? t`You` : playerNameFirst(played.player);
     return { played, gameReview, decision, unit: this.#presenter.unit, who, threshold };
   }
 
@@ -168,16 +169,16 @@ export class ReplayView extends LightElement {
   /** The heading of a step, and where in the game it is. */
   #headOf({ turn, roll, rolls }: ReplayStep, steps: number): readonly [string, string] {
     const { at, isOver, walk, mistakes } = this.#mistakes;
-    const rolled = rolls === null ? `roll ${roll + 1}` : `roll ${roll + 1} of ${rolls}`;
+    const rolled = rolls === null ? t`roll ${roll + 1}` : t`roll ${roll + 1} of ${rolls}`;
     if (walk === 'mistakes' && isOver) return [endTitle(mistakes.length), ''];
     if (walk === 'mistakes' && at >= 0 && !this.#player.playing)
-      return [`Mistake ${at + 1} of ${mistakes.length}`, `Turn ${turn + 1}, ${rolled}`];
-    return [`Turn ${turn + 1}`, `${rolled}, move ${this.#player.at + 1} of ${steps}`];
+      return [t`Mistake ${at + 1} of ${mistakes.length}`, t`Turn ${turn + 1}, ${rolled}`];
+    return [t`Turn ${turn + 1}`, t`${rolled}, move ${this.#player.at + 1} of ${steps}`];
   }
 
   #verdict(step: ReplayStep, judged: Judged | null): TemplateResult {
     const { playing: isPlaying, decided } = this.#player;
-    const place = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
+    const place = t`Turn ${step.turn + 1}, roll ${step.roll + 1}`;
     if (judged && this.#mistakes.isOver) return this.#end();
     if (judged) return verdict(judged, this.#explanation, { place, isPlaying });
     const isMissing = this.ungraded && this.#presenter.hasCoach;
@@ -204,7 +205,7 @@ export class ReplayView extends LightElement {
     const player = this.#player;
     const judged = this.#judged;
     const [head, place] = this.#headOf(step, open.steps.length);
-    const where = `Turn ${step.turn + 1}, roll ${step.roll + 1}`;
+    const where = t`Turn ${step.turn + 1}, roll ${step.roll + 1}`;
     return html`<div class="film in-${this.#presenter.unit}">
       ${replayStage(step, {
         head,

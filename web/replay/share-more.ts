@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { embedCode } from '../../api/format/embed-code.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
@@ -39,7 +40,7 @@ export class ShareMore extends LightElement {
           Shows the replay on your own page. Until the day is over, it shows only the result.
         </p>
         <p class="links">
-          ${button('key second slim', 'Copy the embed code', () => this.#copy(code))}
+          ${button('key second slim', t`Copy the embed code`, () => this.#copy(code))}
           <span role="status">${this.#said.words}</span>
         </p>
       </details>`;

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
 import { pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
@@ -92,8 +93,8 @@ export abstract class UnplayedPage extends LightElement {
   protected override render(): TemplateResult {
     const cap = html`<div class="cap">
       <h1>${this.name}</h1>
-      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? 'Day in review'}</a></p>
+      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
     </div>`;
-    return html`${cap}${answered(this.#request, (answer) => this.#body(answer), 'Reading the game …')}`;
+    return html`${cap}${answered(this.#request, (answer) => this.#body(answer), t`Reading the game …`)}`;
   }
 }

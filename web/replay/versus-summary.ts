@@ -1,9 +1,10 @@
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { accountOf } from '../../api/format/account.ts';
 import { formatChange } from '../../api/format/ledger.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
-import type { Opponent } from '../review/versus.ts';
+import { shownName, type Opponent } from '../review/versus.ts';
 
 const row = (name: string, one: string, other: string, difference: string): TemplateResult =>
   html`<tr>
@@ -39,14 +40,14 @@ export const versusSummary = (one: Opponent, other: Opponent, unit: Unit): Templ
     <thead>
       <tr>
         <td></td>
-        <th scope="col" class="r">${one.name}</th>
-        <th scope="col" class="r">${other.name}</th>
+        <th scope="col" class="r">${shownName(one)}</th>
+        <th scope="col" class="r">${shownName(other)}</th>
         <th scope="col" class="r">difference</th>
       </tr>
     </thead>
     <tbody>
       ${row(
-        unit === 'points' ? 'Score' : 'Turns',
+        unit === 'points' ? t`Score` : t`Turns`,
         formatCount(one[figure]),
         formatCount(other[figure]),
         formatDifference(one[figure] - other[figure]),

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { Play, Review } from '../lib/api.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameReview } from '../game/game-review.ts';
@@ -45,13 +46,13 @@ export const costsView = (
 export const accountView = (reviewed: ReviewedPlay, isMissing: boolean): TemplateResult => {
   const { review, presenter } = reviewed;
   return html`<section class="sheet account" aria-labelledby="ledger-title">
-      <h2 id="ledger-title">${accountTitle[presenter.unit]}</h2>
+      <h2 id="ledger-title">${accountTitle(presenter.unit)}</h2>
       ${
         isMissing
           ? html`<p>The coach isn’t available right now.</p>`
           : review
             ? ledgerTable(review.ledger, presenter.unit)
-            : coming('Working it out …')
+            : coming(t`Working it out …`)
       }
     </section>
     ${review ? costsView(reviewed, '') : nothing}`;

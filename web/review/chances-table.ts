@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Fact } from '../coach/advice.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -8,7 +9,7 @@ import type { Explained, Found } from './explanation.ts';
 
 const factsTable = (facts: readonly Fact[]): TemplateResult =>
   html`<table class="list facts-table">
-    ${tableHead(['With best play from here'], ['Chosen', 'Best'])}
+    ${tableHead([t`With best play from here`], [t`Chosen`, t`Best`])}
     <tbody>
       ${facts.map(
         ({ name, chosen, best }) =>

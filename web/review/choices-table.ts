@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { signOf, type Choice } from '../../engine/coach.ts';
 import type { View } from '../../engine/games.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import type { DecisionWords } from '../game/game-review.ts';
 import { button } from '../ui/button.ts';
@@ -36,11 +37,11 @@ const row = (
   return html`<tr class=${isMade ? 'me' : ''}>
     <th scope="row">${words}${isMade ? html` <b>chosen</b>` : nothing}</th>
     <td class="r">${formatFigure(value, unit)}</td>
-    <td class="r">${cost === 0 ? 'best' : formatChange(cost, unit)}</td>
+    <td class="r">${cost === 0 ? t`best` : formatChange(cost, unit)}</td>
     ${
       tryMove
         ? html`<td class="r">
-            ${button('quiet', 'Try', () => tryMove(move), { label: `Try: ${words}` })}
+            ${button('quiet', t`Try`, () => tryMove(move), { label: t`Try: ${words}` })}
           </td>`
         : nothing
     }
@@ -52,7 +53,7 @@ export const choicesTable = (all: Choices): TemplateResult => {
   const { choices, made, view, naming, unit, tryMove } = all;
   const madeKey = made === null ? null : moveKey(naming.words(view, made));
   return html`<table class="list choices">
-    ${tableHead(['Every choice'], [unit === 'points' ? 'Ends at' : 'Turns', 'Costs'], tryMove ? ['Try'] : [])}
+    ${tableHead([t`Every choice`], [unit === 'points' ? t`Ends at` : t`Turns`, t`Costs`], tryMove ? [t`Try`] : [])}
     <tbody>
       ${choices.map((choice) => {
         const words = naming.words(view, choice.move);

@@ -105,10 +105,10 @@ export class CostList extends LightElement {
     const { length } = this.#mistakes;
     if (!played || !gameReview?.coach) return nothing;
     if (length === 0) return html`<p>Not one mistake.</p>`;
-    const room = `lessons in-${this.unit} of-${Math.min(length, casesMax)}`;
+    const classes = `lessons in-${this.unit} of-${Math.min(length, casesMax)}`;
     if (this.isAwaited)
-      return html`<p class=${room}><span class="coming">Working out why …</span></p>`;
-    return html`<ol class=${room}>
+      return html`<p class=${classes}><span class="coming">Working out why …</span></p>`;
+    return html`<ol class=${classes}>
       ${lessonsOf(this.#mistakes, (one) => this.insights.get(one)?.lesson ?? null).map((lesson) =>
         this.#lesson(played, gameReview, lesson),
       )}

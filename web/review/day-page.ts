@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Ceiling } from '../../engine/solver.ts';
+import { t } from '../../engine/t.ts';
 import {
   challengeParams,
   getChallenge,
@@ -38,7 +39,7 @@ const checkAddressOf = (challenge: Challenge): string =>
   `/fairness/${challenge.code === undefined ? challenge.date : path}`;
 
 const heading = html`<div class="cap">
-  <h1>${addressed ? dayTitle(addressed) : 'Day in review'}</h1>
+  <h1>${addressed ? dayTitle(addressed) : t`Day in review`}</h1>
 </div>`;
 
 /** A day that no line ends in. */
@@ -92,7 +93,7 @@ export class DayPage extends LightElement {
     try {
       this.ceiling = await askCoach(rules, 'ceiling', { seed });
     } catch {
-      this.ceilingFailure = 'not available in this browser';
+      this.ceilingFailure = t`not available in this browser`;
     }
   }
 
@@ -111,22 +112,22 @@ export class DayPage extends LightElement {
       ${
         par === null
           ? nothing
-          : fact('Par', formatFigure(par, unit), 'best play, average luck, any dice')
+          : fact(t`Par`, formatFigure(par, unit), t`best play, average luck, any dice`)
       }
       ${
         mean === null || spread === null
-          ? fact('Finished', '0', 'No one finished.')
+          ? fact(t`Finished`, '0', t`No one finished.`)
           : fact(
-              unit === 'points' ? 'Average score' : 'Average turns',
+              unit === 'points' ? t`Average score` : t`Average turns`,
               formatFigure(mean, unit),
-              `usually within ${formatFigure(spread, unit)} of it, ${formatPlayers(challenge.players)}`,
+              t`usually within ${formatFigure(spread, unit)} of it, ${formatPlayers(challenge.players)}`,
             )
       }
       ${
         par === null
           ? nothing
           : fact(
-              'Best play',
+              t`Best play`,
               best
                 ? formatCount(unit === 'points' ? best.score : best.turns)
                 : this.isBestMissing
@@ -138,7 +139,7 @@ export class DayPage extends LightElement {
       ${
         hasCeiling
           ? fact(
-              'Perfect hindsight',
+              t`Perfect hindsight`,
               ceiling ? formatCount(ceiling.ceiling) : '…',
               this.ceilingFailure || html`<a href="/${path}/ceiling">Watch</a>`,
             )
@@ -196,14 +197,14 @@ export class DayPage extends LightElement {
     linkBoardOf(path);
     const challenge = this.#request.answer?.challenge;
     if (challenge)
-      titlePage(`Day in review: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
+      titlePage(t`Day in review: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
   }
 
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${heading}${trouble}`;
-    if (!answer) return html`${heading}${coming('Reading the day …')}`;
+    if (!answer) return html`${heading}${coming(t`Reading the day …`)}`;
     const { challenge, day } = answer;
     const name = presenterOf(challenge.game).title;
     const cap = html`<div class="cap">

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { guard } from 'lit/directives/guard.js';
 import { type Band, signOf } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { askCoach } from '../coach/coach.ts';
 import {
   forecast,
@@ -40,11 +41,11 @@ const row = (
 const forecastTable = (data: Forecast, bands: readonly Band[]): TemplateResult =>
   chartTable(
     [
-      'Turn',
-      'Luck',
-      lostTitle[data.unit],
-      'Expected',
-      ...(bands.length > 0 ? ['Eight in ten'] : []),
+      t`Turn`,
+      t`Luck`,
+      lostTitle(data.unit),
+      t`Expected`,
+      ...(bands.length > 0 ? [t`Eight in ten`] : []),
     ],
     data.turns.map((turn, at) => row(turn, data, bands[at + 1])),
   );
@@ -54,8 +55,8 @@ const forecastTable = (data: Forecast, bands: readonly Band[]): TemplateResult =
  * the target before the limit of turns.
  */
 const bandWords: Readonly<Record<Unit, string>> = {
-  points: 'Eight games in ten end inside the band.',
-  turns: 'At least eight games in ten reach 10,000 inside the band.',
+  points: t`Eight games in ten end inside the band.`,
+  turns: t`At least eight games in ten reach 10,000 inside the band.`,
 };
 
 /** Interval between numbered turns below the line. */
@@ -158,7 +159,7 @@ export class ForecastChart extends LightElement {
     return html`<p class="ticks" aria-hidden="true">
       <span class="start" .style=${'--x: 0%'}>start</span>
       ${shown.map(
-        ({ turn, at }) => html`<span .style=${`--x: ${at}%`}>${`turn ${turn + 1}`}</span>`,
+        ({ turn, at }) => html`<span .style=${`--x: ${at}%`}>${t`turn ${turn + 1}`}</span>`,
       )}
       <span class="end" .style=${'--x: 100%'}>end</span>
     </p>`;
@@ -167,7 +168,7 @@ export class ForecastChart extends LightElement {
   /** Explains the lines of the chart, each drawn in its own style. */
   #legend({ par, unit }: Forecast): TemplateResult {
     return html`<p class="fore-legend" aria-hidden="true">
-      <span class="of-trend">${this.own ? 'your game' : 'this game'}</span>
+      <span class="of-trend">${this.own ? t`your game` : t`this game`}</span>
       <span class="of-level">par, ${formatFigure(par, unit)}</span>
       ${this.open ? html`<span class="of-mistake">${unit} lost</span>` : nothing}
       ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}
@@ -176,11 +177,12 @@ export class ForecastChart extends LightElement {
 
   protected override render(): TemplateResult {
     const data = this.#forecast;
-    const title = this.unit === 'points' ? 'Forecast of the final score' : 'Forecast of the turns';
+    const title =
+      this.unit === 'points' ? t`Forecast of the final score` : t`Forecast of the turns`;
     if (!data) return html`<h2 class="head">${title}</h2>`;
     const { bands } = this;
     const { par, end, unit } = data;
-    const label = `${title}: it starts on par, ${formatFigure(par, unit)}, and ends at ${formatFigure(end, unit)}, ${formatChange(end - par, unit)}.`;
+    const label = t`${title}: it starts on par, ${formatFigure(par, unit)}, and ends at ${formatFigure(end, unit)}, ${formatChange(end - par, unit)}.`;
     return html`<h2 class="head">${title}</h2>
       <figure class="chart fore" role="img" aria-label=${label}>
         ${scale(this.#range, formatCount)}

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import {
   accountOf,
   accountSentence,
@@ -79,7 +80,7 @@ export const ledgerTable = (ledger: Ledger, unit: Unit): TemplateResult => {
           </div>`,
       )}
       <div class="sum">
-        <dt>${unit === 'points' ? 'Score, in points' : 'Turns'}</dt>
+        <dt>${unit === 'points' ? t`Score, in points` : t`Turns`}</dt>
         <dd class="fig">${whole(account.result.words, unit)}</dd>
         <dd class="fall" aria-hidden="true">${drawn.at(-1)}</dd>
       </div>

@@ -1,7 +1,7 @@
 /** Mistakes are the decisions that cost at least a threshold. */
 import { pointsPerUnit, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 
 /** Default threshold, in points. */
 const lossMin = 1;
@@ -25,7 +25,7 @@ export const costliestFirst = (
 
 /** `3 mistakes`, `1 mistake`, `no mistakes` */
 export const mistakesWords = (count: number): string =>
-  count === 0 ? 'no mistakes' : plural(count)`1 mistake|${count} mistakes`;
+  count === 0 ? t`no mistakes` : plural(count)`1 mistake|${count} mistakes`;
 
 /** The address of a replay that shows its mistakes. */
 export const reviewAddress = (id: string): string => `/r/${id}?verdict`;

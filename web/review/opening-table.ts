@@ -1,7 +1,8 @@
 import { html, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import type { DayPage } from '../lib/api.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { tableHead } from '../ui/table-head.ts';
 
@@ -30,7 +31,7 @@ const costliest = (rows: readonly Row[], players: number, unit: Unit): TemplateR
   const share = formatPercentage((100 * worst.count) / players);
   return html`<p>
     Costliest mistake: <b>${worst.words}</b>. ${share} took it, losing
-    ${formatFigure(worst.loss, unit)} ${unit} each.
+    ${costWords(worst.loss, unit)} each.
   </p>`;
 };
 
@@ -48,7 +49,7 @@ export const openingTable = (
       <caption class="vh">
         What everyone chose
       </caption>
-      ${tableHead(['Choice'], ['Players', 'Cost'])}
+      ${tableHead([t`Choice`], [t`Players`, t`Cost`])}
       <tbody>
         ${rows.map(
           ({ words, count, loss }) =>

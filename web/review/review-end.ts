@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Decision, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { plural, t } from '../../engine/t.ts';
+import { costWords, formatFigure } from '../../api/format/ledger.ts';
 import { verdictBox } from './verdict.ts';
 
 export interface Gone {
@@ -18,8 +18,8 @@ export interface Gone {
 
 /** `That’s all 3`, `That’s both`, `That was the one` */
 export const endTitle = (count: number): string => {
-  if (count === 1) return 'That was the one';
-  return count === 2 ? 'That’s both' : `That’s all ${count}`;
+  if (count === 1) return t`That was the one`;
+  return count === 2 ? t`That’s both` : t`That’s all ${count}`;
 };
 
 const lossOf = (decisions: readonly Decision[]): number =>
@@ -54,7 +54,7 @@ export const reviewEnd = (gone: Gone, canPractise: boolean): TemplateResult => {
     isPlaying: false,
     words: html`<p class="what">
         <b class="fig">${formatFigure(lossOf(mistakes), unit)}</b>
-        <span class="soft">of ${formatFigure(lossOf(decisions), unit)} ${unit} lost</span>
+        <span class="soft">of ${costWords(lossOf(decisions), unit)} lost</span>
       </p>
       <p>${shareWords(gone)} ${turnsWords(gone)}</p>`,
     why: canPractise

@@ -1,5 +1,6 @@
 /** The verdict on a decision: its cost, what was better, and why. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { costWords, formatFigure } from '../../api/format/ledger.ts';
 import { markArt } from '../ui/art.ts';
 import { isBest, type Explained, type Explanation } from './explanation.ts';
@@ -14,16 +15,16 @@ export interface Judged extends Explained {
 
 /** How a decision is called beside its step: `13.7 points lost`, `best choice` */
 export const verdictWords = ({ decision, unit }: Pick<Judged, 'decision' | 'unit'>): string =>
-  isBest(decision, unit) ? 'best choice' : `${costWords(decision.loss, unit)} lost`;
+  isBest(decision, unit) ? t`best choice` : t`${costWords(decision.loss, unit)} lost`;
 
 const costOf = ({ decision, unit, threshold }: Judged): TemplateResult => {
   if (isBest(decision, unit))
     return html`<b class="fig">${markArt('best')}</b> <span class="soft">Best choice</span>`;
-  const words = `${formatFigure(decision.loss, unit)} ${unit} lost`;
   return isMistake(decision, unit, threshold)
     ? html`<b class="fig">${formatFigure(decision.loss, unit)}</b>
-        <span class="soft">${unit} lost</span>`
-    : html`<b class="fig">${markArt('close')}</b> <span class="soft">Close, ${words}</span>`;
+        <span class="soft">${unit === 'points' ? t`points lost` : t`turns lost`}</span>`
+    : html`<b class="fig">${markArt('close')}</b>
+        <span class="soft">Close, ${costWords(decision.loss, unit)} lost</span>`;
 };
 
 const otherOf = ({ played, gameReview, decision, unit }: Judged, { found }: Explanation) => {

@@ -2,6 +2,7 @@
 import { playerName } from '../../api/format/players.ts';
 import { signOf, type Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { accountOf } from '../../api/format/account.ts';
 import { formatCount, formatTurns } from '../../api/format/numbers.ts';
 import { formatFigure, rounded } from '../../api/format/ledger.ts';
@@ -42,36 +43,57 @@ export const marginWords = (one: Opponent, other: Opponent, unit: Unit): string 
   return unit === 'turns' && turns > 0
     ? formatTurns(turns)
     : unit === 'turns'
-      ? `${formatCount(points)} points`
+      ? t`${formatCount(points)} points`
       : formatCount(points);
 };
 
-/** An opponent's name at the start of a sentence. Players' names are not capitalized. */
-export const nameAtStart = (name: string): string => (name === 'you' ? 'You' : name);
+/** An opponent's name alone. */
+export const shownName = ({ name }: Pick<Opponent, 'name'>): string =>
+  name === 'you' ? t`you` : name;
 
-/** The possessive at the start of a sentence: `Your`, `fond-ivy’s`. */
-export const possessive = (name: string): string => (name === 'you' ? 'Your' : `${name}’s`);
+/** An opponent's name at the start of a sentence. Players' names are not capitalized. */
+export const nameAtStart = (name: string): string => (name === 'you' ? t`You` : name);
+
+/** The heading of the lead chart: `Your lead, turn by turn`, `fond-ivy’s lead, turn by turn`. */
+export const leadTitle = (name: string): string =>
+  name === 'you' ? t`Your lead, turn by turn` : t`${name}’s lead, turn by turn`;
 
 /** `You tied, 192 all`, `They tied, both in 34 turns` */
-export const tieWords = (who: 'You' | 'They', { score, turns }: Opponent, unit: Unit): string =>
-  unit === 'points' ? `${who} tied, ${score} all` : `${who} tied, both in ${formatTurns(turns)}`;
+export const tieWords = (isOwn: boolean, { score, turns }: Opponent, unit: Unit): string => {
+  if (unit === 'points') return isOwn ? t`You tied, ${score} all` : t`They tied, ${score} all`;
+  const each = formatTurns(turns);
+  return isOwn ? t`You tied, both in ${each}` : t`They tied, both in ${each}`;
+};
 
 /** `You beat fond-ivy by 30`, `You tied, 192 all`. `lead` is from `leadOf`. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
-  const isOwn = [one.name, other.name].includes('you');
-  if (lead === 0) return tieWords(isOwn ? 'You' : 'They', one, unit);
-  const [winner, loser] = lead < 0 ? [one, other] : [other, one];
-  return `${nameAtStart(winner.name)} beat ${loser.name} by ${marginWords(one, other, unit)}`;
+  if (lead === 0) return tieWords([one.name, other.name].includes('you'), one, unit);
+  const [winner, loser] = lead < 0 ? [one.name, other.name] : [other.name, one.name];
+  const margin = marginWords(one, other, unit);
+  if (winner === 'you') return t`You beat ${loser} by ${margin}`;
+  return loser === 'you'
+    ? t`${winner} beat you by ${margin}`
+    : t`${winner} beat ${loser} by ${margin}`;
 };
 
 /** Luck or what mistakes cost, as printed; higher is better in any game. */
 export const valueIn = (ledger: Ledger, unit: Unit, name: 'luck' | 'mistakes'): number =>
   signOf(unit) * (accountOf(ledger, unit).lines.find((line) => line.name === name)?.value ?? 0);
 
-const restWords = (name: string, gain: number, unit: Unit): string => {
-  if (rounded(gain, unit) === 0) return `${name} level`;
-  const figure = formatFigure(Math.abs(gain), unit);
-  return gain > 0 ? `${name} added ${figure}` : `${name} took back ${figure}`;
+const byLuck = (by: string, choices: number, unit: Unit): string => {
+  if (rounded(choices, unit) === 0) return t`Luck made the difference, by ${by}; choices level.`;
+  const figure = formatFigure(Math.abs(choices), unit);
+  return choices > 0
+    ? t`Luck made the difference, by ${by}; choices added ${figure}.`
+    : t`Luck made the difference, by ${by}; choices took back ${figure}.`;
+};
+
+const byChoices = (by: string, luck: number, unit: Unit): string => {
+  if (rounded(luck, unit) === 0) return t`Choices made the difference, by ${by}; luck level.`;
+  const figure = formatFigure(Math.abs(luck), unit);
+  return luck > 0
+    ? t`Choices made the difference, by ${by}; luck added ${figure}.`
+    : t`Choices made the difference, by ${by}; luck took back ${figure}.`;
 };
 
 /**
@@ -89,6 +111,6 @@ export const whyWords = (
   const luck = valueIn(winner, unit, 'luck') - valueIn(loser, unit, 'luck');
   const mistakes = valueIn(winner, unit, 'mistakes') - valueIn(loser, unit, 'mistakes');
   return luck >= mistakes
-    ? `Luck made the difference, by ${formatFigure(luck, unit)}; ${restWords('choices', mistakes, unit)}.`
-    : `Choices made the difference, by ${formatFigure(mistakes, unit)}; ${restWords('luck', luck, unit)}.`;
+    ? byLuck(formatFigure(luck, unit), mistakes, unit)
+    : byChoices(formatFigure(mistakes, unit), luck, unit);
 };

@@ -1,5 +1,6 @@
 /** A static page; only times of day are filled in, in the viewer's time zone. */
 import '../lib/shell.ts';
+import { t } from '../../engine/t.ts';
 import { formatLocalTime } from '../lib/dates.ts';
 
 /**
@@ -13,7 +14,7 @@ class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const day = new Date().toISOString().slice(0, 10);
     const time = formatLocalTime(`${day}T${this.getAttribute('utc') ?? '00:00'}Z`);
-    this.textContent = this.hasAttribute('short') ? `${time}.` : `${time} your time.`;
+    this.textContent = this.hasAttribute('short') ? `${time}.` : t`${time} your time.`;
   }
 }
 customElements.define('local-time', LocalTime);

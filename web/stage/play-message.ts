@@ -3,7 +3,7 @@
  * come from the game.
  */
 import { html, nothing, type TemplateResult } from 'lit';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import type { Waiting } from './play-requests.ts';
@@ -23,7 +23,7 @@ const messageBanner = (
   </div>`;
 
 /** Before its first roll there is no game to be safe. */
-const safeWords = ({ play }: PlaySession): string => (play ? 'Your game is safe. ' : '');
+const safeWords = ({ play }: PlaySession): string => (play ? `${t`Your game is safe.`} ` : '');
 
 const retryBanner = (session: PlaySession): TemplateResult => {
   const { retrying } = session.requests;
@@ -51,13 +51,13 @@ const failureBanner = (session: PlaySession): TemplateResult =>
   messageBanner(
     'bad',
     unsentWords(session),
-    button('quiet', 'Try again', () => session.retry()),
+    button('quiet', t`Try again`, () => session.retry()),
   );
 
 const slowWords = ({ kind, slow }: Waiting): string => {
   const isLong = slow > 1;
-  if (kind === 'write') return isLong ? 'Still saving. No need to tap again.' : 'Saving …';
-  return isLong ? 'The dice are slow today. No need to tap again.' : 'Rolling …';
+  if (kind === 'write') return isLong ? t`Still saving. No need to tap again.` : t`Saving …`;
+  return isLong ? t`The dice are slow today. No need to tap again.` : t`Rolling …`;
 };
 
 export const messageLine = (words: TemplateResult | string): TemplateResult =>
@@ -75,7 +75,7 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
 
 export const welcomeWords = (players: number): string =>
   players === 0
-    ? 'Same dice for everyone. Be the first to finish.'
+    ? t`Same dice for everyone. Be the first to finish.`
     : plural(
         players,
       )`Same dice for everyone. 1 has finished.|Same dice for everyone. ${formatCount(players)} have finished.`;

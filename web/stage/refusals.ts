@@ -1,7 +1,8 @@
 /** How a session reacts to a refused move, by problem code. */
+import { t } from '../../engine/t.ts';
 import type { ProblemCode } from '../../api/problems.ts';
 
-export const elsewhere = 'You played on in another tab. Here’s where you are.';
+export const elsewhere = t`You played on in another tab. Here’s where you are.`;
 
 /**
  * Problems after which the play goes on from the server's state with this notice. The refused move
@@ -9,7 +10,7 @@ export const elsewhere = 'You played on in another tab. Here’s where you are.'
  */
 export const noticeOf: Partial<Record<ProblemCode, string>> = {
   'out-of-step': elsewhere,
-  'illegal-move': 'That move can’t be played. This is your game as it stands.',
+  'illegal-move': t`That move can’t be played. This is your game as it stands.`,
 };
 
 /** Whether the play can't be continued, so that the page reloads it. */

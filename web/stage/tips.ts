@@ -3,6 +3,7 @@
  * returns on this device.
  */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { button } from '../ui/button.ts';
 import type { Play } from '../lib/api.ts';
 import { recallRecord, remember } from '../lib/storage.ts';
@@ -62,5 +63,5 @@ export const tipLine = (
   html`<div class="tip">
     <span class="step" aria-hidden="true">${number}</span>
     <p>${dealt && html`<span class="vh">${dealt} </span>`}${words}</p>
-    ${button('quiet', 'Skip tips', onSkip)}
+    ${button('quiet', t`Skip tips`, onSkip)}
   </div>`;

@@ -1,8 +1,9 @@
 /** A player's main figures: streak, games, average, best. */
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatCount } from '../../api/format/numbers.ts';
+import { formatCount, formatDecimals } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Statistics } from '../lib/api.ts';
 import { restWords } from '../lib/streak.ts';
@@ -22,12 +23,12 @@ const best = (presenter: GamePresenter, found: NonNullable<Statistics['best']>):
 
 const besideAverage = ({ recent, par }: Statistics, words: (value: number) => string): string => {
   if (recent !== null)
-    return `last 30 days: ${words(recent.mean)}, everyone ${words(recent.everyone)}`;
-  return par === null ? '' : `Best play: ${words(par)}`;
+    return t`last 30 days: ${words(recent.mean)}, everyone ${words(recent.everyone)}`;
+  return par === null ? '' : t`Best play: ${words(par)}`;
 };
 
 const besideStreak = (streak: NonNullable<Statistics['streak']>): string => {
-  const longest = streak.longest > streak.days ? [`longest ${formatCount(streak.longest)}`] : [];
+  const longest = streak.longest > streak.days ? [t`longest ${formatCount(streak.longest)}`] : [];
   return [restWords(streak), ...longest].filter((part) => part !== '').join(', ');
 };
 
@@ -43,24 +44,24 @@ const unfinishedNote = ({ histogram }: Statistics): TemplateResult | typeof noth
 /** Nothing is counted before the first game. */
 const ownFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
   const { games, more, first, average } = statistics;
-  const words = (value: number): string => value.toFixed(decimals[presenter.unit]);
-  return html`${fact('Games', `${formatCount(games)}${more ? '+' : ''}`, first ? `since ${formatShortDate(first)}` : '')}
+  const words = (value: number): string => formatDecimals(value, decimals[presenter.unit]);
+  return html`${fact(t`Games`, `${formatCount(games)}${more ? '+' : ''}`, first ? t`since ${formatShortDate(first)}` : '')}
   ${
     games > 1 && average
       ? fact(
-          presenter.unit === 'points' ? 'Average' : 'Average turns',
+          presenter.unit === 'points' ? t`Average` : t`Average turns`,
           words(average.mean),
           besideAverage(statistics, words),
         )
       : nothing
   }
-  ${statistics.best ? fact('Best', presenter.figure(statistics.best).value, best(presenter, statistics.best)) : nothing}`;
+  ${statistics.best ? fact(t`Best`, presenter.figure(statistics.best).value, best(presenter, statistics.best)) : nothing}`;
 };
 
 export const bigFacts = (statistics: Statistics, presenter: GamePresenter): TemplateResult => {
   const { streak, games } = statistics;
   return html`<dl class="facts big-facts">
-      ${streak && streak.days > 0 ? fact('Streak', formatCount(streak.days), besideStreak(streak)) : nothing}
+      ${streak && streak.days > 0 ? fact(t`Streak`, formatCount(streak.days), besideStreak(streak)) : nothing}
       ${games === 0 ? nothing : ownFacts(statistics, presenter)}
     </dl>
     ${unfinishedNote(statistics)}`;

@@ -1,7 +1,7 @@
 /** The average of each box or bank, next to best play's. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
+import { formatCount, formatDecimals, formatPercentage } from '../../api/format/numbers.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -17,7 +17,7 @@ export const figuresTable = (
     const named = words.figures[figure.name];
     return named ? [{ ...figure, ...named, name: named.name }] : [];
   });
-  const heads = ['Average', 'Best play', ...(words.hasZeros ? ['Zeros', 'Best play'] : [])];
+  const heads = [t`Average`, t`Best play`, ...(words.hasZeros ? [t`Zeros`, t`Best play`] : [])];
   return html`<section aria-labelledby="s-figures">
     <h2 class="head" id="s-figures">${words.title}</h2>
     <table class="list figures">
@@ -27,8 +27,8 @@ export const figuresTable = (
           (row) =>
             html`<tr>
               <th scope="row">${row.name}</th>
-              <td class="fig">${row.mean.toFixed(row.decimals)}</td>
-              <td class="r">${row.best.mean.toFixed(row.decimals)}</td>
+              <td class="fig">${formatDecimals(row.mean, row.decimals)}</td>
+              <td class="r">${formatDecimals(row.best.mean, row.decimals)}</td>
               ${
                 words.hasZeros
                   ? html`<td class="fig">${zeros(row.zeros)}</td>

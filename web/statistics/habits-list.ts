@@ -2,8 +2,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { gamesMin } from '../../engine/facts/evidence.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords } from '../../api/format/ledger.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import type { Statistics } from '../lib/api.ts';
 
@@ -28,10 +29,10 @@ const item = (
   const [you, instead] = known;
   const drill = `/practice/drill?${new URLSearchParams({ game, habit: habit.habit })}`;
   return html`<li>
-    <p><b>${you}: ${formatFigure(habit.perGame, unit)} ${unit} a game.</b> ${instead}</p>
+    <p><b>${you}: ${costWords(habit.perGame, unit)} a game.</b> ${instead}</p>
     <p class="note">
-      ${habit.done} of ${habit.occasions} times. At least ${formatFigure(habit.atLeast, unit)}
-      ${unit} a game, chance aside.
+      ${habit.done} of ${habit.occasions} times. At least ${costWords(habit.atLeast, unit)} a game,
+      chance aside.
     </p>
     <p class="ways">
       <a class="key second" href=${drill} aria-label="Practise this: ${you}">Practise this</a>
@@ -45,8 +46,8 @@ const none = ({ noted }: Statistics): TemplateResult =>
     ? html`<p class="note">
         ${
           noted === 0
-            ? `Play ${gamesMin} games and your costliest habits show here.`
-            : `Play ${gamesMin - noted} more and your costliest habits show here.`
+            ? t`Play ${gamesMin} games and your costliest habits show here.`
+            : t`Play ${gamesMin - noted} more and your costliest habits show here.`
         }
       </p>`
     : html`<p class="note">No habit of yours clearly costs more than chance would.</p>`;

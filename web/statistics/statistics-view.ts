@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { chartTable } from '../ui/charts/chart-table.ts';
@@ -29,7 +29,7 @@ const latestMistakes = (
   const last = bars.at(-1);
   if (!change || !last) return nothing;
   const words = (value: number): string => formatFigure(value, unit);
-  const [title, latestWords] = [lostTitle[unit], words(last.value)];
+  const [title, latestWords] = [lostTitle(unit), words(last.value)];
   return html`<section aria-labelledby="s-mistakes">
     <h2 class="head" id="s-mistakes">${mistakesTitle(change, unit)}</h2>
     ${rating ? html`<p class="lead">${ratingWords(rating, unit)}</p>` : nothing}
@@ -39,17 +39,17 @@ const latestMistakes = (
       label: plural(
         bars.length,
       )`${title} in the last game; in the last one ${latestWords}.|${title} in each of the last ${bars.length} games; in the last one ${latestWords}.`,
-      heads: ['Game', lostTitle[unit], `Average of ${meanOf}`],
+      heads: [t`Game`, lostTitle(unit), t`Average of ${meanOf}`],
       words,
     })}
     <p class="note">
-      Bars: ${unit} lost in each game, lower is better. Line: average of five games.
+      ${unit === 'points' ? t`Bars: points lost in each game, lower is better. Line: average of five games.` : t`Bars: turns lost in each game, lower is better. Line: average of five games.`}
       ${change.before || habits ? mistakesNote(change, unit) : nothing}
     </p>
   </section>`;
 };
 
-const unreached = 'did not arrive';
+const unreached = t`did not arrive`;
 
 /** The lower bound of a bar, `130`; or `did not arrive` */
 const barWords = (bar: Statistics['histogram'][number]): string => {
@@ -60,12 +60,12 @@ const barWords = (bar: Statistics['histogram'][number]): string => {
 /** Titles of the histogram, by a count of at least two. */
 type Titles = Readonly<Record<Unit, (count: string) => string>>;
 const results: Titles = {
-  points: (count) => `${count} scores`,
-  turns: (count) => `${count} games, by turns`,
+  points: (count) => t`${count} scores`,
+  turns: (count) => t`${count} games, by turns`,
 };
 const ownResults: Titles = {
-  points: (count) => `Your ${count} scores`,
-  turns: (count) => `Your ${count} games, by turns`,
+  points: (count) => t`Your ${count} scores`,
+  turns: (count) => t`Your ${count} games, by turns`,
 };
 
 const histogram = ({ statistics, chart }: ShownStatistics): TemplateResult | typeof nothing => {
@@ -79,11 +79,11 @@ const histogram = ({ statistics, chart }: ShownStatistics): TemplateResult | typ
   return html`<section aria-labelledby="s-results">
     <h2 class="head" id="s-results">${title}</h2>
     <histogram-chart
-      .data=${{ ...data, label: `${title}, in bars. The last one: ${data.flag === '–' ? unreached : data.flag}.` }}
-      whose="last"
+      .data=${{ ...data, label: t`${title}, in bars. The last one: ${data.flag === '–' ? unreached : data.flag}.` }}
+      whose=${t`last`}
     ></histogram-chart>
     ${chartTable(
-      [unit === 'points' ? 'Score, from' : 'Turns', 'Games'],
+      [unit === 'points' ? t`Score, from` : t`Turns`, t`Games`],
       bars.map((bar) => [barWords(bar), formatCount(bar.count)]),
     )}
   </section>`;

@@ -1,5 +1,5 @@
 /** Results, percentiles, luck and what mistakes cost over time. */
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
@@ -27,7 +27,7 @@ interface Shown {
 
 const plain = (value: number): string => formatCount(value).replace('-', '−');
 
-const bandNote = 'Band: where chance alone leaves each average, 19 times in 20.';
+const bandNote = t`Band: where chance alone leaves each average, 19 times in 20.`;
 
 /**
  * The band that chance alone explains around a mean; null if the spread of single games is unknown.
@@ -62,8 +62,8 @@ const trendOf = ({ periods, spreads }: Statistics, shown: Shown): Trend | null =
       formatShortDate(first.period.from),
       known.length > 1 ? formatShortDate(last.period.to) : '',
     ],
-    label: `${title}. Averages from ${words(first.mean.mean)} to ${words(last.mean.mean)}, from ${formatShortDate(first.period.from)} to ${formatShortDate(last.period.to)}.`,
-    heads: ['Games', head, 'Band'],
+    label: t`${title}. Averages from ${words(first.mean.mean)} to ${words(last.mean.mean)}, from ${formatShortDate(first.period.from)} to ${formatShortDate(last.period.to)}.`,
+    heads: [t`Games`, head, t`Band`],
     words,
     mark,
   };
@@ -89,45 +89,45 @@ export const trends = (
 ): readonly (TemplateResult | typeof nothing)[] => [
   section(statistics, {
     measure: 'result',
-    title: unit === 'points' ? 'Score over time' : 'Turns over time',
-    head: unit === 'points' ? 'Score' : 'Turns',
+    title: unit === 'points' ? t`Score over time` : t`Turns over time`,
+    head: unit === 'points' ? t`Score` : t`Turns`,
     level: statistics.par,
     words: (value) => formatFigure(value, unit),
     mark: plain,
     note:
       statistics.par === null
         ? ''
-        : `Green line: Best play’s average, ${formatFigure(statistics.par, unit)}.`,
+        : t`Green line: Best play’s average, ${formatFigure(statistics.par, unit)}.`,
     limits: [0, Infinity],
   }),
   section(statistics, {
     measure: 'mistakes',
-    title: unit === 'points' ? 'Points lost over time' : 'Turns lost over time',
-    head: lostTitle[unit],
+    title: unit === 'points' ? t`Points lost over time` : t`Turns lost over time`,
+    head: lostTitle(unit),
     level: null,
     words: (value) => formatFigure(value, unit),
     mark: plain,
-    note: 'Lower is better.',
+    note: t`Lower is better.`,
     limits: [0, Infinity],
   }),
   section(statistics, {
     measure: 'percentile',
     title: percentileTitle(statistics.periods),
-    head: 'Percent',
+    head: t`Percent`,
     level: 50,
     words: formatPercentage,
     mark: plain,
-    note: 'The share of the day’s players, once the day is final. Green line: half of them.',
+    note: t`The share of the day’s players, once the day is final. Green line: half of them.`,
     limits: [0, 100],
   }),
   section(statistics, {
     measure: 'luck',
     title: luckTitle(statistics.periods, unit),
-    head: 'Luck',
+    head: t`Luck`,
     level: 0,
     words: (value) => formatChange(value, unit),
     mark: formatDifference,
-    note: 'Luck evens out: green line, nothing gained or lost.',
+    note: t`Luck evens out: green line, nothing gained or lost.`,
     limits: [-Infinity, Infinity],
   }),
 ];

@@ -1,5 +1,6 @@
 /** Statistics in sentences. */
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
@@ -17,11 +18,11 @@ export const reachOf = (spread: number, games: number): number =>
 
 /** `Made of the latest 2,000 games.`, or empty if all games are counted. */
 export const countedWords = ({ games, more }: Statistics): string =>
-  more ? `Made of the latest ${formatCount(games)} games.` : '';
+  more ? t`Made of the latest ${formatCount(games)} games.` : '';
 
 /** `8 Nov 2026 to 12 Nov 2026` */
 export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =>
-  from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
+  from === to ? formatShortDate(from) : t`${formatShortDate(from)} to ${formatShortDate(to)}`;
 
 /**
  * `Points lost a game: 12.4, down from 24.9`. A change is mentioned only if chance is unlikely to
@@ -29,19 +30,25 @@ export const periodWords = ({ from, to }: Pick<Period, 'from' | 'to'>): string =
  */
 export const mistakesTitle = ({ recent, before, clear }: Change, unit: Unit): string => {
   const figure = formatFigure(recent.mean, unit);
-  const now = unit === 'points' ? `Points lost a game: ${figure}` : `Turns lost a game: ${figure}`;
-  if (!before || !clear) return now;
-  const way = recent.mean < before.mean ? 'down' : 'up';
-  return `${now}, ${way} from ${formatFigure(before.mean, unit)}`;
+  if (!before || !clear)
+    return unit === 'points' ? t`Points lost a game: ${figure}` : t`Turns lost a game: ${figure}`;
+  const was = formatFigure(before.mean, unit);
+  if (unit === 'points')
+    return recent.mean < before.mean
+      ? t`Points lost a game: ${figure}, down from ${was}`
+      : t`Points lost a game: ${figure}, up from ${was}`;
+  return recent.mean < before.mean
+    ? t`Turns lost a game: ${figure}, down from ${was}`
+    : t`Turns lost a game: ${figure}, up from ${was}`;
 };
 
 /** The games that the title compares. */
 export const mistakesNote = ({ recent, before, clear }: Change, unit: Unit): string => {
-  if (!before) return 'Play 30 games to see if they go down.';
+  if (!before) return t`Play 30 games to see if they go down.`;
   const was = formatFigure(before.mean, unit);
   return clear
-    ? `The last ${recent.games} games beside the ${before.games} before.`
-    : `No clear change: ${was} in the ${before.games} games before these ${recent.games}.`;
+    ? t`The last ${recent.games} games beside the ${before.games} before.`
+    : t`No clear change: ${was} in the ${before.games} games before these ${recent.games}.`;
 };
 
 /** The mean of all games: the means of the periods, weighted by games. */
@@ -55,13 +62,15 @@ const meanOf = (
 };
 
 /** `Luck a game: +1.2` */
-export const luckTitle = (periods: readonly Period[], unit: Unit): string =>
-  `Luck a game: ${formatChange(meanOf(periods, ({ luck }) => luck) ?? 0, unit)}`;
+export const luckTitle = (periods: readonly Period[], unit: Unit): string => {
+  const mean = meanOf(periods, ({ luck }) => luck) ?? 0;
+  return t`Luck a game: ${formatChange(mean, unit)}`;
+};
 
 /** `Level with or ahead of 56% of players` */
 export const percentileTitle = (periods: readonly Period[]): string => {
   const mean = meanOf(periods, ({ percentile }) => percentile) ?? 0;
-  return `Level with or ahead of ${formatPercentage(mean)} of players`;
+  return t`Level with or ahead of ${formatPercentage(mean)} of players`;
 };
 
 /** `You lost 7.9 ± 1.1 points a game over your last 100.` There are ten games at least. */
@@ -71,6 +80,6 @@ export const ratingWords = (
 ): string => {
   const [lost, reach] = [formatFigure(value, unit), formatFigure(margin, unit)];
   return unit === 'points'
-    ? `You lost ${lost} ± ${reach} points a game over your last ${games}.`
-    : `You lost ${lost} ± ${reach} turns a game over your last ${games}.`;
+    ? t`You lost ${lost} ± ${reach} points a game over your last ${games}.`
+    : t`You lost ${lost} ± ${reach} turns a game over your last ${games}.`;
 };

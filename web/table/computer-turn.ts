@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { decidedBy } from '../../engine/computer.ts';
+import { t } from '../../engine/t.ts';
 import { choicesAtTable, levelInTurn } from '../../engine/table/computer.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurns, turnsOver } from '../../engine/table/recorded.ts';
@@ -172,9 +173,9 @@ export class ComputerTurn extends LightElement {
     const again = (): void => {
       this.hasFailed = false;
     };
-    return html`${errorBanner(html`<b>The computer can’t play right now.</b> The coach isn’t available here.`, 'Try again', again)}
+    return html`${errorBanner(html`<b>The computer can’t play right now.</b> The coach isn’t available here.`, t`Try again`, again)}
       <p class="keys">
-        ${button('key second', 'Play without it', () => session.unseatComputer())}
+        ${button('key second', t`Play without it`, () => session.unseatComputer())}
         <span class="note">You play its turns from here.</span>
       </p>`;
   }
@@ -189,9 +190,9 @@ export class ComputerTurn extends LightElement {
       <section class="tray throwing" aria-label="Dice" @click=${this.#hurry}>
         <div class="say" role="status"><p>${this.said}</p></div>
         <div class="reach">
-          <dice-row .slots=${slots} .label=${'On the table'}></dice-row>
+          <dice-row .slots=${slots} .label=${t`On the table`}></dice-row>
           <div class="typing lost">
-            ${this.hasFailed ? this.#failure(session) : button('key second', 'Continue', this.#hurry)}
+            ${this.hasFailed ? this.#failure(session) : button('key second', t`Continue`, this.#hurry)}
           </div>
         </div>
       </section>`;

@@ -3,6 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { Said } from '../lib/said.ts';
 import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
+import { t } from '../../engine/t.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { readTable } from './read-table.ts';
 
@@ -18,7 +19,7 @@ const readFile = async (
   }
 };
 
-const unreadable = 'We can’t read that file. Your game here is unchanged.';
+const unreadable = t`We can’t read that file. Your game here is unchanged.`;
 
 const wordsOf = (error: TableFileError): Promise<string> =>
   import('./file-error-words.ts')

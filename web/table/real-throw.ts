@@ -1,12 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { levelInTurn } from '../../engine/table/computer.ts';
 import { nextThrow, type Throw } from '../../engine/table/real-dice.ts';
 import { lastTurns, turnsOver } from '../../engine/table/recorded.ts';
 import { faces, type Face } from '../../engine/types.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Playable } from '../game/playable.ts';
-import { diceWords, faceName } from '../lib/face-names.ts';
+import { dieTags, diceWords, faceName } from '../lib/face-names.ts';
 import { isPageShortcut, shortcutOf } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
@@ -32,8 +33,8 @@ const slotsOf = ({ kept }: Throw, typed: readonly Face[], isAside: boolean): rea
     if (face === null)
       return { face: typed[next++] ?? null, stand: 'loose', tag: '', words: '', isOff: true };
     return isAside
-      ? { face, stand: 'gone', tag: '', words: ', set aside', isOff: true }
-      : { face, stand: 'chosen', tag: 'held', words: ', held', isOff: true };
+      ? { face, stand: 'gone', tag: '', words: `, ${t`set aside`}`, isOff: true }
+      : { face, stand: 'chosen', tag: dieTags.held, words: `, ${dieTags.held}`, isOff: true };
   });
 };
 
@@ -101,7 +102,7 @@ export class RealThrow extends LightElement {
     const left = next.count - typed.length;
     const running = this.playable?.atStake(session.playOf(next.card)) ?? 0;
     if (left === 0) {
-      const lost = running > 0 ? ` You lose ${formatCount(running)}.` : '';
+      const lost = running > 0 ? ` ${t`You lose ${formatCount(running)}.`}` : '';
       return html`<b class="shout bust-word">Yardkle!</b> ${typed.join(', ')} scores nothing.${lost}`;
     }
     if (typed.length > 0) return html`<b>${typed.join(', ')}.</b> ${left} to go.`;
@@ -126,7 +127,7 @@ export class RealThrow extends LightElement {
   #keys(session: TableSession): TemplateResult {
     if (isLost(session))
       return html`<div class="typing lost">
-        ${button('key', 'Continue', () => confirm(session))}
+        ${button('key', t`Continue`, () => confirm(session))}
       </div>`;
     return html`<div class="typing" role="group" aria-label="The dice you rolled">
       ${faces.map(
@@ -156,7 +157,7 @@ export class RealThrow extends LightElement {
         <div class="reach">
           <dice-row
             .slots=${slotsOf(next, typedNow(session), isAside)}
-            .label=${'On the table'}
+            .label=${t`On the table`}
           ></dice-row>
           ${this.#keys(session)}
         </div>

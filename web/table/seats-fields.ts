@@ -4,6 +4,7 @@ import { Said } from '../lib/said.ts';
 import type { Result } from '../../engine/result.ts';
 import { isLevel, levels, type Level } from '../../engine/computer.ts';
 import type { Unit } from '../../engine/game.ts';
+import { t } from '../../engine/t.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -23,7 +24,7 @@ import {
 import { nameWords, seatingWords } from './words.ts';
 
 const errorWords = (error: SeatsError): string =>
-  error === 'no-person' ? 'At least one person.' : seatingWords[error];
+  error === 'no-person' ? t`At least one person.` : seatingWords[error];
 
 /**
  * The players: a field for each name, and a choice for how well each computer plays. A press that the rules do not allow changes nothing, and the
@@ -84,11 +85,11 @@ export class SeatsFields extends LightElement {
   }
 
   #seat(seat: SeatDraft, card: number, member: number): TemplateResult {
-    const label = this.teams ? `Team ${card + 1}, player ${member + 1}` : `Player ${card + 1}`;
-    const remove = `Remove ${seat.name.trim() || label}`;
+    const label = this.teams ? t`Team ${card + 1}, player ${member + 1}` : t`Player ${card + 1}`;
+    const remove = t`Remove ${seat.name.trim() || label}`;
     return html`<li>
       <label class="vh" for="name-${card}-${member}"
-        >${seat.level === null ? label : `${label}, the computer`}</label
+        >${seat.level === null ? label : t`${label}, the computer`}</label
       >
       <span class="seat" aria-hidden="true">${this.teams ? '' : card + 1}</span>
       ${
@@ -145,8 +146,8 @@ export class SeatsFields extends LightElement {
         ${team.map((seat, member) => this.#seat(seat, card, member))}
       </ul>
       <p class="keys">
-        ${button('quiet', 'Add a partner', () => this.#add(withPartner(this.seats, card), card, team.length))}
-        ${button('quiet', 'Remove the team', () => this.#try(withoutCard(this.seats, card)))}
+        ${button('quiet', t`Add a partner`, () => this.#add(withPartner(this.seats, card), card, team.length))}
+        ${button('quiet', t`Remove the team`, () => this.#try(withoutCard(this.seats, card)))}
       </p>
     </fieldset>`;
   }
@@ -169,8 +170,8 @@ export class SeatsFields extends LightElement {
           : nothing
       }
       <p class="keys">
-        ${button('key second', teams ? 'Add a team' : 'Add a player', () => this.#add(withCard(seats), seats.length, 0))}
-        ${button('key second', 'Add the computer', () => this.#addComputer())}
+        ${button('key second', teams ? t`Add a team` : t`Add a player`, () => this.#add(withCard(seats), seats.length, 0))}
+        ${button('key second', t`Add the computer`, () => this.#addComputer())}
         <span class="wrong" role="status">${this.#said.words}</span>
       </p>`;
   }

@@ -4,6 +4,7 @@ import type { SeatLevels } from '../../engine/table/computer.ts';
 import { parseName, type NameError } from '../../engine/table/names.ts';
 import { checkSeating, seatsOf, type SeatingError } from '../../engine/table/seating.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
+import { t } from '../../engine/t.ts';
 
 /** A seat so far: the name typed, or the computer's and its level. */
 export interface SeatDraft {
@@ -17,7 +18,7 @@ export type Seats = readonly (readonly SeatDraft[])[];
 
 export type SeatsError = SeatingError | 'no-person';
 
-export const computerName = 'Computer';
+export const computerName = t`Computer`;
 const person: SeatDraft = { name: '', level: null };
 
 export const twoSingles: Seats = [[person], [person]];

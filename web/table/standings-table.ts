@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { turnsOver } from '../../engine/table/recorded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { formatCount } from '../../api/format/numbers.ts';
@@ -34,7 +35,7 @@ export const standingsTable = (session: TableSession): TemplateResult =>
     <caption class="vh">
       Standings
     </caption>
-    ${tableHead(['Card'], ['Turns', 'Points'])}
+    ${tableHead([t`Card`], [t`Turns`, t`Points`])}
     <tbody>
       ${orderOf(session).map(([card, name]) => row(session, card, name))}
     </tbody>

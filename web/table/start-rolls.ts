@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import type { StartRound } from '../../engine/table/seating.ts';
@@ -36,7 +37,7 @@ export const startRolls = (table: OpenTable): TemplateResult => {
     <caption class="vh">
       Rolls to see who starts
     </caption>
-    ${tableHead(['Player'], ['Rolled'])}
+    ${tableHead([t`Player`], [t`Rolled`])}
     <tbody>
       ${table.seats.map(({ team, member }, seat) => row(seat, names[team]?.[member] ?? '', table))}
     </tbody>

@@ -3,6 +3,7 @@ import { button } from '../ui/button.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { variantTitle } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { diceWords } from '../lib/face-names.ts';
 import { named } from '../ui/named.ts';
 import { startRolls } from './start-rolls.ts';
@@ -41,7 +42,7 @@ export const startView = (
       <p class="why" role="status">${why(table)}</p>
       <p class="keys">
         ${button('key', html`<span>${named(nameAt(table, next.seat))} rolls</span>`, roll)}
-        ${button('quiet', 'Roll for everyone', rollAll)}
+        ${button('quiet', t`Roll for everyone`, rollAll)}
       </p>
     </section>
     <div class="stack">${startRolls(table)}</div>

@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { reviewHere } from '../coach/review.ts';
@@ -68,7 +69,7 @@ export class TableAccount extends LightElement {
     const words = play && review ? accountWords(play, card, review) : html`&nbsp;`;
     return html`<li>
       <span><b>${named(name)}</b> <span class="note">${words}</span></span>
-      ${button('quiet', 'Replay', () => this.#show(card), { label: `Replay ${name}` })}
+      ${button('quiet', t`Replay|verb`, () => this.#show(card), { label: t`Replay ${name}` })}
     </li>`;
   }
 

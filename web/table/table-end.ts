@@ -5,18 +5,18 @@ import { debtsOf } from '../../engine/table/settlement.ts';
 import { winnersAt, type GameTable } from '../../engine/table/table.ts';
 import { lastTurns } from '../../engine/table/recorded.ts';
 import { variantTitle } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
-import { named } from '../ui/named.ts';
+import { allOf, named } from '../ui/named.ts';
 import { standingsTable } from './standings-table.ts';
 import type { TableSession } from './table-session.ts';
 import { playerOnTurn } from './words.ts';
 
 const verdict = (now: GameTable, names: readonly string[]): TemplateResult => {
-  const [first = 0, ...others] = winnersAt(now);
-  const shared = others.map((card) => html` and ${named(names[card] ?? '')}`);
+  const winners = allOf(winnersAt(now).map((card) => names[card] ?? ''));
   return html`<h1 tabindex="-1">
-    ${named(names[first] ?? '')}${shared} ${others.length === 0 ? 'wins' : 'tie'}
+    ${winnersAt(now).length === 1 ? html`${winners} wins` : html`${winners} tie`}
   </h1>`;
 };
 
@@ -67,7 +67,7 @@ export const tableEnd = (
       ${verdict(play, names)}
       <p class="huge">${formatCount(score)}</p>
       <p>${variantTitle(table.variant)}. Unranked.</p>
-      <p class="keys">${button('key', 'Again', () => again(table.file))}</p>
+      <p class="keys">${button('key', t`Again`, () => again(table.file))}</p>
       ${session.playable ? lastTurnsList(session, table) : nothing}
     </section>
     <div class="stack">

@@ -5,6 +5,7 @@
 import { titlePage } from '../lib/shell.ts';
 import { helpWith } from '../play/help-panel.ts';
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
 import { isLastTurn, playerOnTurn, turnWords } from './words.ts';
@@ -13,7 +14,7 @@ const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;
   if (!table || !current) return html`<b>Who goes first?</b><span>Roll to see</span>`;
   return html`<b>${named(playerOnTurn(table, current))}</b
-    ><span>${isLastTurn(table) ? 'The last turn' : turnWords(table, current)}</span>`;
+    ><span>${isLastTurn(table) ? t`The last turn` : turnWords(table, current)}</span>`;
 };
 
 const headKey = (words: string, press: () => void, isPressed: boolean | null): TemplateResult =>
@@ -22,8 +23,8 @@ const headKey = (words: string, press: () => void, isPressed: boolean | null): T
   </button>`;
 
 const titleOf = ({ table, current, step }: TableSession): string => {
-  if (step === 'over') return 'Game over';
-  return table && current ? `${playerOnTurn(table, current)}’s turn` : 'Pass and play';
+  if (step === 'over') return t`Game over`;
+  return table && current ? t`${playerOnTurn(table, current)}’s turn` : t`Pass and play`;
 };
 
 /**
@@ -52,8 +53,8 @@ export const drawTableFrame = (
   head.hidden = !isSeated;
   render(
     html`<p class="turn-now">${whoseTurn(session)}</p>
-      ${onUndo ? headKey('Undo', onUndo, null) : nothing}
-      ${session.history ? headKey('Cards', onCards, isLooking) : nothing}`,
+      ${onUndo ? headKey(t`Undo`, onUndo, null) : nothing}
+      ${session.history ? headKey(t`Cards`, onCards, isLooking) : nothing}`,
     head,
   );
 };

@@ -13,6 +13,7 @@ import { isPageShortcut, shortcutOf } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { keepOffline } from '../lib/offline.ts';
 import { loadTableVariants } from '../../engine/games-by-import.ts';
+import { t } from '../../engine/t.ts';
 import { partsOf } from '../games.ts';
 import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
@@ -170,7 +171,7 @@ export class TablePage extends LightElement {
   #setup(): TemplateResult {
     const { table, broken, isUnfinished } = this.#session;
     const back = html`You have a game going.
-    ${button('quiet', 'Back to it', () => (this.aside = null))}`;
+    ${button('quiet', t`Back to it`, () => (this.aside = null))}`;
     const lost = html`<b>We can’t open the game saved here.</b> It’s damaged, or from another
       version of Evenroll.`;
     return html`<div class="read">
@@ -189,7 +190,7 @@ export class TablePage extends LightElement {
         <p>Save it first, or it’s gone.</p>
         <keep-table .table=${table}></keep-table>
         ${answers({
-          words: 'Leave',
+          words: t`Leave`,
           press: () => this.confirming && this.#begin(this.confirming),
         })}
       </dialog>`;
@@ -213,7 +214,7 @@ export class TablePage extends LightElement {
         <section aria-labelledby="keep-title">
           <h2 class="head" id="keep-title">Save</h2>
           <keep-table .table=${session.table}></keep-table>
-          <p class="keys">${button('key second', 'New game', () => (this.aside = 'setup'))}</p>
+          <p class="keys">${button('key second', t`New game`, () => (this.aside = 'setup'))}</p>
         </section>
         <section aria-labelledby="turns-title">
           <h2 class="head" id="turns-title">Turns</h2>
@@ -229,7 +230,7 @@ export class TablePage extends LightElement {
   #cards(): TemplateResult {
     return html`<div class="cap">
         <h1 tabindex="-1">Cards and turns</h1>
-        ${button('key', 'Back to the game', () => (this.aside = null))}
+        ${button('key', t`Back to the game`, () => (this.aside = null))}
       </div>
       ${standingsTable(this.#session)} ${this.#all()}`;
   }

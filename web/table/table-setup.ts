@@ -9,6 +9,7 @@ import {
   ruleSetsOf,
   type RuleSet,
 } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
@@ -21,13 +22,13 @@ import './seats-fields.ts';
 
 const games = gameNames.map((game) => [game, presenterOf(game).title] as const);
 const seatings: readonly (readonly [boolean, string])[] = [
-  [false, 'Solo'],
-  [true, 'Teams'],
+  [false, t`Solo`],
+  [true, t`Teams`],
 ];
 const diceModeWords: Readonly<Record<DiceMode, string>> = {
-  own: 'Separate dice',
-  same: 'Same dice for everyone',
-  real: 'Real dice',
+  own: t`Separate dice`,
+  same: t`Same dice for everyone`,
+  real: t`Real dice`,
 };
 
 /**
@@ -91,14 +92,14 @@ export class TableSetup extends LightElement {
   #rules(): TemplateResult | typeof nothing {
     const rules = ruleSetsOf(this.game).map((one) => [one.rules, one.title] as const);
     if (rules.length === 1) return nothing;
-    return html`${pickOne('Rules', 'rules', rules, this.#ruleSet.rules, (name) => (this.rules = name))}
+    return html`${pickOne(t`Rules`, 'rules', rules, this.#ruleSet.rules, (name) => (this.rules = name))}
       <p class="note">${rulesLines[this.#ruleSet.rules]}</p>
       <a class="quiet" href="/rules">How they differ</a>`;
   }
 
   #settling(): TemplateResult {
-    const note = 'Everyone pays the winner the difference.';
-    return tick('Settle up at the end', note, this.settles, (settles) => (this.settles = settles));
+    const note = t`Everyone pays the winner the difference.`;
+    return tick(t`Settle up at the end`, note, this.settles, (settles) => (this.settles = settles));
   }
 
   protected override render(): TemplateResult {
@@ -106,7 +107,7 @@ export class TableSetup extends LightElement {
     return html`<form class="two lean" novalidate @submit=${this.#submit}>
       <section class="sheet" aria-labelledby="who">
         <h2 id="who">Players</h2>
-        ${pickOne('Seats', 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
+        ${pickOne(t`Seats`, 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
         <seats-fields
           .seats=${this.seats}
           .unit=${this.#ruleSet.unit}
@@ -117,8 +118,8 @@ export class TableSetup extends LightElement {
       </section>
       <section class="settings" aria-labelledby="what">
         <h2 class="head" id="what">The game</h2>
-        ${pickOne('Game', 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
-        ${pickOne('Dice', 'dice', modes, this.dice, (dice) => (this.dice = dice))}
+        ${pickOne(t`Game`, 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
+        ${pickOne(t`Dice`, 'dice', modes, this.dice, (dice) => (this.dice = dice))}
         ${
           this.dice === 'real'
             ? html`<p class="note">

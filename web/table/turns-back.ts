@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
@@ -27,7 +28,7 @@ const turnsOf = (session: TableSession): readonly Turn[] => {
     .map((turn) => ({ ...turn, words: session.turnSummary(turn)?.words ?? '' }));
   const { current, from } = history;
   const isBegun = current !== null && (table.file.log.length > from || session.step === 'turn');
-  const present = isBegun ? [{ ...current, from, words: 'being played' }] : [];
+  const present = isBegun ? [{ ...current, from, words: t`being played` }] : [];
   return [...played, ...present].reverse();
 };
 
@@ -69,10 +70,10 @@ export class TurnsBack extends LightElement {
   }
 
   #turn(turn: Turn): TemplateResult {
-    const label = `Go back to ${this.#nameOf(turn)}’s turn ${turn.turn + 1}`;
+    const label = t`Go back to ${this.#nameOf(turn)}’s turn ${turn.turn + 1}`;
     return html`<li>
       <span><b>${this.#whose(turn)}</b>: ${turn.words}</span>
-      ${button('quiet', 'Go back', () => this.#ask(turn), { label })}
+      ${button('quiet', t`Go back`, () => this.#ask(turn), { label })}
     </li>`;
   }
 
@@ -103,9 +104,9 @@ export class TurnsBack extends LightElement {
       <dialog aria-labelledby="back-title">
         <h2 id="back-title">Go back to ${confirming ? this.#whose(confirming) : nothing}?</h2>
         <p>
-          ${session.isReal ? 'You roll that turn and every turn after it again.' : 'That turn and every turn after it are played again, with the same dice.'}
+          ${session.isReal ? t`You roll that turn and every turn after it again.` : t`That turn and every turn after it are played again, with the same dice.`}
         </p>
-        ${answers({ words: 'Everyone agrees', press: this.#agree, isDanger: false })}
+        ${answers({ words: t`Everyone agrees`, press: this.#agree, isDanger: false })}
       </dialog>`;
   }
 }

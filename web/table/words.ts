@@ -1,4 +1,5 @@
 /** The words used at a table. */
+import { t } from '../../engine/t.ts';
 import { nameLengthMax, personNames, type NameError } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seating.ts';
@@ -12,7 +13,7 @@ export const playerOnTurn = ({ file }: OpenTable, { card, member }: TableTurn): 
 /** `Turn 4 of 13` if the game has a fixed number of turns, else `Turn 4`. */
 export const turnWords = ({ file: { game } }: OpenTable, { turn }: TableTurn): string => {
   const { turns } = presenterOf(game);
-  return turns === null ? `Turn ${turn + 1}` : `Turn ${turn + 1} of ${turns}`;
+  return turns === null ? t`Turn ${turn + 1}` : t`Turn ${turn + 1} of ${turns}`;
 };
 
 /** Whether a card has reached the target, so that everyone else plays their last turn. */
@@ -20,14 +21,14 @@ export const isLastTurn = ({ play }: OpenTable): boolean =>
   play !== null && lastTurnAt(play) !== null;
 
 export const seatingWords: Readonly<Record<SeatingError, string>> = {
-  'too-few-cards': 'At least two.',
-  'too-many-teams': `${teamsMax} teams at most.`,
-  'too-many-people': `${peopleMax} players at most.`,
-  'empty-team': 'Every team needs a player.',
+  'too-few-cards': t`At least two.`,
+  'too-many-teams': t`${teamsMax} teams at most.`,
+  'too-many-people': t`${peopleMax} players at most.`,
+  'empty-team': t`Every team needs a player.`,
 };
 
 export const nameWords: Readonly<Record<NameError, string>> = {
-  empty: 'Add a name.',
-  'too-long': `${nameLengthMax} characters at most.`,
-  'too-many-marks': 'Fewer accents on each letter, please.',
+  empty: t`Add a name.`,
+  'too-long': t`${nameLengthMax} characters at most.`,
+  'too-many-marks': t`Fewer accents on each letter, please.`,
 };

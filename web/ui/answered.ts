@@ -1,11 +1,12 @@
 import { html, type nothing, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import type { PageRequest } from '../lib/page-request.ts';
 import { troubleOf } from './banners.ts';
 
 /**
  * Says what is coming, unless that comes at once. It takes no room, so what comes does not move.
  */
-export const coming = (words = 'One moment …'): TemplateResult =>
+export const coming = (words = t`One moment …`): TemplateResult =>
   html`<p class="coming" role="status">${words}</p>`;
 
 /**

@@ -1,5 +1,6 @@
 /** The answers of every dialog that asks, in one order: the deed, and last the way out. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { button } from './button.ts';
 
 interface Deed {
@@ -16,7 +17,7 @@ const closeDialog = ({ currentTarget }: Event): void =>
 /** The way out has the focus when the dialog opens, so that a second press by mistake does nothing. */
 export const answers = (
   { words, press, isDanger = true }: Deed,
-  wayOut = 'Cancel',
+  wayOut = t`Cancel`,
 ): TemplateResult =>
   html`<p class="keys">
     ${button(isDanger ? 'key danger' : 'key', words, press)}

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { button } from './button.ts';
 import { isPlayer } from '../lib/is-player.ts';
 import type { PageRequest } from '../lib/page-request.ts';
@@ -25,11 +26,11 @@ export const plainBanner = (words: Words): TemplateResult =>
   html`<div class="banner plain"><p>${words}</p></div>`;
 
 /** What follows a failure, for those who have games. For anybody else it could not be true. */
-export const safeWords = (): string => (isPlayer() ? ' Your games are safe.' : '');
+export const safeWords = (): string => (isPlayer() ? ` ${t`Your games are safe.`}` : '');
 
 /** Shown if a page's data could not be loaded. */
 export const failedPage = (onRetry: () => void): TemplateResult =>
-  errorBanner(html`<b>This page didn’t load.</b>${safeWords()}`, 'Try again', onRetry);
+  errorBanner(html`<b>This page didn’t load.</b>${safeWords()}`, t`Try again`, onRetry);
 
 export const offlinePage = waitingBanner(
   html`<b>No connection.</b> This page loads when you’re back online.`,

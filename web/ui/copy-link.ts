@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { copy } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from './button.ts';
@@ -14,13 +15,13 @@ import { LightElement } from './light-element.ts';
 @customElement('copy-link')
 export class CopyLink extends LightElement {
   @property() address = '';
-  @property() label = 'Copy the link';
+  @property() label = t`Copy the link`;
   readonly #said = new Said(this);
 
   async #copy(): Promise<void> {
     const isCopied = await copy(this.address);
     if (!isCopied) this.querySelector('input')?.select();
-    this.#said.say(isCopied ? 'Link copied.' : 'Press and hold to copy.');
+    this.#said.say(isCopied ? t`Link copied.` : t`Press and hold to copy.`);
   }
 
   protected override render(): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from './button.ts';
@@ -24,7 +25,7 @@ export class CopyText extends LightElement {
   protected override render(): TemplateResult {
     return html`<pre translate="no" tabindex="0" aria-label=${this.label}>${this.text}</pre>
       <p class="copy">
-        ${button('quiet', `Copy ${this.label}`, () => this.#copy())}
+        ${button('quiet', t`Copy ${this.label}`, () => this.#copy())}
         <span class="note" role="status">${this.#said.words}</span>
       </p>`;
   }

@@ -1,4 +1,5 @@
 import { isIn } from '../../engine/positions.ts';
+import { t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import type { Face, Positions } from '../../engine/types.ts';
@@ -67,7 +68,7 @@ export class DiceRow extends LightElement {
       classes: isUp ? 'rolling' : 'falling',
       isPressed: false,
       isOff: true,
-      name: 'rolling',
+      name: t`rolling`,
       face: isUp ? 0 : (faces[position] ?? 0),
       tag: html`<span class="tag hint" aria-hidden="true">${position + 1}</span>`,
     });
@@ -79,7 +80,7 @@ export class DiceRow extends LightElement {
       classes: stand === 'gone' ? 'level gone' : pays === undefined ? '' : 'pays',
       isPressed: stand === 'gone' ? null : stand === 'chosen',
       isOff,
-      name: face === null ? 'not rolled yet' : faceName(face) + words,
+      name: face === null ? t`not rolled yet` : faceName(face) + words,
       face,
       tag: html`<span class="tag ${isLoose && !pays ? 'hint' : ''}" aria-hidden="true"
         >${isLoose ? (pays ?? position + 1) : tag}</span

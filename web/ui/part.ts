@@ -1,4 +1,5 @@
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { Said } from '../lib/said.ts';
 import { errorBanner } from './banners.ts';
 
@@ -24,7 +25,7 @@ export class Part<Loaded> {
       if (this.#said.words) this.#said.say('');
       return loaded;
     } catch {
-      if (this.#isAwaited || !this.#said.words) this.#said.say('That part didn’t load.');
+      if (this.#isAwaited || !this.#said.words) this.#said.say(t`That part didn’t load.`);
       this.#isAwaited = false;
       return null;
     }
@@ -37,6 +38,6 @@ export class Part<Loaded> {
       this.#isAwaited = true;
       again();
     };
-    return words ? errorBanner(html`<b>${words}</b>`, 'Try again', press) : nothing;
+    return words ? errorBanner(html`<b>${words}</b>`, t`Try again`, press) : nothing;
   }
 }

@@ -1,5 +1,6 @@
 /** A table of what scores in a game, with example dice. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { smallDice } from './small-dice.ts';
 import { tableHead } from './table-head.ts';
@@ -19,7 +20,7 @@ export const scoreTable = (
     <caption class="vh">
       ${caption}
     </caption>
-    ${tableHead([head, 'Dice'], ['Points'])}
+    ${tableHead([head, t`Dice`], [t`Points`])}
     <tbody>
       ${rows.map(
         ({ name, dice, points }) =>

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from './button.ts';
@@ -20,7 +21,7 @@ export class ShareLink extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    return html`${button('key second', 'Share', this.#share)}
+    return html`${button('key second', t`Share`, this.#share)}
       <span role="status">${this.#said.words}</span>`;
   }
 }

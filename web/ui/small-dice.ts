@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import { faceName } from '../lib/face-names.ts';
 import { faceArt } from './art.ts';
 
@@ -10,6 +11,6 @@ export const smallDice = (faces: readonly (number | null)[], label?: string): Te
   html`<span
     class="row-dice"
     role="img"
-    aria-label=${label ?? faces.map((face) => (face === null ? 'any' : faceName(face))).join(', ')}
+    aria-label=${label ?? faces.map((face) => (face === null ? t`any|face` : faceName(face))).join(', ')}
     >${faces.map(faceArt)}</span
   >`;

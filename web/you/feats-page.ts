@@ -1,4 +1,4 @@
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
@@ -7,7 +7,7 @@ import { presenterOf, webGame } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { GameStatistics } from '../game/statistics.ts';
 import { formatShortDate } from '../../api/format/days.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -20,21 +20,21 @@ import { LightElement } from '../ui/light-element.ts';
 import { newcomer } from './newcomer.ts';
 
 const commonWords: Readonly<Record<CommonFeat, string>> = {
-  'first-game': 'A finished game',
-  'every-turn-best': 'Every turn at its best',
-  'ahead-of-best-play': 'Ahead of Best play',
-  'top-tenth': 'Top 10% of a day',
+  'first-game': t`A finished game`,
+  'every-turn-best': t`Every turn at its best`,
+  'ahead-of-best-play': t`Ahead of Best play`,
+  'top-tenth': t`Top 10% of a day`,
 };
 
 const bestWords: Readonly<Record<Best['best'], string>> = {
-  result: 'Best result',
-  mistakes: 'Fewest points lost',
-  percentile: 'Furthest up on a day’s board',
+  result: t`Best result`,
+  mistakes: t`Fewest points lost`,
+  percentile: t`Furthest up on a day’s board`,
 };
 
 /** `3 times`; empty for once, which the first game says already. */
 const timesWords = (times: number): string =>
-  times < 2 ? '' : times === 2 ? 'twice' : `${formatCount(times)} times`;
+  times < 2 ? '' : times === 2 ? t`twice` : t`${formatCount(times)} times`;
 
 const game = ({ replay, date }: { readonly replay: string; readonly date: string }) =>
   html`<a href="/r/${replay}">${formatShortDate(date)}</a>`;
@@ -74,14 +74,14 @@ export class FeatsPage extends LightElement {
   #value({ best, value, ...found }: Best, presenter: GamePresenter): string {
     if (best === 'result') return presenter.headline(found);
     return best === 'mistakes'
-      ? `${formatFigure(value, presenter.unit)} ${presenter.unit}`
-      : `level with or ahead of ${formatPercentage(value)}`;
+      ? costWords(value, presenter.unit)
+      : t`level with or ahead of ${formatPercentage(value)}`;
   }
 
   #best(best: Best, presenter: GamePresenter): TemplateResult {
     const words =
       best.best === 'mistakes' && presenter.unit === 'turns'
-        ? 'Fewest turns lost'
+        ? t`Fewest turns lost`
         : bestWords[best.best];
     return html`<li>
       <span><b>${words}</b> <span class="soft">${this.#value(best, presenter)}</span></span>
@@ -112,12 +112,12 @@ export class FeatsPage extends LightElement {
       <p class="note">
         ${
           more
-            ? `From your latest ${formatCount(games)} ranked games.`
+            ? t`From your latest ${formatCount(games)} ranked games.`
             : plural(
                 games,
               )`From your only ranked game.|From your ${formatCount(games)} ranked games.`
         }
-        ${noted < games ? `Some firsts are known of ${formatCount(noted)} of them only.` : nothing}
+        ${noted < games ? t`Some firsts are known of ${formatCount(noted)} of them only.` : nothing}
       </p>`;
   }
 
@@ -127,7 +127,7 @@ export class FeatsPage extends LightElement {
       ${answered(this.#request, ({ feats, words }) =>
         feats
           ? this.#feats(feats, words)
-          : newcomer('Your firsts and bests are listed here, each with the game that did it.'),
+          : newcomer(t`Your firsts and bests are listed here, each with the game that did it.`),
       )}`;
   }
 }

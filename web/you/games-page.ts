@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { formatMonth, formatShortDate } from '../../api/format/days.ts';
 import { getToday, type Archive, type OwnResult } from '../lib/api.ts';
 import { call } from '../lib/call.ts';
@@ -61,7 +62,7 @@ export class GamesPage extends LightElement {
         results.length === 0
           ? html`<p class="soft">No ranked games in this month.</p>`
           : html`<table class="list">
-              ${tableHead(['Game'], ['Result'])}
+              ${tableHead([t`Game`], [t`Result`])}
               <tbody>
                 ${results.map((result) => this.#row(result))}
               </tbody>
@@ -92,7 +93,7 @@ export class GamesPage extends LightElement {
               </p>
             </section>
           </div>`
-        : newcomer('Your games are listed here, each with its replay.')
+        : newcomer(t`Your games are listed here, each with its replay.`)
     }`;
   }
 

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { nameLengthMax } from '../../engine/table/names.ts';
 import { knownAsFailureWords, saveKnownAs } from '../identity/known-as.ts';
 import { Said } from '../lib/said.ts';
@@ -24,11 +25,11 @@ export class KnownAsForm extends LightElement {
       const { knownAs, handle } = await saveKnownAs(field);
       this.#said.say(
         knownAs === null
-          ? `People you know see ${handle} now.`
-          : `People you know see ${knownAs} now.`,
+          ? t`People you know see ${handle} now.`
+          : t`People you know see ${knownAs} now.`,
       );
     } catch (failure) {
-      this.#said.say(knownAsFailureWords(failure, 'your name is unchanged'));
+      this.#said.say(knownAsFailureWords(failure, t`your name is unchanged`));
     }
   }
 

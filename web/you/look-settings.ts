@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { dieArt } from '../ui/art.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
@@ -33,15 +34,15 @@ const saveLook = (changes: Partial<Look>): void => {
 };
 
 const themeWords: readonly (readonly [Theme, string])[] = [
-  ['system', 'Match device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
+  ['system', t`Match device`],
+  ['light', t`Light`],
+  ['dark', t`Dark`],
 ];
 
 const diceColourWords: readonly (readonly [DiceColour, string])[] = [
-  ['green', 'Green'],
-  ['ivory', 'Ivory'],
-  ['contrast', 'High contrast'],
+  ['green', t`Green`],
+  ['ivory', t`Ivory`],
+  ['contrast', t`High contrast`],
 ];
 
 /** The colours of the pages and of the dice, on this device. */
@@ -56,8 +57,8 @@ export class LookSettings extends LightElement {
 
   protected override render(): TemplateResult {
     const { theme, dice } = this.look;
-    return html`${pickOne('Colours', 'theme', themeWords, theme, (one) => this.#set({ theme: one }))}
-      ${pickOne('Dice', 'dice-colour', diceColourWords, dice, (one) => this.#set({ dice: one }))}
+    return html`${pickOne(t`Colours`, 'theme', themeWords, theme, (one) => this.#set({ theme: one }))}
+      ${pickOne(t`Dice`, 'dice-colour', diceColourWords, dice, (one) => this.#set({ dice: one }))}
       <p class="sample" aria-hidden="true">${dieArt(5)}${dieArt(2)}</p>`;
   }
 }

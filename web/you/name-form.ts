@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Player } from '../lib/api.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { Said } from '../lib/said.ts';
@@ -7,11 +8,11 @@ import { renameMe } from '../players/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const problemWords = ({ code, rule }: RequestProblem): string => {
-  if (code === 'handle-taken') return 'That name is taken.';
-  if (code !== 'invalid-handle') return 'That didn’t work, so your name is unchanged. Try again.';
+  if (code === 'handle-taken') return t`That name is taken.`;
+  if (code !== 'invalid-handle') return t`That didn’t work, so your name is unchanged. Try again.`;
   return rule === 'length' || rule === 'characters'
-    ? 'Use 3 to 20 letters, digits, - or _.'
-    : 'That name isn’t allowed.';
+    ? t`Use 3 to 20 letters, digits, - or _.`
+    : t`That name isn’t allowed.`;
 };
 
 /**
@@ -32,12 +33,12 @@ export class NameForm extends LightElement {
     try {
       const { handle } = await renameMe(field.value.trim().toLowerCase());
       field.value = handle;
-      this.#said.say(`You’re ${handle} now.`);
+      this.#said.say(t`You’re ${handle} now.`);
     } catch (failure) {
       this.#said.say(
         failure instanceof RequestProblem
           ? problemWords(failure)
-          : 'We can’t reach Evenroll. Try again.',
+          : t`We can’t reach Evenroll. Try again.`,
       );
     }
   }

@@ -1,9 +1,9 @@
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import type { OwnDice } from '../../api/schemas/feats.ts';
 import { diceMin, luckGamesMin } from '../../engine/facts/chance.ts';
-import { formatChange, formatFigure } from '../../api/format/ledger.ts';
+import { costWords, formatChange, inUnit } from '../../api/format/ledger.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
@@ -20,8 +20,8 @@ import { newcomer } from './newcomer.ts';
 const shareWords = (chance: number): string => {
   const of = [100, 1_000, 10_000].find((players) => chance * players >= 1);
   return of === undefined
-    ? 'in fewer than 1 of 10,000 such players'
-    : `in ${formatCount(Math.round(chance * of))} of ${formatCount(of)} such players`;
+    ? t`in fewer than 1 of 10,000 such players`
+    : t`in ${formatCount(Math.round(chance * of))} of ${formatCount(of)} such players`;
 };
 
 /** The viewer's own numbers on whether the dice are fair. */
@@ -57,8 +57,8 @@ export class OwnDicePage extends LightElement {
       <p class="lead">
         ${
           chance === null
-            ? `After ${formatCount(diceMin)} dice we’ll tell you how unusual this is.`
-            : `Fair dice are as uneven as this ${shareWords(chance)}.`
+            ? t`After ${formatCount(diceMin)} dice we’ll tell you how unusual this is.`
+            : t`Fair dice are as uneven as this ${shareWords(chance)}.`
         }
       </p>
       <p class="note">The line is where all six would end if they were even.</p>
@@ -74,26 +74,26 @@ export class OwnDicePage extends LightElement {
 
   #luck({ game, games, sum, chance }: OwnDice['luck'][number]): TemplateResult {
     const { title, unit } = presenterOf(game);
-    const change = `${formatChange(sum, unit)} ${unit}`;
-    const each = `${formatFigure(Math.abs(sum) / games, unit)} ${unit}`;
+    const change = inUnit(formatChange(sum, unit), unit);
+    const each = costWords(Math.abs(sum) / games, unit);
     return html`<section aria-labelledby="luck-${game}">
       <h2 class="head" id="luck-${game}">
         ${title}:
         ${plural(games)`${change} of luck in 1 game|${change} of luck in ${formatCount(games)} games`}
       </h2>
       <p>
-        ${sum < 0 ? `That is ${each} a game, against you.` : `That is ${each} a game, for you.`}
+        ${sum < 0 ? t`That is ${each} a game, against you.` : t`That is ${each} a game, for you.`}
         ${
           chance === null
-            ? `After ${luckGamesMin} games we’ll tell you how unusual this is.`
-            : `Fair dice bring as much good or bad luck ${shareWords(chance)}.`
+            ? t`After ${luckGamesMin} games we’ll tell you how unusual this is.`
+            : t`Fair dice bring as much good or bad luck ${shareWords(chance)}.`
         }
       </p>
     </section>`;
   }
 
   #dice(dice: OwnDice): TemplateResult {
-    if (dice.games + dice.uncounted === 0) return newcomer('Every die you roll is counted here.');
+    if (dice.games + dice.uncounted === 0) return newcomer(t`Every die you roll is counted here.`);
     return html`<div class="two lean">
       ${this.#faces(dice)}
       <div class="stack">
@@ -118,7 +118,7 @@ export class OwnDicePage extends LightElement {
   protected override render(): TemplateResult {
     return html`<div class="cap"><h1>My dice</h1></div>
       ${answered(this.#request, ({ dice }) =>
-        dice ? this.#dice(dice) : newcomer('Every die you roll is counted here.'),
+        dice ? this.#dice(dice) : newcomer(t`Every die you roll is counted here.`),
       )}`;
   }
 }

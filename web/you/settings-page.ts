@@ -1,5 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import type { Credentials } from '../../api/schemas/identity.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
@@ -58,15 +59,15 @@ export class SettingsPage extends LightElement {
       <div class="settings">
         <look-settings></look-settings>
         ${tick(
-          'Left-handed layout',
-          'Roll on the left; on wide screens the dice too.',
+          t`Left-handed layout`,
+          t`Roll on the left; on wide screens the dice too.`,
           leftHanded,
           (on) => this.#set({ leftHanded: on }),
         )}
         <div class="for-keys">
           ${tick(
-            'Keyboard shortcuts',
-            'R rolls, 1 to 6 hold. Space and arrows always work.',
+            t`Keyboard shortcuts`,
+            t`R rolls, 1 to 6 hold. Space and arrows always work.`,
             letterKeys,
             (on) => this.#set({ letterKeys: on }),
           )}

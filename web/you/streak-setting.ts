@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { call } from '../lib/call.ts';
 import { Said } from '../lib/said.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -22,15 +23,15 @@ export class StreakSetting extends LightElement {
       await call('PUT /api/players/me/streak', { body: { hidden: isHidden } });
     } catch {
       this.isHidden = !isHidden;
-      this.#said.say('We can’t reach Evenroll. Nothing has changed. Try again.');
+      this.#said.say(t`We can’t reach Evenroll. Nothing has changed. Try again.`);
     }
   }
 
   protected override render(): TemplateResult {
     return html`<div class="settings">
       ${tick(
-        'Hide streaks',
-        'Nobody sees your days in a row, you included. On all your devices.',
+        t`Hide streaks`,
+        t`Nobody sees your days in a row, you included. On all your devices.`,
         this.isHidden,
         (isHidden) => void this.#set(isHidden),
       )}

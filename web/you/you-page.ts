@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { followersMax } from '../../api/list-limits.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
@@ -83,7 +83,7 @@ export class YouPage extends LightElement {
       ${turns}
       ${answered(this.#request, () =>
         newcomer(
-          'Play once and your numbers start here: streak, average, best, and how your mistakes go down.',
+          t`Play once and your numbers start here: streak, average, best, and how your mistakes go down.`,
         ),
       )}`;
   }

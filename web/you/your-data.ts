@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../engine/t.ts';
 import { isTransient } from '../lib/call.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { Said } from '../lib/said.ts';
@@ -29,8 +30,8 @@ export class YourData extends LightElement {
     } catch (failure) {
       this.#said.say(
         isTransient(failure)
-          ? 'We can’t reach Evenroll. Try again.'
-          : 'That didn’t work, so nothing was deleted. Try again.',
+          ? t`We can’t reach Evenroll. Try again.`
+          : t`That didn’t work, so nothing was deleted. Try again.`,
       );
     }
     this.#dialog()?.close();
@@ -48,7 +49,7 @@ export class YourData extends LightElement {
           <a class="quiet" href="/api/players/me/results.csv" download="evenroll.csv"
             >Your games as a table (CSV)</a
           >
-          ${button('key danger', 'Delete everything', () => this.#dialog()?.showModal())}
+          ${button('key danger', t`Delete everything`, () => this.#dialog()?.showModal())}
         </p>
         <p role="status">${this.#said.words}</p>
       </div>
@@ -58,7 +59,7 @@ export class YourData extends LightElement {
           Your name is deleted for good. Your games stay on the boards as “a deleted player” so
           rankings don’t change.
         </p>
-        ${answers({ words: 'Delete everything', press: () => this.#delete() })}
+        ${answers({ words: t`Delete everything`, press: () => this.#delete() })}
       </dialog>`;
   }
 }

@@ -5,11 +5,10 @@
 import type { PageName } from '../../api/pages.ts';
 import { dayAt } from '../../api/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { asset } from './asset.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { withPreview, type Preview } from './preview.ts';
-
-const siteWords = 'Evenroll: one set of dice a day, the same for everyone';
 
 /**
  * The first days of the games that came later than the site, `yatzy=2026-12-01`: pages list no game
@@ -24,7 +23,10 @@ const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
 /** The default preview of a page: the texts of its file, and the site's picture. */
 const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => ({
   url: originOf(scope) + new URL(scope.request.url).pathname,
-  image: { url: `${originOf(scope)}/og/evenroll.png`, words: siteWords },
+  image: {
+    url: `${originOf(scope)}/og/evenroll.png`,
+    words: t`Evenroll: one set of dice a day, the same for everyone`,
+  },
 });
 
 /** What a page contains besides its file. */

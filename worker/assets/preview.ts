@@ -4,6 +4,7 @@
  */
 import { escapeHtml } from '../../api/format/html.ts';
 import { dailyRules, ruleSetOf, type GameName } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 
 /** All texts are plain, and are escaped when they are written. */
 export interface Preview {
@@ -116,7 +117,7 @@ export const withPreview = (file: Response, preview: Preview): Response => {
       element(key) {
         if (preview.welcome === undefined) return;
         key.setAttribute('href', `/${preview.welcome}`);
-        key.setInnerContent(`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`);
+        key.setInnerContent(t`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`);
         if (preview.isInvitation) key.setAttribute('class', 'quiet');
       },
     })

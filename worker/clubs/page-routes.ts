@@ -4,7 +4,7 @@
  */
 import { Hono, type Context } from 'hono';
 import { gameNames } from '../../engine/rule-sets.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import { page } from '../assets/page.ts';
 import { newBatch } from '../db/batch.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -34,8 +34,8 @@ const clubPage = async (scope: Scope, id: string): Promise<Response> =>
   (await isMember(scope, id))
     ? page(scope, 'club')
     : page(scope, 'not-found', {
-        title: 'Only members see a club',
-        description: 'Ask somebody in it for its link to join.',
+        title: t`Only members see a club`,
+        description: t`Ask somebody in it for its link to join.`,
       });
 
 const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> => {

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { formatLongDate } from '../../api/format/days.ts';
 import type { OneRoll } from '../../api/schemas/one-roll.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
+import { t } from '../../engine/t.ts';
 import { page } from '../assets/page.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Scope } from '../http/scope.ts';
@@ -11,8 +12,8 @@ import { readableRoll } from './readable-roll.ts';
 
 const rollPage = (scope: Scope, { date, game }: OneRoll, readable: string): Promise<Response> =>
   page(scope, 'one-roll', {
-    title: `One roll, ${formatLongDate(date)}`,
-    description: 'Five dice and one decision. What would you keep? See what best play keeps.',
+    title: t`One roll, ${formatLongDate(date)}`,
+    description: t`Five dice and one decision. What would you keep? See what best play keeps.`,
     ...{ welcome: game, isInvitation: true, readable },
   });
 

@@ -3,15 +3,13 @@
  * wherever the viewer is.
  */
 import * as v from 'valibot';
+import { t } from '../../engine/t.ts';
 
 /** `08:00`: hours and minutes in the viewer's local time. */
 export const CalendarQuery = v.object({
   at: v.pipe(v.string(), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)),
 });
 
-const summary = 'Today’s dice are ready';
-const description =
-  'One set of dice a day, the same for everyone. A game takes about five minutes.';
 const minutes = 10;
 
 /** RFC 5545, 3.3.11: escapes characters that have a meaning of their own within a text. */
@@ -47,6 +45,8 @@ export const calendarOf = (at: string, origin: string, now: number): string => {
   const stamp = new Date(now).toISOString().slice(0, 'yyyy-mm-ddThh:mm:ss'.length);
   const day = stamp.slice(0, 'yyyy-mm-dd'.length);
   const home = `${origin}/`;
+  const summary = t`Today’s dice are ready`;
+  const description = t`One set of dice a day, the same for everyone. A game takes about five minutes.`;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',

@@ -3,6 +3,7 @@
  * page shows no more than the page does to a viewer who has not played: before the challenge is
  * over, who has finished, and no scores.
  */
+import { t } from '../../engine/t.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { formatMoment } from '../../api/format/moment.ts';
 import { escapeHtml } from '../../api/format/html.ts';
@@ -48,8 +49,8 @@ const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<s
   const { rows } = await readFirstFinished(scope, challenge);
   if (rows.length === 0) return '';
   return table(
-    'Finished',
-    ['Player', 'When'],
+    t`Finished`,
+    [t`Player`, t`When`],
     rows
       .slice(0, rowsMax)
       .map((row) => [
@@ -64,8 +65,8 @@ const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<str
   if (rows.length === 0) return '';
   const { words } = apiGames[challenge.game];
   return table(
-    'The first places',
-    ['Player', 'Place', 'Result'],
+    t`The first places`,
+    [t`Player`, t`Place`, t`Result`],
     rows
       .slice(0, rowsMax)
       .map((row) => [

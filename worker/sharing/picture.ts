@@ -2,6 +2,7 @@
  * The content and the layout of a result's picture. It is drawn from shareable data only, which
  * contains neither dice nor a name.
  */
+import { t } from '../../engine/t.ts';
 import type { SharedResult } from '../replays/shared-result.ts';
 import { challengeNameOf } from './words.ts';
 import type { Figure } from '../../api/game.ts';
@@ -71,16 +72,18 @@ const note = (words: string, x: number, y: number): Text =>
   text(words, x, y, { size: 30, weight: 'regular' }, 'ink');
 
 const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
-  if (own === null) return [note(unrankedWords, x, 260)];
+  if (own === null) return [note(unrankedWords(), x, 260)];
   if (isLast(own)) return [note(rankWords(own), x, 260)];
-  const [place = '', ahead = '', percentage = ''] =
-    `${formatOrdinal(own.rank)} of ${formatCount(own.players)},\nlevel with or ahead of\n${formatPercentage(own.percentile)}`.split(
-      '\n',
-    );
   return [
-    note(place, x, 190),
-    note(ahead, x, 228),
-    text(percentage, x, 294, { size: 66, weight: 'strong', spacing: -0.02 }, 'ink'),
+    note(t`${formatOrdinal(own.rank)} of ${formatCount(own.players)},|a line of its own`, x, 190),
+    note(t`level with or ahead of|a line of its own, then a percentage`, x, 228),
+    text(
+      formatPercentage(own.percentile),
+      x,
+      294,
+      { size: 66, weight: 'strong', spacing: -0.02 },
+      'ink',
+    ),
   ];
 };
 
@@ -123,5 +126,5 @@ export const siteCard = (): Drawing =>
     ...logo(margin, 150, 200),
     text('Evenroll', 304, 300, { size: 150, weight: 'strong', spacing: -0.02 }, 'ink'),
     rect(margin, 410, right - margin, 2, 'print'),
-    { ...note('One set of dice a day, the same for everyone.', margin, 486), size: 46 },
+    { ...note(t`One set of dice a day, the same for everyone.`, margin, 486), size: 46 },
   ]);

@@ -10,6 +10,7 @@ import type { TurnRow } from '../replays/turn-row.ts';
 import { accountFact } from '../../api/format/account.ts';
 import { challengeWords, rankWordsOf } from '../../api/format/results.ts';
 import { entryAt } from '../../engine/entry-at.ts';
+import { t } from '../../engine/t.ts';
 import { challengeNameOf, sharedGameOf } from './words.ts';
 
 interface Column {
@@ -19,12 +20,14 @@ interface Column {
 }
 
 const columnsOf = ({ graded }: SharedResult): readonly Column[] => [
-  { head: 'Turn', cell: (_, turn) => String(turn + 1), isRight: true },
+  { head: t`Turn`, cell: (_, turn) => String(turn + 1), isRight: true },
   { head: '', cell: ({ end }) => end },
-  { head: 'Points', cell: ({ points }) => String(points), isRight: true },
-  { head: 'Total', cell: ({ total }) => String(total), isRight: true },
-  ...(graded ? [{ head: 'Played', cell: (_: TurnRow, turn: number) => signOf(graded, turn) }] : []),
-  { head: 'Dice', cell: ({ dice }) => dice },
+  { head: t`Points`, cell: ({ points }) => String(points), isRight: true },
+  { head: t`Total`, cell: ({ total }) => String(total), isRight: true },
+  ...(graded
+    ? [{ head: t`Played`, cell: (_: TurnRow, turn: number) => signOf(graded, turn) }]
+    : []),
+  { head: t`Dice`, cell: ({ dice }) => dice },
 ];
 
 const signOf = ({ marks }: NonNullable<SharedResult['graded']>, turn: number): string => {
@@ -71,7 +74,7 @@ const turnLines = (replay: Replay, shared: SharedResult): readonly string[] => {
  * rest of that page.
  */
 export const readableReplay = (replay: Replay, shared: SharedResult): string =>
-  `<section class="sheet"><h2>Turn by turn</h2><pre class="turn-lines" tabindex="0">${escapeHtml(
+  `<section class="sheet"><h2>${t`Turn by turn`}</h2><pre class="turn-lines" tabindex="0">${escapeHtml(
     turnLines(replay, shared).join('\n'),
   )}</pre></section>`;
 
@@ -94,7 +97,7 @@ export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
     `Evenroll · ${challengeWords(challengeNameOf(shared))}`,
     resultLine(shared),
     '',
-    `Hidden until ${opensAt}, when the day is over. Until then, only players who have finished it see its dice.`,
+    t`Hidden until ${opensAt}, when the day is over. Until then, only players who have finished it see its dice.`,
     'replay-sealed',
     '',
   ].join('\n');

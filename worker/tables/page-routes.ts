@@ -3,6 +3,7 @@
  * preview names nobody.
  */
 import { Hono } from 'hono';
+import { t } from '../../engine/t.ts';
 import { gameWords } from '../../api/format/results.ts';
 import type { Table } from '../../api/schemas/tables.ts';
 import type { Pace } from '../../engine/table/live/record.ts';
@@ -14,22 +15,23 @@ import { parseJsonText } from '../http/json-text.ts';
 import type { Scope } from '../http/scope.ts';
 import { challengeNameOf } from '../sharing/words.ts';
 
-const paceWords: Readonly<Record<Pace, string>> = {
-  live: 'All at once, 90 seconds for each roll.',
-  slow: 'Over days, 48 hours for each roll.',
-};
+const paceWords = (): Readonly<Record<Pace, string>> => ({
+  live: t`All at once, 90 seconds for each roll.`,
+  slow: t`Over days, 48 hours for each roll.`,
+});
 
-const phaseWords: Readonly<Record<Table['phase'], string>> = {
-  lobby: 'Everyone on their own phone. Open the link to sit down: nobody needs an account.',
-  play: 'The game has begun. Open the link to watch it, die by die.',
-  over: 'The game is over. Open the link to see how it went.',
-};
+const phaseWords = (): Readonly<Record<Table['phase'], string>> => ({
+  lobby: t`Everyone on their own phone. Open the link to sit down: nobody needs an account.`,
+  play: t`The game has begun. Open the link to watch it, die by die.`,
+  over: t`The game is over. Open the link to see how it went.`,
+});
 
 const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
   const name = gameWords(challengeNameOf({ game, date: '', rules, isCustom: true }));
-  const sentences = phase === 'lobby' ? [phaseWords.lobby, paceWords[pace]] : [phaseWords[phase]];
+  const sentences =
+    phase === 'lobby' ? [phaseWords().lobby, paceWords()[pace]] : [phaseWords()[phase]];
   return {
-    title: `${name} together`,
+    title: t`${name} together`,
     description: sentences.join(' '),
     welcome: game,
     isInvitation: phase === 'lobby',
@@ -48,9 +50,9 @@ const tablePage = async (scope: Scope, id: string): Promise<Response> => {
   const found = table
     ? await page(scope, 'live', previewOf(table))
     : await page(scope, 'not-found', {
-        title: 'There’s no table here',
-        description: 'Tables are kept for a month after the game.',
-        way: { address: '/friends', words: 'Start a new table' },
+        title: t`There’s no table here`,
+        description: t`Tables are kept for a month after the game.`,
+        way: { address: '/friends', words: t`Start a new table` },
       });
   const answer = new Response(found.body, found);
   answer.headers.set('X-Robots-Tag', 'noindex');

@@ -1,5 +1,5 @@
 /** Yardkle results in words. Separate from the schema, so that pages load no validator. */
-import { plural } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount, formatPoints, formatTurns } from '../../format/numbers.ts';
 import type { ResultFigures, ResultWords } from '../../game.ts';
@@ -14,14 +14,14 @@ export const yardkleWords: ResultWords = {
     hasArrived({ score }) ? formatTurns(turns) : formatPoints(score),
   sentence: ({ score, turns }) =>
     hasArrived({ score })
-      ? `${formatTurns(turns)} for ${formatPoints(score)}`
-      : `${formatPoints(score)} in ${formatTurns(turns)}`,
+      ? t`${formatTurns(turns)} for ${formatPoints(score)}`
+      : t`${formatPoints(score)} in ${formatTurns(turns)}`,
   figure: ({ score, turns }) =>
     hasArrived({ score })
       ? {
           value: String(turns),
           unit: plural(turns)`turn|turns`,
-          rest: `for ${formatPoints(score)}`,
+          rest: t`for ${formatPoints(score)}`,
         }
-      : { value: formatCount(score), unit: 'points', rest: `in ${formatTurns(turns)}` },
+      : { value: formatCount(score), unit: t`points`, rest: t`in ${formatTurns(turns)}` },
 };

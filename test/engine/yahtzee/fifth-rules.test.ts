@@ -17,8 +17,8 @@ const chanceFirst: RuleSet = {
   name: 'chance-first' as RuleSetName, // Real rule sets are listed in `ruleSetNames`.
   upperBonus: { threshold: 70, points: 35 },
   joker: {
-    when: 'Always.',
-    where: 'In Chance. If that’s taken: any open box.',
+    when: () => 'Always.',
+    where: () => 'In Chance. If that’s taken: any open box.',
     place: (card, _face, box) => {
       const chance = boxes.indexOf('chance');
       return card[chance] === null && box !== chance ? 'barred' : 'plain';

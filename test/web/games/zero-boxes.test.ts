@@ -130,7 +130,7 @@ const chanceOf = (ends: readonly End[], holds: (end: End) => boolean): number =>
 const boxIn = ({ kind, boxes }: CardGame, text: string): string =>
   boxes
     .toSorted((one, other) => other.length - one.length)
-    .find((box) => text.includes(kind.boxNames[box] ?? '?')) ?? '';
+    .find((box) => text.includes(kind.boxNames()[box] ?? '?')) ?? '';
 
 const isScored =
   (box: string) =>

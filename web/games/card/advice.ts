@@ -4,7 +4,7 @@
  */
 import { lowerStart } from '../../../engine/card/card.ts';
 import type { BoxOutlook, Outlook } from '../../../engine/card/solver/outlook.ts';
-import { plural } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatFigure } from '../../../api/format/ledger.ts';
 import { actWords, describeMove, type Act } from './move-words.ts';
@@ -72,14 +72,14 @@ const boxConsequence = (
   // Any roll makes Chance.
   if (box === 'chance' || made === 0) return [];
   const isUpper = index < lowerStart;
-  const [first, other, name] = [acts.best.first, acts.chosen.inside, boxNames[box]];
+  const [first, other, name] = [acts.best.first, acts.chosen.inside, boxNames()[box] ?? ''];
   const otherMade = madeIn(chosen, index);
   const wordsOf = (high: string, low: string): string => {
     // A box that is filled with a 0 is not made: nothing is said in percent of that.
-    const rest = otherMade === 0 ? `${other} never does` : `${other}, in ${low}`;
+    const rest = otherMade === 0 ? t`${other} never does` : t`${other}, in ${low}`;
     return isUpper
-      ? `${first} puts three or more into ${name} this turn in ${high} of games; ${rest}.`
-      : `${first} makes ${name} this turn in ${high} of games; ${rest}.`;
+      ? t`${first} puts three or more into ${name} this turn in ${high} of games; ${rest}.`
+      : t`${first} makes ${name} this turn in ${high} of games; ${rest}.`;
   };
   const worth = isUpper ? 3 * (index + 1) : (endingIn(best, index)?.points ?? 0) / made;
   return chancesConsequence(wordsOf, [made, otherMade], worth);
@@ -97,13 +97,13 @@ const turnWords = (kind: CardKind, acts: Acts, wanted: Outlook, now: number): st
   if (aim && !acts.best.isSure) {
     const [box, chance] = [nameAt(kind, aim.box), chanceWords(aim.scored)];
     return more === null
-      ? `${best} scores in ${box} (${chance}) and brings as much this turn on average as ${chosen}`
-      : `${best} scores in ${box} (${chance}) and brings ${more} this turn on average than ${chosen}`;
+      ? t`${best} scores in ${box} (${chance}) and brings as much this turn on average as ${chosen}`
+      : t`${best} scores in ${box} (${chance}) and brings ${more} this turn on average than ${chosen}`;
   }
-  if (more === null) return `${best} brings as much this turn as ${chosen}`;
+  if (more === null) return t`${best} brings as much this turn as ${chosen}`;
   return acts.chosen.isSure && acts.best.isSure
-    ? `${best} brings ${more} this turn than ${chosen}`
-    : `${best} brings ${more} this turn on average than ${chosen}`;
+    ? t`${best} brings ${more} this turn than ${chosen}`
+    : t`${best} brings ${more} this turn on average than ${chosen}`;
 };
 
 /** Compares this turn and the rest of the card. The two differences add up to the loss. */
@@ -116,16 +116,16 @@ const partsWords = (
   const now = pointsNow(wanted) - pointsNow(of);
   const rest = wanted.value - of.value - now;
   if (now <= -pointsMin)
-    return `${chosen.first} brings ${morePoints(-now)} this turn, but the rest of the card after ${best.inside} is worth ${points(rest)} more on average.`;
+    return t`${chosen.first} brings ${morePoints(-now)} this turn, but the rest of the card after ${best.inside} is worth ${points(rest)} more on average.`;
   if (pointsNow(wanted) === 0 && pointsNow(of) === 0)
-    return `Both score nothing this turn; after ${best.inside} the rest of the card is worth ${morePoints(rest)} on average.`;
+    return t`Both score nothing this turn; after ${best.inside} the rest of the card is worth ${morePoints(rest)} on average.`;
   const turn = turnWords(kind, { chosen, best }, wanted, now);
   if (now < pointsMin)
-    return `${turn}; the rest of the card is worth ${morePoints(rest)} on average.`;
-  if (Math.abs(rest) < pointsMin) return `${turn}; the rest of the card is worth as much.`;
+    return t`${turn}; the rest of the card is worth ${morePoints(rest)} on average.`;
+  if (Math.abs(rest) < pointsMin) return t`${turn}; the rest of the card is worth as much.`;
   return rest > 0
-    ? `${turn}; the rest of the card is worth ${points(rest)} more.`
-    : `${turn}; the rest of the card is worth ${points(-rest)} less.`;
+    ? t`${turn}; the rest of the card is worth ${points(rest)} more.`
+    : t`${turn}; the rest of the card is worth ${points(-rest)} less.`;
 };
 
 /**
@@ -144,7 +144,7 @@ const sentenceOf = (
   const prizes = [
     ...chancesConsequence(
       (high, low) =>
-        `${acts.best.first} wins the bonus in ${high} of games; ${acts.chosen.inside}, in ${low}.`,
+        t`${acts.best.first} wins the bonus in ${high} of games; ${acts.chosen.inside}, in ${low}.`,
       [best.upperBonus, chosen.upperBonus],
       kind.bonusesOf(rules).upperBonus.points,
     ),
@@ -200,12 +200,12 @@ export const cardFacts = (
   const card: Points = state.card;
   const aim = aimOf(best)?.box;
   return [
-    fact('Bonus by the end', ({ upperBonus }) => upperBonus),
+    fact(t`Bonus by the end`, ({ upperBonus }) => upperBonus),
     ...(card[kind.featBox] === null
-      ? [fact(`${kind.mostOf(kind.featBox)} for ${kind.feat} by the end`, ({ feat }) => feat)]
+      ? [fact(t`${kind.mostOf(kind.featBox)} for ${kind.feat} by the end`, ({ feat }) => feat)]
       : []),
     ...(aim === undefined
       ? []
-      : [fact(`${nameAt(kind, aim)}, this turn`, (one) => endingIn(one, aim)?.scored ?? 0)]),
+      : [fact(t`${nameAt(kind, aim)}, this turn`, (one) => endingIn(one, aim)?.scored ?? 0)]),
   ];
 };

@@ -1,5 +1,6 @@
 import { html, type PropertyValues, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { t } from '../../../engine/t.ts';
 import { readSettings } from '../../lib/settings.ts';
 import { GameElement } from '../../stage/game-element.ts';
 import { playShortcuts, type Direction } from '../../stage/play-shortcuts.ts';
@@ -148,7 +149,7 @@ export class CardGame extends GameElement<CardSession> {
         say: message(session, question, this.skipTips),
         sayClass: 'say',
         slots: slotsOf(now?.dice ?? [], session.chosen, 'held', !session.canHold),
-        label: 'Tap a die to hold it',
+        label: t`Tap a die to hold it`,
         buttons: this.#buttons(session),
       })}`;
   }

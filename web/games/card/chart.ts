@@ -1,3 +1,4 @@
+import { t } from '../../../engine/t.ts';
 import { chartOf, medianOf, scoresOf } from '../../ui/charts/histogram.ts';
 import { formatCount, formatPlayers } from '../../../api/format/numbers.ts';
 import type { Chart } from '../../game/presenter.ts';
@@ -8,10 +9,10 @@ export const cardChart: Chart = (histogram, own) => {
   if (scores.length === 0) return null;
   const players = scores.reduce((sum, { count }) => sum + count, 0);
   const all = scores.map(({ score }) => score);
-  const you = own ? ` You have ${own.score}.` : '';
+  const range = t`Scores of ${formatPlayers(players)}, from ${Math.min(...all)} to ${Math.max(...all)}; half of them have ${medianOf(scores)} or less.`;
   return {
     ...chartOf(scores, own?.score ?? null),
     flag: own ? formatCount(own.score) : '',
-    label: `Scores of ${formatPlayers(players)}, from ${Math.min(...all)} to ${Math.max(...all)}; half of them have ${medianOf(scores)} or less.${you}`,
+    label: own ? `${range} ${t`You have ${own.score}.`}` : range,
   };
 };

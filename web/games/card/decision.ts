@@ -1,7 +1,7 @@
 /** Decisions of games with a card in words. */
-import { inText } from '../../../engine/in-text.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { lowerStart } from '../../../engine/card/card.ts';
+import { t } from '../../../engine/t.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../../game/game-review.ts';
@@ -10,11 +10,12 @@ import { boxOf, nameIn, type CardKind, type CardState, type Points } from './kin
 
 /** A hint at the half of the card, and at whether to roll again. */
 const boxIdea = (isUpper: boolean, points: number, isRollLeft: boolean): string => {
-  const half = isUpper ? 'upper' : 'lower';
-  if (points === 0) return 'Something has to be a 0: which box will you miss least?';
-  return isRollLeft
-    ? `There’s a roll left, but you don’t need it. Look at the ${half} section.`
-    : `Look at the ${half} section.`;
+  if (points === 0) return t`Something has to be a 0: which box will you miss least?`;
+  if (isRollLeft)
+    return isUpper
+      ? t`There’s a roll left, but you don’t need it. Look at the upper section.`
+      : t`There’s a roll left, but you don’t need it. Look at the lower section.`;
+  return isUpper ? t`Look at the upper section.` : t`Look at the lower section.`;
 };
 
 export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
@@ -27,21 +28,23 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
   const words = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);
     if (!box)
-      return keptBy(move) ? `Keep ${heldWords(state.dice, keptBy(move))}` : 'Re-roll all five';
+      return keptBy(move) ? t`Keep ${heldWords(state.dice, keptBy(move))}` : t`Re-roll all five`;
     const [name, points] = [nameIn(kind, box), pointsIn(state, box)];
-    return points ? `${name} for ${points}` : `Take a 0 in ${name}`;
+    return points ? t`${name} for ${points}` : t`Take a 0 in ${name}`;
   };
   /** The words for use in mid-sentence. A box keeps its capital. */
   const wordsWithin = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);
-    return box && pointsIn(state, box) ? words(state, move) : inText(words(state, move));
+    if (!box)
+      return keptBy(move) ? t`keep ${heldWords(state.dice, keptBy(move))}` : t`re-roll all five`;
+    return pointsIn(state, box) ? words(state, move) : t`take a 0 in ${nameIn(kind, box)}`;
   };
   const did = (state: CardState, move: string): string => {
     const box = boxOf(kind, move);
     if (!box)
-      return keptBy(move) ? `kept ${heldWords(state.dice, keptBy(move))}` : 're-rolled all five';
+      return keptBy(move) ? t`kept ${heldWords(state.dice, keptBy(move))}` : t`re-rolled all five`;
     const [name, points] = [nameIn(kind, box), pointsIn(state, box)];
-    return points ? `took ${name} for ${points}` : `took a 0 in ${name}`;
+    return points ? t`took ${name} for ${points}` : t`took a 0 in ${name}`;
   };
 
   return {
@@ -58,11 +61,11 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
         );
       const held = state.dice.filter((_face, at) => isIn(keptBy(best), at));
       const kinds = new Set(held).size;
-      if (kinds === 0) return 'Nothing here is worth holding on to.';
-      if (kinds === 1) return 'One number counts most now.';
+      if (kinds === 0) return t`Nothing here is worth holding on to.`;
+      if (kinds === 1) return t`One number counts most now.`;
       return kinds === held.length
-        ? 'Think of dice in a row.'
-        : 'More than one number is worth keeping.';
+        ? t`Think of dice in a row.`
+        : t`More than one number is worth keeping.`;
     },
     compared(state, move, best) {
       const areKept = keptBy(move) !== 0 && keptBy(best) !== 0;

@@ -4,6 +4,7 @@ import type { Positions } from '../../../engine/types.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
 import type { Slot } from '../../ui/dice-row.ts';
 import type { CardPlay } from './kind.ts';
+import { dieTags } from '../../lib/face-names.ts';
 
 export const diePositions = [0, 1, 2, 3, 4] as const;
 export const allHeld: Positions = (1 << diePositions.length) - 1;
@@ -20,13 +21,13 @@ export const heldIn = (play: CardPlay): Positions =>
   (recallChosen(play) ?? heldInLastRoll(play)) & allHeld;
 
 /**
- * `word` labels a die on the line. A die without a face has not been rolled yet. `isFixed` if dice
+ * `word` is for a die on the line. A die without a face has not been rolled yet. `isFixed` if dice
  * can no longer be held.
  */
 export const slotsOf = (
   dice: readonly number[],
   held: Positions,
-  word: 'held' | 'kept',
+  word: keyof typeof dieTags,
   isFixed = false,
 ): Slot[] =>
   diePositions.map((at) => {
@@ -35,8 +36,8 @@ export const slotsOf = (
     return {
       face,
       stand: isHeld ? 'chosen' : 'loose',
-      tag: isHeld ? word : '',
-      words: isHeld ? `, ${word}` : '',
+      tag: isHeld ? dieTags[word] : '',
+      words: isHeld ? `, ${dieTags[word]}` : '',
       isOff: isFixed || face === null,
     };
   });

@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { defineFinish, type FinishOf } from '../../game/finish.ts';
 import { cardChart } from './chart.ts';
 import type { CardKind, CardState } from './kind.ts';
@@ -10,8 +11,8 @@ export const cardFinish = (kind: CardKind): FinishOf =>
     return {
       huge: String(score),
       facts: [],
-      feat: `Your first ${kind.feat}.`,
-      chartTitle: 'Everyone’s scores',
+      feat: t`Your first ${kind.feat}.`,
+      chartTitle: t`Everyone’s scores`,
       chart: cardChart,
       card: html`<score-card
         .kind=${kind}

@@ -1,3 +1,4 @@
+import { plural, t } from '../../../engine/t.ts';
 import type { Play } from '../../lib/api.ts';
 import type { HomeCard, HomeCardProgress } from '../../game/game.ts';
 import { heldIn, lastRoll, slotsOf } from './dice.ts';
@@ -12,21 +13,21 @@ export const cardHome = (title: string, turns: number): HomeCard => {
     cells: turns,
     done,
     isBegun,
-    words: `${done} of ${turns} turns done`,
+    words: t`${done} of ${turns} turns done`,
   });
   return {
-    begin: `Play today’s ${title}`,
-    noDiceWords: 'Five dice, not rolled yet',
+    begin: t`Play today’s ${title}`,
+    noDiceWords: t`Five dice, not rolled yet`,
     noDice: slotsOf([], 0, 'held'),
     none: progress(0),
     underWay(play) {
       const { turn, roll, dice, totals } = own(play).state;
       return {
-        state: `Turn ${turn + 1} of ${turns}`,
-        note: `${totals.total} points so far`,
+        state: t`Turn ${turn + 1} of ${turns}`,
+        note: plural(totals.total)`1 point so far|${totals.total} points so far`,
         progress: progress(turn, true),
         dice: slotsOf(dice, heldIn(own(play)), 'held'),
-        next: roll < lastRoll ? `Continue: roll ${roll + 2}` : 'Choose a box',
+        next: roll < lastRoll ? t`Continue: roll ${roll + 2}` : t`Choose a box`,
       };
     },
   };

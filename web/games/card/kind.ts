@@ -23,7 +23,7 @@ export interface CardKind extends MoveText {
   readonly name: string;
   /** In the order of the card: six upper boxes, then the lower ones. */
   readonly boxes: readonly string[];
-  readonly boxNames: Readonly<Record<string, string>>;
+  readonly boxNames: () => Readonly<Record<string, string>>;
   /** The signs of the lower boxes. */
   readonly bars: Readonly<Record<string, BarLevels>>;
   /** What a rule set pays besides the boxes. */
@@ -52,7 +52,7 @@ interface OwnKind<State extends CardState, Box extends string> extends Omit<
   'boxes' | 'boxNames' | 'mostOf' | 'fullWords' | 'isFeat' | 'rule'
 > {
   readonly boxes: readonly Box[];
-  readonly boxNames: Readonly<Record<Box, string>>;
+  readonly boxNames: () => Readonly<Record<Box, string>>;
   mostOf(box: Box): number;
   fullWords(play: Position<State>): string | null;
   isFeat(play: Position<State>): boolean;
@@ -79,4 +79,4 @@ export const justFilled = (kind: CardKind, log: string): string | null =>
 
 /** Names as the game writes them. */
 export const nameIn = ({ boxNames }: Pick<CardKind, 'boxNames'>, box: string): string =>
-  boxNames[box] ?? box;
+  boxNames()[box] ?? box;

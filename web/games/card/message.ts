@@ -1,5 +1,6 @@
 /** The message line of a game with a card. The same text is shown and read out. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { messageLine, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
 import type { Beat } from '../../stage/scene.ts';
@@ -58,7 +59,7 @@ const questionMessage = (
   if (question.kind === 'again') return messageLine(play ? againWords(kind, play) : '');
   const isFinal = question.points === 0 && !canUndo;
   return messageLine(
-    html`<b>${questionWords(kind, question)}</b>${isFinal ? ' You can’t undo this.' : ''}`,
+    html`<b>${questionWords(kind, question)}</b>${isFinal ? ` ${t`You can’t undo this.`}` : ''}`,
   );
 };
 

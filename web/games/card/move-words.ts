@@ -1,5 +1,6 @@
 /** Moves of games with a card as named in advice. */
 import { isIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 
@@ -37,13 +38,13 @@ export const actWords = (kind: CardKind, state: CardState, move: string): Act =>
   if (described.kind === 'keep') {
     const held = kind.readMove(move, 0);
     if (described.kept.length === 0 || held?.kind !== 'keep')
-      return { first: 'Re-rolling all five', inside: 're-rolling all five', isSure: false };
+      return { first: t`Re-rolling all five`, inside: t`re-rolling all five`, isSure: false };
     const faces = heldWords(state.dice, held.held);
-    return { first: `Keeping ${faces}`, inside: `keeping ${faces}`, isSure: false };
+    return { first: t`Keeping ${faces}`, inside: t`keeping ${faces}`, isSure: false };
   }
   const name = nameIn(kind, described.box);
   if (described.points === 0)
-    return { first: `Taking a 0 in ${name}`, inside: `taking a 0 in ${name}`, isSure: true };
-  const words = `${name} for ${described.points}`;
+    return { first: t`Taking a 0 in ${name}`, inside: t`taking a 0 in ${name}`, isSure: true };
+  const words = t`${name} for ${described.points}`;
   return { first: words, inside: words, isSure: true };
 };

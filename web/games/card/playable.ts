@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { definePlayable, type Playable } from '../../game/playable.ts';
 import { boxArt } from './art.ts';
 import { cardInPlay } from './card-game.ts';
@@ -34,12 +35,12 @@ export const cardPlayable = (kind: CardKind): Playable => {
       const card: Points = play.state.card;
       const own = card[box] ?? 0;
       const bonus = points - own;
-      const more = bonus > 0 ? `, and ${bonus} bonus` : '';
+      const more = bonus > 0 ? `, ${t`and ${bonus} bonus`}` : '';
       return { words: `${nameIn(kind, box)}, ${own}${more}`, dice: [] };
     },
     did(state, move) {
       const { did } = decision.compared(state, move, move);
-      return decision.chosen(move) === 0 ? did : `${did} and rolled`;
+      return decision.chosen(move) === 0 ? did : t`${did} and rolled`;
     },
     chosenBy: (move) => decision.chosen(move),
     scenesBetween: (before, after) => scenesBetween(kind, before, after, heldInLastRoll(before)),

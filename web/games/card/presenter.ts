@@ -1,3 +1,4 @@
+import { plural, t } from '../../../engine/t.ts';
 import type { ResultWords } from '../../../api/game.ts';
 import type { GamePresenter, Outcome } from '../../game/presenter.ts';
 
@@ -14,11 +15,14 @@ export const cardPresenter = (
   ...words,
   unit: 'points',
   sign,
-  turnNames: ['box', 'boxes'],
+  lapWords: {
+    before: t`shown after each box`,
+    after: (boxes) => plural(boxes)`after 1 box|after ${boxes} boxes`,
+  },
   turns,
   rolls: 3,
-  columns: [{ head: 'Score', cell: ({ score }: Outcome) => String(score) }],
+  columns: [{ head: t`Score`, cell: ({ score }: Outcome) => String(score) }],
   hasCoach: true,
   hasCeiling: true,
-  rankWords: 'Equal scores share a rank',
+  rankWords: t`Equal scores share a rank`,
 });

@@ -7,6 +7,7 @@ import type { Move } from '../../../engine/card/moves.ts';
 import type { Game } from '../../../engine/game.ts';
 import type { Replay } from '../../lib/api.ts';
 import { recordedDeal } from '../../../engine/recorded-deal.ts';
+import { t } from '../../../engine/t.ts';
 import { dealtOf, type ReplayStep } from '../../game/replay-steps.ts';
 import { heldWords } from '../../lib/face-names.ts';
 import { defineReplay, type CardRow, type OpenReplay } from '../../game/game-review.ts';
@@ -113,7 +114,7 @@ const cardAt = (
     .just=${filled?.box ?? step?.just ?? null}
     .better=${box && step ? { box, points: step.view.options[box] ?? 0 } : null}
     .rules=${replay.challenge.rules}
-    .label=${`Score card of ${playerName(replay.player)}`}
+    .label=${t`Score card of ${playerName(replay.player)}`}
   ></score-card>`;
 };
 
@@ -131,9 +132,9 @@ const rowsOf = (
       name: html`<span class="boxed">${boxArt(kind.bars[box], index)} ${nameIn(kind, box)}</span>`,
       points: filled.get(box) ?? 0,
     })),
-    { name: 'Upper bonus', points: totals?.upperBonus ?? 0 },
+    { name: t`Upper bonus`, points: totals?.upperBonus ?? 0 },
     ...(kind.bonusesOf(challenge.rules).yahtzeeBonus > 0
-      ? [{ name: `${kind.feat} bonuses`, points: totals?.yahtzeeBonus ?? 0 }]
+      ? [{ name: t`${kind.feat} bonuses`, points: totals?.yahtzeeBonus ?? 0 }]
       : []),
   ];
 };

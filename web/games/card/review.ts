@@ -1,4 +1,5 @@
 import { replayerOf } from '../../../engine/position.ts';
+import { t } from '../../../engine/t.ts';
 import type { Case, Insight } from '../../coach/advice.ts';
 import { defineReview, type GameReview } from '../../game/game-review.ts';
 import { cardDecision } from './decision.ts';
@@ -13,6 +14,6 @@ export const cardReview = <Rules>(
   defineReview<CardState>({
     replayer: (name) => replayerOf(replayed.game, rulesIn(replayed, name)),
     openReplay: openCard(replayed),
-    rowName: 'Box',
+    rowName: t`Box`,
     coach: { decision: cardDecision(replayed.kind), explain },
   });

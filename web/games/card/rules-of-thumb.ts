@@ -6,6 +6,7 @@ import { faces } from '../../../engine/types.ts';
 import { entryAt } from '../../../engine/entry-at.ts';
 import { lowerStart } from '../../../engine/card/card.ts';
 import type { Outlook } from '../../../engine/card/solver/outlook.ts';
+import { t } from '../../../engine/t.ts';
 import type { Points } from './kind.ts';
 import type { DescribedMove } from './move-words.ts';
 
@@ -73,48 +74,48 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
     [upperBoxNames[face - 1] ?? '', ...kinds].filter((box) => card[box] === null).length;
   return {
     stop: {
-      words: 'Stop when what you have beats what a re-roll brings on average.',
+      words: t`Stop when what you have beats what a re-roll brings on average.`,
       holds: ({ chosen, best }) =>
         chosen.kind === 'keep' && best.kind === 'fill' && best.points > 0,
     },
     rollsAreFree: {
-      words: 'Rolls are free: score early only when re-rolling would cost you.',
+      words: t`Rolls are free: score early only when re-rolling would cost you.`,
       holds: ({ chosen, best }) => chosen.kind === 'fill' && best.kind === 'keep',
     },
     upstairs: {
-      words: 'Three or more of a face belong upstairs while the bonus is in reach.',
+      words: t`Three or more of a face belong upstairs while the bonus is in reach.`,
       holds: fills(
         (chosen, best, compared) =>
           isUpper(best) && diceOf(best) >= 3 && !isUpper(chosen) && helpsBonus(compared),
       ),
     },
     saveChance: {
-      words: 'Chance takes any roll: save it while another box will do.',
+      words: t`Chance takes any roll: save it while another box will do.`,
       holds: fills((chosen) => chosen.box === 'chance'),
     },
     fewerThanThree: {
-      words: 'Fewer than three in an upper box sets the bonus back.',
+      words: t`Fewer than three in an upper box sets the bonus back.`,
       holds: fills(
         (chosen, best, compared) =>
           isUpper(chosen) && diceOf(chosen) < 3 && best.box !== chosen.box && helpsBonus(compared),
       ),
     },
     giveUpLow: {
-      words: 'Nothing fits? Give up Ones or Twos first.',
+      words: t`Nothing fits? Give up Ones or Twos first.`,
       holds: fills(
         (chosen, best) => chosen.points === 0 && !isUpper(chosen) && best.index < cheapEnd,
       ),
     },
     pointsFirst: {
-      words: 'Take points before you take a zero.',
+      words: t`Take points before you take a zero.`,
       holds: fills((chosen, best) => chosen.points === 0 && best.points > 0),
     },
     zeroLeast: {
-      words: 'Take your zero where you’d have scored least anyway.',
+      words: t`Take your zero where you’d have scored least anyway.`,
       holds: fills((chosen, best) => chosen.points === 0 && best.points === 0),
     },
     higherFace: {
-      words: 'Same number of each? Keep the higher face.',
+      words: t`Same number of each? Keep the higher face.`,
       holds: keeps(
         (chosen, best) =>
           isOneFace(chosen) &&
@@ -124,7 +125,7 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
       ),
     },
     threeAlike: {
-      words: 'Three of a kind serves several boxes at once: keep it while those boxes are open.',
+      words: t`Three of a kind serves several boxes at once: keep it while those boxes are open.`,
       holds: keeps(
         (chosen, best, compared) =>
           best.length >= 3 &&
@@ -134,7 +135,7 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
       ),
     },
     pairOverLoose: {
-      words: 'A pair beats loose dice while its boxes are open.',
+      words: t`A pair beats loose dice while its boxes are open.`,
       holds: keeps(
         (chosen, best, compared) =>
           best.length === 2 &&
@@ -145,8 +146,7 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
       ),
     },
     fourInARow: {
-      words:
-        'Four in a row open at both ends needs one of two faces; any other gap needs just one.',
+      words: t`Four in a row open at both ends needs one of two faces; any other gap needs just one.`,
       holds: keeps(
         (chosen, best, compared) =>
           best.join('') === '2345' &&
@@ -155,11 +155,11 @@ export const thumbsOf = ({ kinds, straights }: ThumbBoxes) => {
       ),
     },
     together: {
-      words: 'Keep matching dice together: fewer are left that have to fall right.',
+      words: t`Keep matching dice together: fewer are left that have to fall right.`,
       holds: keeps((chosen, best) => chosen.length > 0 && isWithin(chosen, best)),
     },
     onlyWhatBelongs: {
-      words: 'Keep only what belongs together, and roll the rest.',
+      words: t`Keep only what belongs together, and roll the rest.`,
       holds: keeps((chosen, best) => isWithin(best, chosen)),
     },
   } satisfies Readonly<Record<string, Thumb>>;

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { lowerStart, type UpperBonus } from '../../../engine/card/card.ts';
+import { t } from '../../../engine/t.ts';
 import { formatSigned } from '../../../api/format/numbers.ts';
 import { scratchArt } from '../../ui/art.ts';
 import { boxArt, levelArt } from './art.ts';
@@ -48,7 +49,7 @@ export class ScoreCard extends LightElement {
   @property({ attribute: false }) better: { readonly box: string; readonly points: number } | null =
     null;
   @property() rules = '';
-  @property() label = 'Score card';
+  @property() label = t`Score card`;
 
   #pictured(box: string, index: number): TemplateResult | typeof nothing {
     const { kind } = this;
@@ -92,7 +93,7 @@ export class ScoreCard extends LightElement {
     return html`<li class="box ${isBarred ? 'barred' : ''}">
       <div class="line">
         ${this.#pictured(box, index)}
-        <span class="pts"><span class="vh">${isBarred ? 'not allowed now' : 'open'}</span></span>
+        <span class="pts"><span class="vh">${isBarred ? t`not allowed now` : t`open`}</span></span>
       </div>
     </li>`;
   }
@@ -109,7 +110,7 @@ export class ScoreCard extends LightElement {
         @click=${() => this.#choose(box)}
       >
         ${this.#pictured(box, index)}
-        <span class="vh">${isZero ? ', take a 0: ' : ': '}</span>
+        <span class="vh">${isZero ? `, ${t`take a 0:`} ` : ': '}</span>
         <span class="pts"
           >${isZero ? scratchArt : nothing}${blank ? html`<small class="vh">rolling</small>` : html`<span>${points}</span>`}</span
         >
@@ -155,7 +156,7 @@ export class ScoreCard extends LightElement {
     if (!this.card) return html`<span class="pace"></span>`;
     const pace = this.#pace();
     return html`<span class="pace">
-      <span><span class="vh">Pace: </span>${pace === 0 ? 'level' : formatSigned(pace)}</span>
+      <span><span class="vh">Pace: </span>${pace === 0 ? t`level` : formatSigned(pace)}</span>
       ${levelArt(pace)}
     </span>`;
   }

@@ -1,6 +1,6 @@
 /** The three tips of a first game with a card: hold, roll, score. */
 import { html, type TemplateResult } from 'lit';
-import { plural } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
@@ -23,9 +23,7 @@ export const tipNow = (session: CardSession): CardTip | null => {
 
 export const dismissTips = ({ name }: CardKind): void => dismissAll(name);
 
-const countNames = ['', 'one', 'two', 'three', 'four'] as const;
-/** At the start of a sentence. */
-const capitalNames = ['', 'One', 'Two', 'Three', 'Four'] as const;
+const countNames = ['', t`one|number`, t`two|number`, t`three|number`, t`four|number`] as const;
 
 /** The length of the longest run of consecutive faces. */
 const longestRun = (dice: readonly number[]): number => {
@@ -46,10 +44,12 @@ const startWords = (dice: readonly number[]): string => {
   const most = Math.max(...counts);
   const face = Math.max(...dice.filter((_, at) => counts[at] === most));
   const run = longestRun(dice);
-  if (run === dice.length) return 'These five are a large straight.';
-  if (run === dice.length - 1) return 'Four in a row is a good start.';
-  if (most < 2) return 'You re-roll the others.';
-  return `${capitalNames[most] ?? ''} ${facesWords(face)} are a good start.`;
+  if (run === dice.length) return t`These five are a large straight.`;
+  if (run === dice.length - 1) return t`Four in a row is a good start.`;
+  if (most < 2) return t`You re-roll the others.`;
+  const faces = facesWords(face);
+  if (most === 2) return t`Two ${faces} are a good start.`;
+  return most === 3 ? t`Three ${faces} are a good start.` : t`Four ${faces} are a good start.`;
 };
 
 const rollOthers = (loose: number): string =>

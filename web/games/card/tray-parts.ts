@@ -2,6 +2,7 @@
 import { button } from '../../ui/button.ts';
 import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { ConfirmQuestion } from './questions.ts';
@@ -18,14 +19,14 @@ export const rollCount = ({ play }: CardSession): TemplateResult => {
 };
 
 const rollLabel = ({ play, chosen, flight, beat }: CardSession): string => {
-  if (flight) return `Rolling ${diceWords(countIn(flight.dice))}`;
-  if (!play) return 'Roll five dice';
-  if (beat === 'over') return 'Last box filled';
-  if (beat === 'scored') return 'Next turn';
-  if (play.state.roll === lastRoll) return 'Choose a box';
+  if (flight) return t`Rolling ${diceWords(countIn(flight.dice))}`;
+  if (!play) return t`Roll five dice`;
+  if (beat === 'over') return t`Last box filled`;
+  if (beat === 'scored') return t`Next turn`;
+  if (play.state.roll === lastRoll) return t`Choose a box`;
   const loose = countIn(allHeld & ~chosen);
-  if (loose === 0) return 'All dice held';
-  return chosen === 0 ? 'Re-roll all 5' : `Roll ${diceWords(loose)}`;
+  if (loose === 0) return t`All dice held`;
+  return chosen === 0 ? t`Re-roll all 5` : t`Roll ${diceWords(loose)}`;
 };
 
 /** While a response is pending, the button looks as it did before, but a tap does nothing. */
@@ -49,7 +50,7 @@ export const rollButton = (session: CardSession, onRoll: () => void): TemplateRe
 type FillQuestion = Extract<ConfirmQuestion, { kind: 'fill' }>;
 
 export const questionWords = (kind: CardKind, { box, points }: FillQuestion): string =>
-  points === 0 ? `Take a 0 in ${nameIn(kind, box)}?` : `Score ${points} in ${nameIn(kind, box)}?`;
+  points === 0 ? t`Take a 0 in ${nameIn(kind, box)}?` : t`Score ${points} in ${nameIn(kind, box)}?`;
 
 /** Cancel takes the roll button's place. Escape cancels too. */
 export const answers = (
@@ -60,7 +61,7 @@ export const answers = (
 ): TemplateResult => {
   const { points } = question;
   return html`<div class="ask" role="alertdialog" aria-label=${questionWords(kind, question)}>
-    ${points ? button('key second', `Score ${points}`, onYes) : button('key second bad', 'Take the 0', onYes)}
-    ${button('key cancel', 'Cancel', onNo)}
+    ${points ? button('key second', t`Score ${points}`, onYes) : button('key second bad', t`Take the 0`, onYes)}
+    ${button('key cancel', t`Cancel`, onNo)}
   </div>`;
 };

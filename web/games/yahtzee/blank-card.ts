@@ -1,4 +1,5 @@
 /** A card of Yahtzee to print. */
+import { t } from '../../../engine/t.ts';
 import { isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import {
   boxes,
@@ -13,25 +14,25 @@ import type { BlankCard } from '../../rules/blank-card.ts';
 import { blankRows } from '../card/blank-card.ts';
 
 const fixed = {
-  [boxNames.fullHouse]: fullHousePoints,
-  [boxNames.smallStraight]: smallStraightPoints,
-  [boxNames.largeStraight]: largeStraightPoints,
-  [boxNames.yahtzee]: yahtzeePoints,
+  [boxNames().fullHouse]: fullHousePoints,
+  [boxNames().smallStraight]: smallStraightPoints,
+  [boxNames().largeStraight]: largeStraightPoints,
+  [boxNames().yahtzee]: yahtzeePoints,
 };
 
 export const yahtzeeBlank = (name: string): BlankCard => {
   if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
   const rules = ruleSets[name];
   return {
-    head: 'Box',
+    head: t`Box`,
     rows: blankRows(
-      boxes.map((box) => boxNames[box]),
+      boxes.map((box) => boxNames()[box]),
       fixed,
       rules,
     ),
     note:
       rules.joker === null
-        ? 'Another Yahtzee is a roll like any other.'
-        : `Another Yahtzee may be a joker. When? ${rules.joker.when} Where? ${rules.joker.where}`,
+        ? t`Another Yahtzee is a roll like any other.`
+        : t`Another Yahtzee may be a joker. When? ${rules.joker.when()} Where? ${rules.joker.where()}`,
   };
 };

@@ -1,9 +1,10 @@
+import { t } from '../../../engine/t.ts';
 import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
 export const yahtzeePresenter = cardPresenter(
   'yahtzee',
-  'Thirteen boxes, three rolls for each',
+  t`Thirteen boxes, three rolls for each`,
   yahtzeeWords,
   13,
   5,

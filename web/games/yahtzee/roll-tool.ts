@@ -9,6 +9,7 @@ import {
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
 import type { Card } from '../../../engine/card/card.ts';
+import { t } from '../../../engine/t.ts';
 import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import { faces, type Face } from '../../../engine/types.ts';
@@ -23,7 +24,7 @@ import { tableHead } from '../../ui/table-head.ts';
 
 /** The states of the Yahtzee box to choose from. */
 const yahtzeeStates = [
-  ['open', null],
+  [t`open`, null],
   ['50', yahtzeePoints],
   ['0', 0],
 ] as const;
@@ -56,7 +57,7 @@ export class RollTool extends LightElement {
       'die',
       html`${dieArt(face)}<span class="tag" aria-hidden="true"></span>`,
       () => this.#turn(position),
-      { label: `Die ${position + 1}: ${faceName(face)}. Turn it to the next face` },
+      { label: t`Die ${position + 1}: ${faceName(face)}. Turn it to the next face` },
     );
   }
 
@@ -84,7 +85,7 @@ export class RollTool extends LightElement {
         type="checkbox"
         .checked=${this.card[at] !== null}
         @change=${() => this.#fill(at, this.card[at] === null ? 0 : null)}
-      />${boxNames[box]}</label
+      />${boxNames()[box]}</label
     >`;
   }
 
@@ -107,7 +108,7 @@ export class RollTool extends LightElement {
         What the roll scores in each box
       </caption>
       ${tableHead(
-        ['Box'],
+        [t`Box`],
         sets.map(({ title }) => title),
       )}
       <tbody>
@@ -115,7 +116,7 @@ export class RollTool extends LightElement {
           (box, at) =>
             html`<tr>
               <th scope="row">
-                <span class="boxed">${boxArt(yahtzeeKind.bars[box], at)} ${boxNames[box]}</span>
+                <span class="boxed">${boxArt(yahtzeeKind.bars[box], at)} ${boxNames()[box]}</span>
               </th>
               ${sets.map((rules) => this.#cell(rules, box))}
             </tr>`,

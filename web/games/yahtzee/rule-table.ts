@@ -1,17 +1,18 @@
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import { ruleSetNames } from '../../../engine/yahtzee/bonuses.ts';
 import { upperBonusWords } from './rule-words.ts';
 
 const rows: readonly (readonly [head: string, cell: (rules: RuleSet) => string])[] = [
-  ['Upper bonus', upperBonusWords],
+  [t`Upper bonus`, upperBonusWords],
   [
-    'Another Yahtzee',
+    t`Another Yahtzee`,
     ({ yahtzeeBonus }) =>
-      yahtzeeBonus > 0 ? `+${yahtzeeBonus}, if you scored 50 for the first` : 'No bonus',
+      yahtzeeBonus > 0 ? t`+${yahtzeeBonus}, if you scored 50 for the first` : t`No bonus`,
   ],
-  ['When it’s a joker', ({ joker }) => joker?.when ?? 'Never.'],
-  ['Where it can go', ({ joker }) => joker?.where ?? 'In any open box, at its usual value.'],
+  [t`When it’s a joker`, ({ joker }) => joker?.when() ?? t`Never.`],
+  [t`Where it can go`, ({ joker }) => joker?.where() ?? t`In any open box, at its usual value.`],
 ];
 
 /** The differences between rule sets, one column each. */

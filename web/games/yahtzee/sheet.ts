@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { ruleSets, type RuleSet } from '../../../engine/yahtzee/rules.ts';
 import { isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import { variantTitle } from '../../../engine/rule-sets.ts';
+import { t } from '../../../engine/t.ts';
 import { blankCardLink } from '../../rules/overview.ts';
 import { boxScores } from './box-scores.ts';
 import { upperBonusWords } from './rule-words.ts';
@@ -10,18 +11,20 @@ import { upperBonusWords } from './rule-words.ts';
 /** What five equal dice bring once the Yahtzee box is filled. */
 const anotherYahtzee = ({ joker, yahtzeeBonus }: RuleSet): TemplateResult => {
   const bonus =
-    yahtzeeBonus > 0 ? `+${yahtzeeBonus} each time, if you scored 50 for the first.` : 'No bonus.';
+    yahtzeeBonus > 0
+      ? t`+${yahtzeeBonus} each time, if you scored 50 for the first.`
+      : t`No bonus.`;
   if (joker === null)
     return html`<p>${bonus} It’s a roll like any other and goes in any open box.</p>`;
   return html`<p>${bonus} And it may be a joker:</p>
     <dl class="reasons">
       <div>
         <dt>When is it a joker?</dt>
-        <dd>${joker.when}</dd>
+        <dd>${joker.when()}</dd>
       </div>
       <div>
         <dt>Where can it go?</dt>
-        <dd>${joker.where}</dd>
+        <dd>${joker.where()}</dd>
       </div>
     </dl>`;
 };

@@ -10,6 +10,7 @@ import {
 import { inText } from '../../../engine/in-text.ts';
 import { listWithOr } from '../../../api/format/lists.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
+import { t } from '../../../engine/t.ts';
 import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 
@@ -29,15 +30,17 @@ const jokerRule = ({ card, options }: YahtzeeState, own: Box): string => {
   const allowed = open.filter((box) => options[box] !== undefined);
   const isForced = allowed.length < open.length;
   const isOpen = card[own] === null;
-  const name = boxNames[own];
-  if (isForced && isOpen) return `${name} is open, so you must score there.`;
-  if (open.some((box) => isLower(box) && !allowed.includes(box)))
-    return `${name} is taken: use ${listWithOr(allowed.map((box) => inText(boxNames[box])))}.`;
-  if (!isOpen && !allowed.some(isLower)) return 'Nothing fits: you must take a 0 in an upper box.';
-  if (isForced) return `${name} is taken: use any lower box, at full value.`;
+  const name = boxNames()[own];
+  if (isForced && isOpen) return t`${name} is open, so you must score there.`;
+  if (open.some((box) => isLower(box) && !allowed.includes(box))) {
+    const others = listWithOr(allowed.map((box) => inText(boxNames()[box])));
+    return t`${name} is taken: use ${others}.`;
+  }
+  if (!isOpen && !allowed.some(isLower)) return t`Nothing fits: you must take a 0 in an upper box.`;
+  if (isForced) return t`${name} is taken: use any lower box, at full value.`;
   return isOpen || tellingBoxes.some((box) => options[box] === 0)
-    ? 'These rules treat it like any other roll.'
-    : `${name} is taken: use any box, lower ones at full value.`;
+    ? t`These rules treat it like any other roll.`
+    : t`${name} is taken: use any box, lower ones at full value.`;
 };
 
 /**
@@ -51,10 +54,10 @@ export const jokerWords = (
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;
   const words = jokerRule(state, own);
-  if (yahtzeeBonus === 0) return isPlain(state) ? null : { head: 'Another Yahtzee!', words };
+  if (yahtzeeBonus === 0) return isPlain(state) ? null : { head: t`Another Yahtzee!`, words };
   const isPaid = state.card.yahtzee === yahtzeePoints;
   return {
-    head: isPaid ? `Another Yahtzee! +${yahtzeeBonus}.` : 'No bonus: you took a 0 in Yahtzee.',
+    head: isPaid ? t`Another Yahtzee! +${yahtzeeBonus}.` : t`No bonus: you took a 0 in Yahtzee.`,
     words,
   };
 };
@@ -66,9 +69,16 @@ export const jokerWords = (
 export const isFeat = (bonuses: Bonuses, state: YahtzeeState): boolean =>
   isYahtzee(state) && (state.card.yahtzee === null || jokerWords(bonuses, state) !== null);
 
+/** What full dice are called; five equal ones apart. */
+const fullNames: Readonly<Partial<Record<Box, string>>> = {
+  fullHouse: t`a full house`,
+  smallStraight: t`a small straight`,
+  largeStraight: t`a large straight`,
+};
+
 /** What a re-roll would lose, as in `You have a full house`; null if a roll can raise the score. */
 export const fullWords = (bonuses: Bonuses, state: YahtzeeState): string | null => {
-  if (isFeat(bonuses, state)) return 'a Yahtzee';
+  if (isFeat(bonuses, state)) return t`a Yahtzee`;
   const box = fullBoxOf(state);
-  return box && (isYahtzee(state) ? 'five of a kind' : `a ${inText(boxNames[box])}`);
+  return box && (isYahtzee(state) ? t`five of a kind` : (fullNames[box] ?? null));
 };

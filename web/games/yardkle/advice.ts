@@ -1,5 +1,6 @@
 /** Advice on a Yardkle decision, from the stake and the risk of the next roll. */
 import { isIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
@@ -15,7 +16,7 @@ interface DescribedMove extends SetAside {
 }
 
 const rolledWords = (loose: number): string =>
-  loose === diePositions.length ? 'all six dice' : diceWords(loose);
+  loose === diePositions.length ? t`all six dice` : diceWords(loose);
 
 const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
@@ -31,8 +32,8 @@ const actAtStart = (
 ): string => {
   const [points, dice] = [formatCount(running), rolledWords(loose)];
   if (kind === 'bank')
-    return isSameAside ? `Banking ${points}` : `Setting aside ${faces} and banking ${points}`;
-  return isSameAside ? `Rolling ${dice}` : `Setting aside ${faces} and rolling ${dice}`;
+    return isSameAside ? t`Banking ${points}` : t`Setting aside ${faces} and banking ${points}`;
+  return isSameAside ? t`Rolling ${dice}` : t`Setting aside ${faces} and rolling ${dice}`;
 };
 
 /** The same inside a sentence. */
@@ -42,8 +43,8 @@ const actInside = (
 ): string => {
   const [points, dice] = [formatCount(running), rolledWords(loose)];
   if (kind === 'bank')
-    return isSameAside ? `banking ${points}` : `setting aside ${faces} and banking ${points}`;
-  return isSameAside ? `rolling ${dice}` : `setting aside ${faces} and rolling ${dice}`;
+    return isSameAside ? t`banking ${points}` : t`setting aside ${faces} and banking ${points}`;
+  return isSameAside ? t`rolling ${dice}` : t`setting aside ${faces} and rolling ${dice}`;
 };
 
 const sentence = (chosen: DescribedMove, best: DescribedMove, isSameAside: boolean): string => {
@@ -51,26 +52,26 @@ const sentence = (chosen: DescribedMove, best: DescribedMove, isSameAside: boole
   const more = Math.abs(chosen.running - best.running);
   if (best.kind === 'bank')
     return chosen.kind === 'roll'
-      ? `${act} keeps these points; ${other} loses ${formatCount(chosen.running)} in ${chanceWords(chosen.risk)} of rolls.`
-      : `${act} brings ${formatCount(more)} more points than ${other}.`;
+      ? t`${act} keeps these points; ${other} loses ${formatCount(chosen.running)} in ${chanceWords(chosen.risk)} of rolls.`
+      : t`${act} brings ${formatCount(more)} more points than ${other}.`;
   if (chosen.kind === 'bank')
-    return `${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${formatCount(best.running)} at stake; ${other} ends the turn.`;
+    return t`${act} scores again in ${chanceWords(1 - best.risk)} of rolls, with ${formatCount(best.running)} at stake; ${other} ends the turn.`;
   if (chosen.loose === best.loose)
-    return `${act} keeps ${formatCount(more)} more points than ${other}, for the same roll.`;
+    return t`${act} keeps ${formatCount(more)} more points than ${other}, for the same roll.`;
   const [risk, otherRisk] = [chanceWords(best.risk), chanceWords(chosen.risk)];
-  if (more === 0) return `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}.`;
+  if (more === 0) return t`${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}.`;
   return chosen.running > best.running
-    ? `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} more points at stake.`
-    : `${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} fewer points at stake.`;
+    ? t`${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} more points at stake.`
+    : t`${act} scores nothing in ${risk} of rolls; ${other}, in ${otherRisk}, with ${formatCount(more)} fewer points at stake.`;
 };
 
 /** A rule for two moves of a kind. */
 const sameFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
-  if (best.kind === 'bank') return 'Set aside everything that scores before you bank.';
+  if (best.kind === 'bank') return t`Set aside everything that scores before you bank.`;
   if (best.loose === diePositions.length && chosen.loose < best.loose)
-    return 'All six score? Take them all and roll six again.';
+    return t`All six score? Take them all and roll six again.`;
   return best.loose > chosen.loose
-    ? 'Rolling on? Set aside as little as you can: more dice, less risk.'
+    ? t`Rolling on? Set aside as little as you can: more dice, less risk.`
     : null;
 };
 
@@ -79,13 +80,13 @@ type Rules = Pick<Advice, 'rule' | 'lesson'>;
 /** A rule that holds in this position, if there is one. */
 const rulesFor = (chosen: DescribedMove, best: DescribedMove): Rules => {
   const at = (move: DescribedMove): string =>
-    `With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
+    t`With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
   if (chosen.kind !== best.kind)
     return best.kind === 'bank'
-      ? { rule: `${at(chosen)}, bank.`, lesson: 'Few dice to roll and much at stake? Bank.' }
+      ? { rule: t`${at(chosen)}, bank.`, lesson: t`Few dice to roll and much at stake? Bank.` }
       : {
-          rule: `${at(best)}, roll on.`,
-          lesson: 'Many dice to roll and little at stake? Roll on.',
+          rule: t`${at(best)}, roll on.`,
+          lesson: t`Many dice to roll and little at stake? Roll on.`,
         };
   const rule = sameFor(chosen, best);
   return { rule, lesson: rule };
@@ -111,7 +112,7 @@ export const yardkleFacts = (
     best: of(best),
   });
   return [
-    fact('Points this turn', ({ running }) => formatCount(running)),
-    fact('Chance to bust', ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
+    fact(t`Points this turn`, ({ running }) => formatCount(running)),
+    fact(t`Chance to bust`, ({ kind, risk }) => (kind === 'bank' ? '–' : chanceWords(risk))),
   ];
 };

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
+import { t } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { markArt, scratchArt } from '../../ui/art.ts';
 import { LightElement } from '../../ui/light-element.ts';
@@ -11,7 +12,7 @@ import { diceAt, type Rolled, type EndedTurn } from './turns.ts';
 /** Rows of the tally. With more rolls than this, the first ones share a row. */
 const tallyRows = 3;
 const turnsInRow = 5;
-const sumName = 'This turn';
+const sumName = t`This turn`;
 
 /** One roll of the turn: the dice set aside from it and their points. */
 export type TallyLine = Pick<Rolled, 'roll' | 'dice' | 'aside' | 'points'>;
@@ -45,7 +46,7 @@ export class BankSheet extends LightElement {
   @property({ type: Boolean }) isEarly = false;
   @property({ attribute: false }) scores: TemplateResult | null = null;
   @property({ type: Number }) room = 0;
-  @property() label = 'Score';
+  @property() label = t`Score`;
   /** The number of list cells when the list was last scrolled. */
   #cells = 0;
 
@@ -67,8 +68,8 @@ export class BankSheet extends LightElement {
     if (this.score === 0 || this.score >= soloRules.target) return '';
     const turns = Math.ceil((played * soloRules.target) / this.score);
     return turns > soloRules.turnsMax
-      ? `, over ${soloRules.turnsMax} turns at this pace`
-      : `, pace ${formatTurns(turns)}`;
+      ? `, ${t`over ${soloRules.turnsMax} turns at this pace`}`
+      : `, ${t`pace ${formatTurns(turns)}`}`;
   }
 
   #road(): TemplateResult {
@@ -79,7 +80,7 @@ export class BankSheet extends LightElement {
     // The points just banked turn from hatched to ink in place. Lost points disappear.
     const from = this.isOver && !this.isLost ? Math.max(0, done - run) : done;
     const shownRun = this.isLost ? 0 : Math.min(100 - from, run);
-    const more = running && !this.isOver ? `, ${formatCount(running)} more in this turn` : '';
+    const more = running && !this.isOver ? `, ${t`${formatCount(running)} more in this turn`}` : '';
     return html`<div class="road">
       <p>
         <span>Banked <b class="final" translate="no">${formatCount(score)}</b></span>
@@ -122,7 +123,7 @@ export class BankSheet extends LightElement {
     if (!isShort)
       rows.unshift(
         this.#row(
-          early.length === 2 ? 'Rolls 1 and 2' : `Rolls 1 to ${early.length}`,
+          early.length === 2 ? t`Rolls 1 and 2` : t`Rolls 1 to ${early.length}`,
           early.reduce((sum, { points }) => sum + points, 0),
         ),
       );
@@ -143,7 +144,7 @@ export class BankSheet extends LightElement {
     return html`<li class="bust">
       ${name}<b
         >${markArt('cross')}<span class="vh"
-          >${lost ? `Yardkle, 0, ${formatCount(lost)} lost` : 'Yardkle, 0'}</span
+          >${lost ? t`Yardkle, 0, ${formatCount(lost)} lost` : 'Yardkle, 0'}</span
         ></b
       >
     </li>`;

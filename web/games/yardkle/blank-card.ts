@@ -1,4 +1,5 @@
 /** A card of Yardkle to print: a row a turn. */
+import { t } from '../../../engine/t.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { tableRules } from '../../../engine/yardkle/rules.ts';
 import type { BlankCard } from '../../rules/blank-card.ts';
@@ -8,7 +9,7 @@ const turnsPrinted = 24;
 const { entry, target } = tableRules;
 
 export const yardkleBlank = (): BlankCard => ({
-  head: 'Turn',
+  head: t`Turn`,
   rows: Array.from({ length: turnsPrinted }, (_, at) => ({ name: String(at + 1) })),
-  note: `Write your total after each turn. Your first bank needs ${entry}. At ${formatCount(target)}, everyone else has one last turn.`,
+  note: t`Write your total after each turn. Your first bank needs ${entry}. At ${formatCount(target)}, everyone else has one last turn.`,
 });

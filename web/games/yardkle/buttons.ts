@@ -7,7 +7,7 @@ import { keyed } from 'lit/directives/keyed.js';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { countIn } from '../../../engine/positions.ts';
-import { plural } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { isPassing } from '../../stage/scene.ts';
@@ -38,7 +38,7 @@ const button = (
   </button>`;
 
 const why = (chosen: Positions): string => {
-  if (chosen === 0) return 'set a die aside first';
+  if (chosen === 0) return t`set a die aside first`;
   return plural(countIn(chosen))`that doesn’t score alone|those don’t score together`;
 };
 
@@ -47,20 +47,20 @@ const bankButton = (
   onPress: () => void,
 ): TemplateResult => {
   const own = { classes: 'second bank-key', shortcut: 'B', onPress };
-  if (!choice) return button(own, 'Bank', 'after the first roll');
-  if (flight) return button(own, 'Bank', 'after this roll');
-  if (choice.points === 0) return button(own, 'Bank', why(chosen));
-  const words = `Bank ${formatCount(choice.running)}`;
+  if (!choice) return button(own, t`Bank`, t`after the first roll`);
+  if (flight) return button(own, t`Bank`, t`after this roll`);
+  if (choice.points === 0) return button(own, t`Bank`, why(chosen));
+  const words = t`Bank ${formatCount(choice.running)}`;
   return choice.isBelowEntry
-    ? button(own, words, `you need ${soloRules.entry}`)
-    : button(own, words, `makes ${formatCount(choice.makes)}`, false);
+    ? button(own, words, t`you need ${soloRules.entry}`)
+    : button(own, words, t`makes ${formatCount(choice.makes)}`, false);
 };
 
 const rollWords = ({ loose }: SetAside): string =>
-  loose === diePositions.length ? 'Roll all six' : `Roll ${diceWords(loose)}`;
+  loose === diePositions.length ? t`Roll all six` : t`Roll ${diceWords(loose)}`;
 
 const riskNote = ({ points, running }: SetAside): string =>
-  points ? `risk ${formatCount(running)}` : 'a new turn';
+  points ? t`risk ${formatCount(running)}` : t`a new turn`;
 
 const rollButton = (
   { choice, chosen, flight, status }: YardkleSession,
@@ -68,14 +68,14 @@ const rollButton = (
 ): TemplateResult => {
   const own = { classes: 'second roll', shortcut: 'R', onPress };
   if (flight) {
-    const words = `Rolling ${diceWords(countIn(flight.dice))}`;
-    const note = choice ? riskNote(choice) : 'turn 1';
+    const words = t`Rolling ${diceWords(countIn(flight.dice))}`;
+    const note = choice ? riskNote(choice) : t`turn 1`;
     return button({ ...own, classes: 'second roll flying' }, words, note);
   }
   if (!choice)
-    return button({ ...own, classes: 'roll' }, 'Roll six dice', 'turn 1', status !== 'loaded');
+    return button({ ...own, classes: 'roll' }, t`Roll six dice`, t`turn 1`, status !== 'loaded');
   return choice.points === 0
-    ? button(own, 'Roll', why(chosen))
+    ? button(own, t`Roll|verb`, why(chosen))
     : button(own, rollWords(choice), riskNote(choice), false);
 };
 
@@ -87,11 +87,11 @@ const turnEnd = ({ rolled, beat }: YardkleSession): TemplateResult => {
   const last = rolled.at(-1);
   const turn = (last?.turn ?? 0) + 1;
   const own = { classes: 'roll', shortcut: 'R', onPress: () => undefined };
-  if (beat === 'turn-lost') return button(own, 'Continue', `turn ${turn}: 0`, false);
-  const note = beat === 'over' ? 'that was the last turn' : 'next turn in a moment';
+  if (beat === 'turn-lost') return button(own, t`Continue`, t`turn ${turn}: 0`, false);
+  const note = beat === 'over' ? t`that was the last turn` : t`next turn in a moment`;
   return button(
     { ...own, classes: 'second roll' },
-    `Turn ${turn}: ${formatCount(last?.running ?? 0)}`,
+    t`Turn ${turn}: ${formatCount(last?.running ?? 0)}`,
     note,
   );
 };

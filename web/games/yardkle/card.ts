@@ -1,3 +1,4 @@
+import { t } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import type { Play } from '../../lib/api.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
@@ -13,25 +14,25 @@ const progress = (score: number, running = 0): HomeCardProgress => ({
   cells,
   done: Math.min(cells, Math.floor((score * cells) / soloRules.target)),
   isBegun: score + running > 0,
-  words: `${formatCount(score)} of ${formatCount(soloRules.target)} points`,
+  words: t`${formatCount(score)} of ${formatCount(soloRules.target)} points`,
 });
 
 /** Narrows the type. A home card only gets plays of its own game. */
 const own = (play: Play): YardklePlay => play as YardklePlay;
 
 export const yardkleCard: HomeCard = {
-  begin: 'Play today’s Yardkle',
-  noDiceWords: 'Six dice, not rolled yet',
+  begin: t`Play today’s Yardkle`,
+  noDiceWords: t`Six dice, not rolled yet`,
   noDice: slotsOf(noDice, 0, true),
   none: progress(0),
   underWay(play) {
     const { turn, running, score } = own(play).state;
     return {
-      state: `Turn ${turn + 1}`,
-      note: `${formatCount(score)} points banked`,
+      state: t`Turn ${turn + 1}`,
+      note: t`${formatCount(score)} points banked`,
       progress: progress(score, running),
       dice: slotsOf(rolledIn(play).at(-1) ?? noDice, recallChosen(play) ?? 0, true),
-      next: `Continue: turn ${turn + 1}`,
+      next: t`Continue: turn ${turn + 1}`,
     };
   },
 };

@@ -1,5 +1,6 @@
 /** Yardkle decisions in words. */
 import { isIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
@@ -21,7 +22,7 @@ const partsOf = (state: YardkleState, move: string): MoveParts => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
   const { running, loose } = setAsideOf(state, aside);
   const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
-  const rolled = loose === diePositions.length ? 'all six' : diceWords(loose);
+  const rolled = loose === diePositions.length ? t`all six` : diceWords(loose);
   return {
     kind,
     faces,
@@ -32,31 +33,32 @@ const partsOf = (state: YardkleState, move: string): MoveParts => {
 /** Dice that both moves set aside need no words. */
 const didWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): string => {
   if (kind === 'bank')
-    return isSameAside ? `banked ${what}` : `set aside ${faces} and banked ${what}`;
-  return isSameAside ? `rolled ${what}` : `set aside ${faces} and rolled ${what}`;
+    return isSameAside ? t`banked ${what}` : t`set aside ${faces} and banked ${what}`;
+  return isSameAside ? t`rolled ${what}` : t`set aside ${faces} and rolled ${what}`;
 };
 
 const betterWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): string => {
-  if (kind === 'bank') return isSameAside ? `bank ${what}` : `set aside ${faces} and bank ${what}`;
-  return isSameAside ? `roll ${what}` : `set aside ${faces} and roll ${what}`;
+  if (kind === 'bank')
+    return isSameAside ? t`bank ${what}` : t`set aside ${faces} and bank ${what}`;
+  return isSameAside ? t`roll ${what}` : t`set aside ${faces} and roll ${what}`;
 };
 
 export const yardkleDecision: DecisionWords<YardkleState> = {
   chosen: (move) => readMove(move, 0)?.aside ?? 0,
-  dice: ({ dice }, move) => markedDice(dice, yardkleDecision.chosen(move), 'set aside'),
+  dice: ({ dice }, move) => markedDice(dice, yardkleDecision.chosen(move), t`set aside`),
   words(state, move) {
     const { kind, faces, what } = partsOf(state, move);
     return kind === 'bank'
-      ? `Set aside ${faces} and bank ${what}`
-      : `Set aside ${faces} and roll ${what}`;
+      ? t`Set aside ${faces} and bank ${what}`
+      : t`Set aside ${faces} and roll ${what}`;
   },
   idea(state, best) {
     const { aside = 0, kind } = readMove(best, 0) ?? {};
     const { loose } = setAsideOf(state, aside);
-    if (kind === 'bank') return 'There’s enough at stake now. Would you risk it?';
+    if (kind === 'bank') return t`There’s enough at stake now. Would you risk it?`;
     return loose === diePositions.length
-      ? 'Every die can score here.'
-      : 'The next roll is worth its risk. How many dice would you want for it?';
+      ? t`Every die can score here.`
+      : t`The next roll is worth its risk. How many dice would you want for it?`;
   },
   compared(state, move, best) {
     const isSame = move !== best && yardkleDecision.chosen(move) === yardkleDecision.chosen(best);

@@ -1,6 +1,6 @@
 /** The six dice of Yardkle: what each scores, and how the row shows them. */
 import { isIn } from '../../../engine/positions.ts';
-import { plural } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { bestSplit, positions, scoringPositions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Slot } from '../../ui/dice-row.ts';
@@ -55,8 +55,8 @@ export const dieMarksOf = (dice: Dice, aside: Positions): Map<number, Mark> => {
     marks.set(
       at,
       isIn(scoring, at)
-        ? { points: 0, tag: '…', words: 'but these don’t score together' }
-        : { points: 0, tag: '0', words: 'scores nothing yet' },
+        ? { points: 0, tag: '…', words: t`but these don’t score together` }
+        : { points: 0, tag: '0', words: t`scores nothing yet` },
     );
   return marks;
 };
@@ -72,7 +72,7 @@ const goneSlots = (before: readonly AsideDice[]): Map<number, Slot> => {
         face: dice[at] ?? null,
         stand: 'gone',
         tag,
-        words: `, set aside, ${words}`,
+        words: `, ${t`set aside, ${words}`}`,
         isOff: true,
       });
   return slots;
@@ -112,7 +112,7 @@ const chosenSlot = (face: number, { tag, words }: Mark, isFixed: boolean): Slot 
   face,
   stand: 'chosen',
   tag,
-  words: `, set aside, ${words}`,
+  words: `, ${t`set aside, ${words}`}`,
   isOff: isFixed,
 });
 
@@ -121,7 +121,7 @@ const looseSlot = (face: number, mark: Mark | undefined, isFixed: boolean): Slot
   face,
   stand: 'loose',
   tag: '',
-  words: mark ? `, scores ${mark.words}` : ', scores nothing',
+  words: mark ? `, ${t`scores ${mark.words}`}` : `, ${t`scores nothing`}`,
   isOff: isFixed || !mark,
   ...(mark?.points && { pays: mark.tag }),
 });

@@ -1,3 +1,4 @@
+import { t } from '../../../engine/t.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceAt, type Rolled } from './turns.ts';
 
@@ -11,7 +12,7 @@ const justEnded = (rolled: readonly Rolled[]): readonly Rolled[] => {
 };
 
 export const endWords = ({ end, running, turn, dice }: Rolled): string => {
-  if (end === 'bank') return `${formatCount(running)} banked in turn ${turn + 1}.`;
+  if (end === 'bank') return t`${formatCount(running)} banked in turn ${turn + 1}.`;
   return `Yardkle! ${bustWords({ running, dice })}`;
 };
 
@@ -19,13 +20,13 @@ export const endWords = ({ end, running, turn, dice }: Rolled): string => {
 export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): string => {
   const faces = diceAt(dice).join(', ');
   return running === 0
-    ? `${faces} scores nothing.`
-    : `${faces} scores nothing. You lose ${formatCount(running)}.`;
+    ? t`${faces} scores nothing.`
+    : t`${faces} scores nothing. You lose ${formatCount(running)}.`;
 };
 
 /** Three or more lost turns in a row are counted, not listed. */
 const countedFrom = 3;
-const countNames = ['Three', 'Four', 'Five', 'Six'];
+const countNames = [t`Three|number`, t`Four|number`, t`Five|number`, t`Six|number`];
 
 /**
  * What led to the dice now shown: `Yardkle! 2, 3, 4 scores nothing. You lose 650.`. Empty in
@@ -43,7 +44,7 @@ export const sinceWords = (rolled: readonly Rolled[]): string => {
   return [
     ...banked,
     first?.running
-      ? `${count} Yardkles in a row: turns ${from} to ${to}, and ${formatCount(first.running)} points.`
-      : `${count} Yardkles in a row: turns ${from} to ${to}.`,
+      ? t`${count} Yardkles in a row: turns ${from} to ${to}, and ${formatCount(first.running)} points.`
+      : t`${count} Yardkles in a row: turns ${from} to ${to}.`,
   ].join(' ');
 };

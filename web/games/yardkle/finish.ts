@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { plural } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import { defineFinish } from '../../game/finish.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { hasArrived } from '../../../api/games/yardkle/words.ts';
@@ -13,11 +13,11 @@ export const yardkleFinish = defineFinish((play: YardklePlay) => {
   return {
     huge: html`${turns}<small> ${plural(turns)`turn|turns`}</small>`,
     facts: [
-      [isThere ? 'Points' : 'Points, didn’t reach 10,000', formatCount(score)],
-      ['Yardkles', String(play.state.busts.length)],
+      [isThere ? t`Points` : t`Points, didn’t reach 10,000`, formatCount(score)],
+      [t`Yardkles`, String(play.state.busts.length)],
     ],
     feat: null,
-    chartTitle: 'Everyone’s turns',
+    chartTitle: t`Everyone’s turns`,
     chart: yardkleChart,
     card: html`<bank-sheet
       .score=${score}

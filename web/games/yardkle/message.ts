@@ -6,6 +6,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { SetAside } from './set-aside.ts';
@@ -22,9 +23,10 @@ const idleWords = ({ play, chosen }: YardkleSession): string => {
   const dice = play?.state.dice ?? [];
   const scoring = scoringPositions(dice, chosen);
   const at = diePositions.find((one) => isIn(chosen, one) && !isIn(scoring, one));
-  return at === undefined
-    ? 'Those dice don’t score together.'
-    : `That ${dice[at]} doesn’t score on its own.`;
+  const face = at === undefined ? undefined : dice[at];
+  return typeof face === 'number'
+    ? t`That ${face} doesn’t score on its own.`
+    : t`Those dice don’t score together.`;
 };
 
 const figure = (points: number): TemplateResult | typeof nothing =>
@@ -44,7 +46,7 @@ const choiceLine = (choice: SetAside): TemplateResult =>
 const bustLine = (rolled: Rolled): TemplateResult =>
   html`<p><b class="shout bust-word">Yardkle!</b> ${bustWords(rolled)}</p>`;
 
-const rolledWords = ({ dice }: Rolled): string => `Rolled ${diceAt(dice).join(', ')}.`;
+const rolledWords = ({ dice }: Rolled): string => t`Rolled ${diceAt(dice).join(', ')}.`;
 
 /**
  * Hot dice are announced once. After the beat the same words stay, only smaller, so they are not
@@ -54,8 +56,8 @@ const hotWords = (last: Rolled, isMoment: boolean): TemplateResult | typeof noth
   isHot(last) ? html`<b class=${isMoment ? 'shout' : ''}>Hot dice.</b> ` : nothing;
 
 const nextWords = ({ play }: YardkleSession, last: Rolled): string => {
-  if (isHot(last)) return ' All six score.';
-  return play?.state.onBoard === false ? ' Tap at least one die that scores.' : '';
+  if (isHot(last)) return ` ${t`All six score.`}`;
+  return play?.state.onBoard === false ? ` ${t`Tap at least one die that scores.`}` : '';
 };
 
 /** The latest roll, preceded by the turn on a turn's first roll. */

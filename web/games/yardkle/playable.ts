@@ -1,4 +1,5 @@
 import { html } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { definePlayable } from '../../game/playable.ts';
 import './bank-sheet.ts';
@@ -29,8 +30,8 @@ export const yardklePlayable = definePlayable({
   turnSummary({ play, turn }) {
     const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
     if (!last) throw new Error('a turn without a roll');
-    if (last.end === 'bank') return { words: `banked ${formatCount(last.running)}`, dice: [] };
-    const words = last.running ? `Yardkle, ${formatCount(last.running)} lost` : 'Yardkle';
+    if (last.end === 'bank') return { words: t`banked ${formatCount(last.running)}`, dice: [] };
+    const words = last.running ? t`Yardkle, ${formatCount(last.running)} lost` : 'Yardkle';
     return { words, dice: diceAt(last.dice) };
   },
   did: (state, move) => yardkleDecision.compared(state, move, move).did,

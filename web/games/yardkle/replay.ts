@@ -1,5 +1,6 @@
 /** The replay of a finished Yardkle: every roll, with what was set aside, banked or lost. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { playerName } from '../../../api/format/players.ts';
 import type { Replay } from '../../lib/api.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
@@ -25,7 +26,7 @@ const verdictOf = ({ dice, aside, points, end, running }: Rolled): TemplateResul
 
 const endOf = ({ end, running }: Rolled): string | null => {
   if (end === 'bust') return 'Yardkle';
-  return end === 'bank' ? `banked ${formatCount(running)}` : null;
+  return end === 'bank' ? t`banked ${formatCount(running)}` : null;
 };
 
 export const stepsOf = (replay: Pick<Replay, 'log' | 'rolls'>): YardkleStep[] =>
@@ -67,7 +68,7 @@ const sheetAt = (
     .isOver=${isBank || isBust}
     .isLost=${isBust}
     .room=${replay.turns}
-    .label=${`Score of ${playerName(replay.player)}`}
+    .label=${t`Score of ${playerName(replay.player)}`}
   ></bank-sheet>`;
 };
 

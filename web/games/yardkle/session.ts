@@ -1,4 +1,5 @@
 import { isIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { formatMove, readMove } from '../../../engine/yardkle/moves.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
@@ -11,7 +12,7 @@ import { allSix } from './dice.ts';
 import { scenesBetween } from './scenes.ts';
 import { rolledIn, turnsOver, type Rolled, type EndedTurn, type YardklePlay } from './turns.ts';
 
-const winsWords = 'Bank to reach 10,000. Tap again to roll on.';
+const winsWords = t`Bank to reach 10,000. Tap again to roll on.`;
 
 /**
  * A Yardkle in progress: scoring dice are set aside, then the rest is rolled or the turn banked.
@@ -54,9 +55,9 @@ export class YardkleSession extends PlaySession<YardkleState> {
     if (!this.canChoose || !this.play) return;
     const { dice } = this.play.state;
     const face = dice[position] ?? null;
-    if (face === null) return this.say('That die is already set aside.');
+    if (face === null) return this.say(t`That die is already set aside.`);
     if (isIn(scoringPositions(dice), position)) this.choose(this.chosen ^ (1 << position));
-    else this.say(`That ${face} doesn’t score.`);
+    else this.say(t`That ${face} doesn’t score.`);
   }
 
   /** Rolling on with the target in hand can only lose, so it takes a second press. */

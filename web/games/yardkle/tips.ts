@@ -1,5 +1,6 @@
 /** The two tips of a first Yardkle: set aside, then bank or roll. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
@@ -34,7 +35,7 @@ export const tipMessage = (
       dealt,
     );
   if (tip === null || !choice) return null;
-  const bank = choice.isBelowEntry ? `bank once you have ${soloRules.entry}` : 'bank now';
+  const bank = choice.isBelowEntry ? t`bank once you have ${soloRules.entry}` : t`bank now`;
   const words = html`<b>${formatCount(choice.running)} this turn.</b> Roll on, or ${bank}.
     ${riskWords(choice)}`;
   return tipLine(2, words, onSkip);

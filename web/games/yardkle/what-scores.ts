@@ -2,6 +2,7 @@
  * What scores in Yardkle, from the engine's own constants. Shown while the sheet is still empty.
  */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import {
   combinations,
   type Combination,
@@ -17,17 +18,17 @@ import { allSix } from './dice.ts';
  * The first face of the example shown for each combination. Three ones have points of their own.
  */
 const rows: readonly (readonly [name: CombinationName, words: string, face: number])[] = [
-  ['one', 'One', 1],
-  ['five', 'Five', 5],
-  ['threeOfAKind', 'Three ones', 1],
-  ['threeOfAKind', 'Three of a kind', 4],
-  ['fourOfAKind', 'Four of a kind', 3],
-  ['fiveOfAKind', 'Five of a kind', 2],
-  ['sixOfAKind', 'Six of a kind', 6],
-  ['straight', 'One to six', 1],
-  ['threePairs', 'Three pairs', 2],
-  ['fourAndPair', 'Four and a pair', 4],
-  ['twoTriplets', 'Two triplets', 3],
+  ['one', t`One|a die`, 1],
+  ['five', t`Five|a die`, 5],
+  ['threeOfAKind', t`Three ones`, 1],
+  ['threeOfAKind', t`Three of a kind`, 4],
+  ['fourOfAKind', t`Four of a kind`, 3],
+  ['fiveOfAKind', t`Five of a kind`, 2],
+  ['sixOfAKind', t`Six of a kind`, 6],
+  ['straight', t`One to six`, 1],
+  ['threePairs', t`Three pairs`, 2],
+  ['fourAndPair', t`Four and a pair`, 4],
+  ['twoTriplets', t`Two triplets`, 3],
 ];
 
 const isThreeOnes = ({ name, dice }: Combination): boolean =>

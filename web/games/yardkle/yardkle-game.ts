@@ -1,5 +1,6 @@
 import { html, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { t } from '../../../engine/t.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { GameElement } from '../../stage/game-element.ts';
 import { playShortcuts } from '../../stage/play-shortcuts.ts';
@@ -100,7 +101,7 @@ export class YardkleGame extends GameElement<YardkleSession> {
         say: message(session, this.skipTips),
         sayClass: 'say risk',
         slots: slotsOf(session.rolled.at(-1) ?? noDice, session.chosen, !session.canChoose),
-        label: 'Tap a scoring die to set it aside',
+        label: t`Tap a scoring die to set it aside`,
         buttons: actButtons(
           session,
           () => this.#bank(),

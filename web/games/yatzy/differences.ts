@@ -1,5 +1,6 @@
 /** Yatzy for a player of Yahtzee: what differs, in three lines. */
 import { html } from 'lit';
+import { t } from '../../../engine/t.ts';
 import {
   largeStraightPoints,
   smallStraightPoints,
@@ -23,4 +24,4 @@ export const differences = html`<ul class="points">
 </ul>`;
 
 /** Whose name it is. */
-export const yatzyNameWords = 'Yatzy is what the game is commonly called in the Nordic countries.';
+export const yatzyNameWords = t`Yatzy is what the game is commonly called in the Nordic countries.`;

@@ -1,4 +1,5 @@
 /** Yatzy on its pages: its boxes and their signs. */
+import { t } from '../../../engine/t.ts';
 import { boxes, boxNames, type Box } from '../../../engine/yatzy/boxes.ts';
 import { fullBoxOf, isYatzy, mostOf } from '../../../engine/yatzy/full-box.ts';
 import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
@@ -9,14 +10,14 @@ import { signs } from '../card/signs.ts';
 
 /** What full dice are called. */
 const fullNames: Readonly<Partial<Record<Box, string>>> = {
-  onePair: 'the best pair',
-  twoPairs: 'the best two pairs',
-  threeOfAKind: 'three sixes',
-  fourOfAKind: 'four sixes',
-  smallStraight: 'a small straight',
-  largeStraight: 'a large straight',
-  fullHouse: 'the best full house',
-  yatzy: 'a Yatzy',
+  onePair: t`the best pair`,
+  twoPairs: t`the best two pairs`,
+  threeOfAKind: t`three sixes`,
+  fourOfAKind: t`four sixes`,
+  smallStraight: t`a small straight`,
+  largeStraight: t`a large straight`,
+  fullHouse: t`the best full house`,
+  yatzy: t`a Yatzy`,
 };
 
 export const yatzyKind = defineKind<YatzyState, Box>({
@@ -38,7 +39,7 @@ export const yatzyKind = defineKind<YatzyState, Box>({
   fullWords({ state }) {
     const box = fullBoxOf(state);
     // Full in any other box are five equal dice.
-    return box && (fullNames[box] ?? 'five of a kind');
+    return box && (fullNames[box] ?? t`five of a kind`);
   },
   feat: 'Yatzy',
   featBox: 'yatzy',

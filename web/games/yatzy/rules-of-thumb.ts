@@ -1,4 +1,5 @@
 /** Rules of thumb of Yatzy, where pairs have boxes of their own and straights pay little. */
+import { t } from '../../../engine/t.ts';
 import { diceWith, fills, isOneFace, keeps, thumbsOf, type Thumb } from '../card/rules-of-thumb.ts';
 
 const { stop, rollsAreFree, upstairs, ...others } = thumbsOf({
@@ -16,27 +17,27 @@ const highPair = 10;
 
 const own: readonly Thumb[] = [
   {
-    words: 'One pair takes almost any roll: save it for fives or sixes.',
+    words: t`One pair takes almost any roll: save it for fives or sixes.`,
     holds: fills(
       (chosen, best) =>
         chosen.box === 'onePair' && best.box !== 'onePair' && chosen.points < highPair,
     ),
   },
   {
-    words: 'Full house scores what its dice show: a low one is worth little.',
+    words: t`Full house scores what its dice show: a low one is worth little.`,
     holds: fills(
       (chosen, best) => chosen.box === 'fullHouse' && chosen.points > 0 && best.box !== 'fullHouse',
     ),
   },
   {
-    words: 'Keep both pairs: a die of either makes a full house.',
+    words: t`Keep both pairs: a die of either makes a full house.`,
     holds: keeps(
       (chosen, best, { card }) =>
         areTwoPairs(best) && chosen.length < best.length && card['fullHouse'] === null,
     ),
   },
   {
-    words: 'Straights pay 15 and 20: matching dice are worth more.',
+    words: t`Straights pay 15 and 20: matching dice are worth more.`,
     holds: keeps((chosen, best) => areAllDifferent(chosen) && best.length >= 2 && isOneFace(best)),
   },
 ];

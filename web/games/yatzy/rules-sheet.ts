@@ -7,6 +7,7 @@ import {
   type RuleSetName,
 } from '../../../engine/yatzy/rules.ts';
 import { variantTitle } from '../../../engine/rule-sets.ts';
+import { t } from '../../../engine/t.ts';
 import { blankCardLink, type RulesPages } from '../../rules/overview.ts';
 import { yatzyBlank } from './blank-card.ts';
 import { boxScores } from './box-scores.ts';
@@ -14,16 +15,16 @@ import { differences, yatzyNameWords } from './differences.ts';
 
 /** The distinguishing feature of each rule set, in one line. */
 const lines: Readonly<Record<RuleSetName, string>> = {
-  yatzy: 'The one we play every day: score any open box.',
-  forced: 'Boxes are filled in the order of the card: Ones first, Yatzy last.',
+  yatzy: t`The one we play every day: score any open box.`,
+  forced: t`Boxes are filled in the order of the card: Ones first, Yatzy last.`,
 };
 
 const sheet = (name: string): TemplateResult => {
   if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
   const { title, isInOrder, upperBonus } = ruleSets[name];
   const turn = isInOrder
-    ? 'Score the next box of the card each turn, even if it’s a 0.'
-    : 'Score one open box each turn, even if it’s a 0.';
+    ? t`Score the next box of the card each turn, even if it’s a 0.`
+    : t`Score one open box each turn, even if it’s a 0.`;
   return html`<div class="two">
     <section class="read">
       <h1>${variantTitle({ game: 'yatzy', rules: name, gameTitle: 'Yatzy', title })}</h1>

@@ -1,4 +1,5 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { chartTable } from './chart-table.ts';
 import { scaledChart } from './plot.ts';
 import { heightOf, type Range } from './scale.ts';
@@ -60,7 +61,7 @@ export const barsChart = (data: Bars): TemplateResult => {
     mark: String,
     width: placesOf(data) * pitch,
     plot: plot(data, means),
-    ends: [bars.length < placesMin ? '' : `${bars.length} games ago`, 'last'],
+    ends: [bars.length < placesMin ? '' : t`${bars.length} games ago`, t`last`],
   })}
   ${chartTable(
     heads,

@@ -3,6 +3,7 @@
  * played.
  */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { formatMonth } from '../../../api/format/days.ts';
 import { monthOf, weekdayOf } from '../../lib/months.ts';
@@ -36,7 +37,7 @@ export const heatMap = (days: readonly DayCount[], most: number): TemplateResult
   const weekday = days[0] ? weekdayOf(days[0].date) : 0;
   const played = days.filter(({ count }) => count > 0).length;
   const level = (count: number): string => (count === 0 ? '' : count >= most ? 'full' : 'some');
-  const label = `${played} of the last ${days.length} days with a game.`;
+  const label = t`${played} of the last ${days.length} days with a game.`;
   return html`<figure class="chart" role="img" aria-label=${label}>
       <div class="heat" aria-hidden="true">
         ${Array.from({ length: weekday }, () => html`<i class="none"></i>`)}
@@ -47,7 +48,7 @@ export const heatMap = (days: readonly DayCount[], most: number): TemplateResult
       A column a week, the last one is this week. Full: every game of the day. Half: some of them.
     </p>
     ${chartTable(
-      ['Month', 'Days played', 'Games'],
+      [t`Month`, t`Days played`, t`Games`],
       monthsOf(days).map(([month, days_, games]) => [
         formatMonth(month),
         String(days_),

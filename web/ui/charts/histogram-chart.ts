@@ -1,5 +1,6 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { t } from '../../../engine/t.ts';
 import type { ChartData } from './histogram.ts';
 import { LightElement } from '../light-element.ts';
 import { stretched } from './plot.ts';
@@ -22,7 +23,7 @@ const percent = (share: number): string => `${share * 100}%`;
 @customElement('histogram-chart')
 export class HistogramChart extends LightElement {
   @property({ attribute: false }) data: ChartData | null = null;
-  @property() whose = 'you';
+  @property() whose = t`you`;
 
   protected override updated(): void {
     const { data } = this;

@@ -1,4 +1,5 @@
 import { html, nothing, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { chartTable } from './chart-table.ts';
 import { dot, scaledChart } from './plot.ts';
 import { heightOf, type Range } from './scale.ts';
@@ -65,7 +66,7 @@ export const trendChart = (trend: Trend): TemplateResult => {
     points.map(({ name, value, band }) => [
       name,
       words(value),
-      band ? `${words(band[0])} to ${words(band[1])}` : '–',
+      band ? t`${words(band[0])} to ${words(band[1])}` : '–',
     ]),
   )}`;
 };

@@ -5,6 +5,7 @@ import type { Move } from '../../../engine/card/moves.ts';
 import type { Game } from '../../../engine/game.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { recordedDeal } from '../../../engine/recorded-deal.ts';
+import { t } from '../../../engine/t.ts';
 import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
 
 /** A game with a card on the server. */
@@ -13,14 +14,14 @@ export interface CardSheet<Rules extends Bonuses, Box extends string> {
   readonly ruleSets: readonly (Rules & { readonly name: string })[];
   readonly upperBoxes: readonly Box[];
   readonly lowerBoxes: readonly Box[];
-  readonly boxNames: Readonly<Record<Box, string>>;
+  readonly boxNames: () => Readonly<Record<Box, string>>;
 }
 
 const rollWords = ({ dice }: Pick<CardState, 'dice'>, move: Move): string => {
   if (move.kind === 'fill') return facesText(dice);
   const kept = facesText(dice.filter((_, at) => isIn(move.held, at)));
   const faces = facesText(dice);
-  return kept === '' ? `${faces} (keep none)` : `${faces} (keep ${kept})`;
+  return kept === '' ? t`${faces} (keep none)` : t`${faces} (keep ${kept})`;
 };
 
 const rulesOf = <Rules extends Bonuses, Box extends string>(
@@ -39,8 +40,8 @@ export const cardSums =
     if (replay.totals === null) return null;
     const { upper, upperBonus, lower, yahtzeeBonus = 0, total } = replay.totals;
     return rulesOf(sheet, replay).yahtzeeBonus > 0
-      ? `upper ${upper}, bonus ${upperBonus}, lower ${lower}, yahtzee bonus ${yahtzeeBonus}, total ${total}`
-      : `upper ${upper}, bonus ${upperBonus}, lower ${lower}, total ${total}`;
+      ? t`upper ${upper}, bonus ${upperBonus}, lower ${lower}, yahtzee bonus ${yahtzeeBonus}, total ${total}`
+      : t`upper ${upper}, bonus ${upperBonus}, lower ${lower}, total ${total}`;
   };
 
 /** The rows of a finished game, one per turn. */
@@ -63,7 +64,7 @@ export const cardRows =
       if (box !== undefined) {
         const points = game.view(rules, state).options[box] ?? 0;
         const total = game.score(rules, next.value);
-        rows.push({ end: boxNames[box], points, total, dice: rolls.join(', ') });
+        rows.push({ end: boxNames()[box], points, total, dice: rolls.join(', ') });
         rolls = [];
       }
       state = next.value;

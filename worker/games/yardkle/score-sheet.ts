@@ -1,5 +1,6 @@
 /** A Yardkle's score sheet: what each turn banked, or that it bust. */
 import { isIn } from '../../../engine/positions.ts';
+import { t } from '../../../engine/t.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
 import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
@@ -24,8 +25,8 @@ export const yardkleRows = ({ rolls, log }: SharedReplay): readonly TurnRow[] =>
     at += moveLength;
     running += pointsOf(faces, move.aside);
     const aside = facesText(faces.filter((_, position) => isIn(move.aside, position)));
-    lines.push(`${facesText(faces)} (aside ${aside})`);
-    if (move.kind === 'bank') end('banked', running);
+    lines.push(t`${facesText(faces)} (aside ${aside})`);
+    if (move.kind === 'bank') end(t`banked`, running);
   }
   return rows;
 };
