@@ -75,7 +75,9 @@ const isMarksImport = (node: ts.Node): node is ts.ImportDeclaration =>
 
 const namesIn = ({ importClause }: ts.ImportDeclaration): readonly string[] => {
   const bindings = importClause?.namedBindings;
-  return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+  return bindings && ts.isNamedImports(bindings)
+    ? bindings.elements.map(({ name }) => name.text)
+    : [];
 };
 
 class Compiler {
@@ -203,8 +205,8 @@ class Compiler {
     };
   }
 
-  #translation(key: string, node: ts.Node): Translation | undefined {
-    return this.#target.translate?.(key, this.#line(node));
+  #translation(key: string, node: ts.Node, hasCount = false): Translation | undefined {
+    return this.#target.translate?.({ key: unescaped(key), line: this.#line(node), hasCount });
   }
 
   #html(tag: string, node: ts.TaggedTemplateExpression): string | null {
@@ -212,8 +214,8 @@ class Compiler {
     if (!translate) return null;
     const { text, holes } = this.#read(node.template);
     const first = this.#line(node);
-    const html = translateHtml(text, holes, (key, line) => {
-      const found = translate(unescaped(key), first + line);
+    const html = translateHtml(text, holes, ({ key, line, hasCount }) => {
+      const found = translate({ key: unescaped(key), line: first + line, hasCount });
       return typeof found === 'string' ? inTemplate(found) : found;
     });
     return `${tag}\`${html}\``;
@@ -222,7 +224,7 @@ class Compiler {
   #t(template: ts.TemplateLiteral): string {
     const { text, holes } = this.#read(template);
     const places = new Places();
-    const key = unescaped(onOneLine(places.named(text, holes)));
+    const key = onOneLine(places.named(text, holes));
     const translation = this.#translation(key, template);
     if (translation === undefined) return `\`${fillHoles(text.replace(/\|[^]*/, ''), holes)}\``;
     if (typeof translation !== 'string') throw new Error(`“${key}” has no count`);
@@ -232,14 +234,17 @@ class Compiler {
   #plural(call: ts.CallExpression, template: ts.TemplateLiteral): string {
     const { text, holes } = this.#read(template);
     const places = new Places();
-    const key = unescaped(onOneLine(places.named(text, holes)));
-    const translation = this.#translation(key, template);
+    const key = onOneLine(places.named(text, holes));
+    const translation = this.#translation(key, template, true);
     if (translation === undefined) {
       const [one = '', other = ''] = text.split('|').map((form) => `\`${fillHoles(form, holes)}\``);
       return this.#choice(call, 'en-GB', { one, other });
     }
-    return this.#choice(call, this.#target.locale, formsOf(key, translation), (form) =>
-      `\`${filled(form, (place) => places.sourceOf(place), inTemplate)}\``,
+    return this.#choice(
+      call,
+      this.#target.locale,
+      formsOf(key, translation),
+      (form) => `\`${filled(form, (place) => places.sourceOf(place), inTemplate)}\``,
     );
   }
 
@@ -254,8 +259,8 @@ class Compiler {
       const source = `html\`${fillHoles(text, holes)}\``;
       return { source, ...htmlForm(text, holes, values) };
     });
-    const key = unescaped(forms.map((form) => form.key).join('|'));
-    const translation = this.#translation(key, call);
+    const key = forms.map((form) => form.key).join('|');
+    const translation = this.#translation(key, call, true);
     if (translation === undefined) {
       const [first, second] = forms.map(({ source }) => source);
       return this.#choice(call, 'en-GB', { one: first ?? '', other: second ?? '' });
@@ -277,7 +282,10 @@ class Compiler {
     if (!count) throw new Error('a sentence with forms has a count');
     const isSimple = ts.isIdentifier(count) || ts.isPropertyAccessExpression(count);
     const source = isSimple ? this.#source(count) : `(${this.#source(count)})`;
-    const written = Object.entries(forms).map(([category, form]) => [category, write(form, category)]);
+    const written = Object.entries(forms).map(([category, form]) => [
+      category,
+      write(form, category),
+    ]);
     return pluralSource(locale, source, Object.fromEntries(written));
   }
 }

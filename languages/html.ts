@@ -100,7 +100,8 @@ const isInline = (node: Node): boolean => {
   return isWhole(node) || (node.close !== '' && node.children.every(isInline));
 };
 
-const readAttributes = /(\s(?:aria-label|aria-valuetext|alt|title|placeholder|label)=")([^"]+)(?=")/g;
+const readAttributes =
+  /(\s(?:aria-label|aria-valuetext|alt|title|placeholder|label)=")([^"]+)(?=")/g;
 const isDescription = /^<meta\s[^]*(?:name|property)="(?:[\w-]+:)?(?:description|title)"/;
 
 /** Translates the HTML of one source. */
@@ -118,10 +119,15 @@ class Page {
   /** A sentence in its language, with the spaces around it; undefined if it stays. */
   #sentence(key: string, at: number, places: Places): string | undefined {
     const before = fillHoles(this.#html.slice(0, at), this.#holes);
-    const translation = this.#translate(key, before.split('\n').length - 1);
+    const line = before.split('\n').length - 1;
+    const translation = this.#translate({ key, line, hasCount: false });
     if (translation === undefined) return undefined;
     if (typeof translation !== 'string') throw new Error(`“${key}” has no count`);
-    return filled(translation, (place) => places.sourceOf(place), (text) => text);
+    return filled(
+      translation,
+      (place) => places.sourceOf(place),
+      (text) => text,
+    );
   }
 
   #attribute(value: string, at: number): string {
@@ -132,8 +138,9 @@ class Page {
 
   #tag({ open, at }: Element): string {
     const attributes = isDescription.test(open) ? /(\scontent=")([^"]+)(?=")/g : readAttributes;
-    return open.replaceAll(attributes, (_, before: string, value: string) =>
-      before + this.#attribute(value, at),
+    return open.replaceAll(
+      attributes,
+      (_, before: string, value: string) => before + this.#attribute(value, at),
     );
   }
 
@@ -169,9 +176,7 @@ class Page {
   #run(nodes: readonly Node[]): string {
     const isSentence = nodes.some((node) => node.kind === 'text' && hasLetter(node.text));
     if (!isSentence)
-      return nodes
-        .map((node) => (node.kind === 'text' ? node.text : this.#element(node)))
-        .join('');
+      return nodes.map((node) => (node.kind === 'text' ? node.text : this.#element(node))).join('');
     const places = new Places();
     const key = onOneLine(this.keyOf(nodes, places));
     const written = this.#sentence(key, nodes[0]?.at ?? 0, places);

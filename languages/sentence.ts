@@ -8,8 +8,17 @@
 export type Forms = Readonly<Record<string, string>>;
 export type Translation = string | Forms;
 
-/** Finds the translation of a sentence that stands at a line of its source, counted from 0. */
-export type Translate = (key: string, line: number) => Translation | undefined;
+/** A sentence of a source. */
+export interface Sentence {
+  readonly key: string;
+  /** Its line in the source, counted from 0. */
+  readonly line: number;
+  /** Whether it has a form for each count. */
+  readonly hasCount: boolean;
+}
+
+/** Finds the translation of a sentence. Without one, it stays. */
+export type Translate = (sentence: Sentence) => Translation | undefined;
 
 /** A value of a template. */
 export interface Hole {

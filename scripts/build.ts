@@ -12,6 +12,7 @@ import {
   solverScripts,
 } from '../worker/http/security-headers.ts';
 import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
+import { english } from '../languages/languages.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { buildsFolder, root, serverOptionsFile } from './paths.ts';
 import { keepRecentBuilds } from './recent-builds.ts';
@@ -50,9 +51,10 @@ const buildWeb = async (): Promise<void> => {
   // Always builds for production. With another NODE_ENV from the shell, Lit would be the slower
   // development build.
   process.env['NODE_ENV'] = 'production';
+  const { clientIn } = await import('../vite.config.ts');
   await buildWithVite({
-    root: join(root, 'web'),
-    configFile: join(root, 'vite.config.ts'),
+    ...(await clientIn(english, join(root, 'dist/web'))),
+    configFile: false,
     logLevel: 'warn',
   });
   keepRecentBuilds(join(root, 'dist/web'), buildsFolder);

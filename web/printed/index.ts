@@ -1,0 +1,4 @@
+export { withDrawings } from './drawings.ts';
+export { gamesInProse } from './prose.ts';
+export { withReference } from './reference.ts';
+export { rulesFiles } from './rules.ts';
