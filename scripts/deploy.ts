@@ -34,13 +34,13 @@ const origin = `https://${typeof route === 'string' ? route : route.pattern}`;
 
 try {
   await fetchRecentBuilds(origin, buildsFolder);
-  // This folder may have built since the last deployment.
-  rmSync(stampFile, { force: true });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.warn(`${origin} could not be read (${reason}).`);
   console.warn('If it is running, pages that are open now may have to be loaded again.');
 }
+// This folder may have built since the last deployment, and for tests.
+rmSync(stampFile, { force: true });
 await build();
 const applied = migrateOnline(config);
 console.log(
