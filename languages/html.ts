@@ -5,7 +5,7 @@
 import {
   fillHoles,
   filled,
-  hasLetter,
+  isText,
   onOneLine,
   Places,
   type Hole,
@@ -91,7 +91,7 @@ const isWhole = (element: Element): boolean =>
   voidTags.has(element.name) ||
   // An element of ours that draws itself, like a countdown.
   (element.name.includes('-') && element.close !== '' && textIn(element.children).trim() === '') ||
-  (isUntranslated(element) && hasLetter(textIn(element.children)));
+  (isUntranslated(element) && isText(textIn(element.children)));
 
 const isInline = (node: Node): boolean => {
   if (node.kind === 'text') return true;
@@ -131,7 +131,7 @@ class Page {
   }
 
   #attribute(value: string, at: number): string {
-    if (!hasLetter(value)) return value;
+    if (!isText(value)) return value;
     const places = new Places();
     return this.#sentence(onOneLine(places.named(value, this.#holes)), at, places) ?? value;
   }
@@ -174,7 +174,7 @@ class Page {
 
   /** Text between tags is a sentence; tags with no text between them have a sentence each. */
   #run(nodes: readonly Node[]): string {
-    const isSentence = nodes.some((node) => node.kind === 'text' && hasLetter(node.text));
+    const isSentence = nodes.some((node) => node.kind === 'text' && isText(node.text));
     if (!isSentence)
       return nodes.map((node) => (node.kind === 'text' ? node.text : this.#element(node))).join('');
     const places = new Places();

@@ -31,7 +31,3 @@ export const madeUp: Language = {
   locale: 'el-GR',
   isOffered: false,
 };
-
-/** The language of a code; undefined if there is none. */
-export const languageOf = (code: string): Language | undefined =>
-  [english, ...languages, madeUp].find((one) => one.code === code);

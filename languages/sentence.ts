@@ -45,8 +45,9 @@ const holeOf = (character: string, all: readonly Hole[]): Hole => {
 export const fillHoles = (text: string, all: readonly Hole[]): string =>
   text.replaceAll(holes, (found) => holeOf(found, all).source);
 
-/** Whether there is something to translate beside the values. */
-export const hasLetter = (text: string): boolean => /\p{L}/u.test(text.replaceAll(holes, ''));
+/** Whether there is something to translate beside the values. The site's name is the same in all languages. */
+export const isText = (text: string): boolean =>
+  /\p{L}/u.test(text.replaceAll(holes, '')) && text.trim() !== 'Evenroll';
 
 /** The names of a sentence's values and tags, and the sources that they stand for. */
 export class Places {
