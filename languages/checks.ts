@@ -8,9 +8,9 @@ import { placesIn, type Forms, type Translation } from './sentence.ts';
 export const missingIn = (catalogue: Catalogue, messages: readonly Message[]): readonly Message[] =>
   messages.filter(({ room, key }) => lookUp(catalogue, room, key) === undefined);
 
-/** What may be missing from a language that is offered: one sentence in a hundred. */
-export const missingMax = (messages: readonly Message[]): number =>
-  Math.floor(messages.length / 100);
+/** Whether a catalogue lacks more than one sentence in a hundred, which players may not see. */
+export const lacksTooMuch = (catalogue: Catalogue, messages: readonly Message[]): boolean =>
+  missingIn(catalogue, messages).length * 100 > messages.length;
 
 /** The entries of a catalogue that no source has a sentence for, as room and key. */
 export const unusedIn = (
@@ -36,12 +36,12 @@ const formFaults = (text: string): readonly string[] => [
 
 /** A form may leave out the count, but has no value and no tag that its key does not have. */
 const countFaults = (key: string, forms: Forms, locale: string): readonly string[] => {
-  const categories = categoriesOf(locale).toSorted();
+  const categories = categoriesOf(locale);
   const [one = '', other = ''] = key.split('|');
   const known = new Set(placesIn(key));
   const isUnknown = (place: string): boolean => !known.has(place);
   return [
-    ...(Object.keys(forms).toSorted().join() === categories.join()
+    ...(Object.keys(forms).toSorted().join() === categories.toSorted().join()
       ? []
       : [`forms other than ${categories.join(', ')}`]),
     ...Object.values(forms)

@@ -5,19 +5,18 @@
  */
 import ts from 'typescript';
 import { htmlForm, translateHtml } from './html.ts';
-import { makersIn } from './makers.ts';
+import { isPropertyName, makersIn } from './makers.ts';
 import { pluralSource } from './plurals.ts';
 import {
   fillHoles,
   filled,
-  holeAt,
   onOneLine,
   Places,
   type Forms,
-  type Hole,
   type Translate,
   type Translation,
 } from './sentence.ts';
+import { inTemplate, readTemplate, unescaped, type TemplateText } from './templates.ts';
 
 /** What a source is compiled for. Without `translate` its sentences stay as they are. */
 export interface Target {
@@ -30,43 +29,11 @@ const marks: readonly string[] = ['t', 'plural', 'pluralHtml', 'perLocale', 'loc
 /** Whether a source may have something to compile. */
 const mayHaveSentences = /\/t\.ts'|\b(?:html|svg)`/;
 
-/** Text inside a template literal. */
-const inTemplate = (text: string): string => text.replaceAll(/[\\`]|\$\{/g, '\\$&');
-
-/** Text of a template literal, as it is read. */
-const unescaped = (text: string): string =>
-  text.replaceAll(/\\(?:u\{?([\da-f]+)\}?|(.))/gi, (_, code: string | undefined, other: string) =>
-    code === undefined ? other : String.fromCodePoint(Number.parseInt(code, 16)),
-  );
-
-/** A template as text with a hole for each value. */
-interface Read {
-  readonly text: string;
-  readonly holes: readonly Hole[];
-}
-
-/** The name that a value has in keys: its last identifier, as `players` of `formatCount(players)`. */
-const nameOf = (value: ts.Expression): string => {
-  let name = 'value';
-  const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) || ts.isFunctionLike(node)) return;
-    const isName = ts.isIdentifier(node) || ts.isPrivateIdentifier(node);
-    if (isName && !/^(?:nothing|undefined)$/.test(node.text)) name = node.text.replace('#', '');
-    ts.forEachChild(node, visit);
-  };
-  visit(value);
-  return name;
-};
-
 /** The call of a function by its name. */
 const calledWith = (node: ts.Node, name: string): ts.CallExpression | null =>
   ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name
     ? node
     : null;
-
-const isPropertyName = (node: ts.Identifier): boolean =>
-  (ts.isPropertyAccessExpression(node.parent) || ts.isPropertyAssignment(node.parent)) &&
-  node.parent.name === node;
 
 const isMarksImport = (node: ts.Node): node is ts.ImportDeclaration =>
   ts.isImportDeclaration(node) &&
@@ -191,18 +158,8 @@ class Compiler {
     return counted ? this.#plural(counted, template) : null;
   }
 
-  #read(template: ts.TemplateLiteral): Read {
-    const rawOf = (part: ts.TemplateLiteralLikeNode): string => part.rawText ?? '';
-    if (ts.isNoSubstitutionTemplateLiteral(template)) return { text: rawOf(template), holes: [] };
-    const spans = template.templateSpans;
-    const texts = spans.map(({ literal }, at) => holeAt(at) + rawOf(literal));
-    return {
-      text: rawOf(template.head) + texts.join(''),
-      holes: spans.map(({ expression, literal }) => {
-        const after = this.#file.text.slice(expression.end, this.#start(literal));
-        return { name: nameOf(expression), source: `\${${this.print(expression)}${after}}` };
-      }),
-    };
+  #read(template: ts.TemplateLiteral): TemplateText {
+    return readTemplate(template, this.#file, (value) => this.print(value));
   }
 
   #translation(key: string, node: ts.Node, hasCount = false): Translation | undefined {

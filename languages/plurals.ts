@@ -3,12 +3,15 @@
 /** Counts among which every category of whole numbers below a million occurs. */
 const counts = Array.from({ length: 201 }, (_, count) => count);
 
+const inOrder = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
 const rulesOf = (locale: string): Intl.PluralRules => new Intl.PluralRules(locale);
 
 /** The plural categories of a language: those of whole numbers, and `other`, which fractions take. */
 export const categoriesOf = (locale: string): readonly string[] => {
   const rules = rulesOf(locale);
-  return [...new Set([...counts.map((count) => rules.select(count)), 'other'])];
+  const found = new Set<string>(counts.map((count) => rules.select(count)));
+  return inOrder.filter((category) => found.has(category) || category === 'other');
 };
 
 /** Whether a language has one form for 1, or for 0 and 1, and one for all others. */
