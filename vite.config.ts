@@ -18,7 +18,6 @@ const serviceWorker = 'service-worker';
 export const clientIn = async (language: Language, outDir: string): Promise<UserConfig> => {
   const { plugin: chunks, group: shared } = chunksBy(visitsOf);
   const printed = await printedIn(language);
-  const { rulesFiles, withReference } = printed;
   return {
     plugins: [
       translateScripts(language),
@@ -28,7 +27,9 @@ export const clientIn = async (language: Language, outDir: string): Promise<User
       stylesFirst,
       stylesJoined,
       pagesAtRoot((page, source) =>
-        page === 'rules' ? rulesFiles(source) : new Map([[page, withReference(source)]]),
+        page === 'rules'
+          ? printed.rulesFiles(source)
+          : new Map([[page, printed.withReference(source)]]),
       ),
       offlineList(`${serviceWorker}.js`),
     ],

@@ -40,7 +40,7 @@ export const sharedOf = (messages: readonly Message[], catalogue: Catalogue): Sp
       throw new Error(`“${key}” has two translations for the server`);
     words.set(sharedKey(key), translation);
   }
-  return Object.fromEntries([...words].sort());
+  return Object.fromEntries([...words].sort(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 /** The contents of `shared.json`: the languages by code. */

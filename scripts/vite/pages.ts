@@ -108,7 +108,7 @@ const tabsOfGames = gameNames
  * current. `<!-- games -->` inserts the games' style sheets; `{game}` is the first game,
  * `{all games}` their names. `printed` inserts what is drawn.
  */
-export const include = (language: Language, { withDrawings, gamesInProse }: Printed): Plugin => {
+export const include = (language: Language, printed: Printed): Plugin => {
   const read = readIn(language);
   const expanded = (page: string): string =>
     withPartials(
@@ -124,15 +124,16 @@ export const include = (language: Language, { withDrawings, gamesInProse }: Prin
         const page = isGameName(name)
           ? playPageOf(name, read)
           : read(relative(join(root, 'web'), filename));
-        return withDrawings(
-          expanded(page)
-            .replace('<!-- how of games -->', () => howOfGames(read))
-            .replace('<!-- tabs of games -->', tabsOfGames)
-            .replaceAll(
-              /\{((?:all|any) games?|games of \w+)\}/g,
-              (place, words: string) => gamesInProse[words] ?? place,
-            ),
-        )
+        return printed
+          .withDrawings(
+            expanded(page)
+              .replace('<!-- how of games -->', () => howOfGames(read))
+              .replace('<!-- tabs of games -->', tabsOfGames)
+              .replaceAll(
+                /\{((?:all|any) games?|games of \w+)\}/g,
+                (place, words: string) => printed.gamesInProse[words] ?? place,
+              ),
+          )
           .replace('<!-- look -->', `<script>${lookScript}</script>`)
           .replace('<!-- games -->', styleSheetsOfGames(read))
           .replaceAll('/{game}/', `/${gameNames[0]}/`)

@@ -125,9 +125,9 @@ describe('in a language', () => {
 
   test('nothing is said later', () => {
     // @ts-expect-error A promise is refused by its type.
-    inLanguage(null, () => Promise.resolve(t`Total`));
+    void inLanguage(null, () => Promise.resolve(t`Total`));
     // @ts-expect-error So is an async function.
-    inLanguage(null, async () => t`Total`);
+    void inLanguage(null, async () => t`Total`);
     expect(inLanguage(null, () => t`Total`)).toBe('Total');
   });
 });
