@@ -14,6 +14,8 @@ type Words = string | Readonly<Record<string, string>>;
 export interface Spoken {
   /** As `Intl` knows it. */
   readonly locale: string;
+  /** The plural category of a count, as `Intl.PluralRules` has it. */
+  categoryOf(count: number): string;
   /** Translations by their English sentence, with `{}` for each value. */
   readonly words: Readonly<Record<string, Words>>;
 }
@@ -54,7 +56,7 @@ const withValues = (words: string, values: readonly Value[]): string =>
  * `` t`Score|verb` ``.
  */
 export const t = (parts: TemplateStringsArray, ...values: readonly Value[]): string => {
-  const translation = spoken && translationOf(parts);
+  const translation = translationOf(parts);
   if (typeof translation === 'string') return withValues(translation, values);
   const noteAt = parts.findIndex((part) => part.includes('|'));
   const raw = noteAt < 0 ? parts : parts.slice(0, noteAt + 1);
@@ -75,8 +77,6 @@ export const perLocale = <Made>(make: (locale: string) => Made): (() => Made) =>
   };
 };
 
-const pluralRules = perLocale((key) => new Intl.PluralRules(key));
-
 /**
  * The form of a sentence for a count: before `|` the one for 1, after it the one for all others.
  * `` plural(n)`1 roll left|${n} rolls left` ``
@@ -84,9 +84,9 @@ const pluralRules = perLocale((key) => new Intl.PluralRules(key));
 export const plural =
   (count: number) =>
   (parts: TemplateStringsArray, ...values: readonly Value[]): string => {
-    const forms = spoken && translationOf(parts);
-    if (forms && typeof forms !== 'string')
-      return withValues(forms[pluralRules().select(count)] ?? forms['other'] ?? '', values);
+    const forms = translationOf(parts);
+    if (spoken && forms && typeof forms !== 'string')
+      return withValues(forms[spoken.categoryOf(count)] ?? forms['other'] ?? '', values);
     // Values may contain `|`.
     const raw = parts.map((part) => part.replace('|', '\0'));
     return String.raw({ raw }, ...values).split('\0')[count === 1 ? 0 : 1] ?? '';

@@ -44,7 +44,9 @@ export const sharedOf = (messages: readonly Message[], catalogue: Catalogue): Sp
 };
 
 /** The contents of `shared.json`: the languages by code. */
-export const sharedOfAll = (messages: readonly Message[]): Readonly<Record<string, Spoken>> =>
+export const sharedOfAll = (
+  messages: readonly Message[],
+): Readonly<Record<string, Pick<Spoken, 'locale' | 'words'>>> =>
   Object.fromEntries(
     languages.map(({ code, locale }) => [
       code,

@@ -18,11 +18,12 @@ export interface Printed {
 }
 
 export const printedIn = async (language: Language): Promise<Printed> => {
-  const { module } = await runnerImport<Printed>(join(root, 'web/printed/index.ts'), {
+  const file = join(root, 'web/printed/printed.ts');
+  const { module } = await runnerImport<{ readonly printed: Printed }>(file, {
     root,
     configFile: false,
     logLevel: 'warn',
     plugins: [translateScripts(language)],
   });
-  return module;
+  return module.printed;
 };

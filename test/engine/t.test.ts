@@ -73,6 +73,7 @@ test.each([
 describe('in a language', () => {
   const polish: Spoken = {
     locale: 'pl-PL',
+    categoryOf: (count) => new Intl.PluralRules('pl-PL').select(count),
     words: {
       'Score|verb': 'Zapisz',
       '{} beats {}': '{1} przegrywa z {0}',
