@@ -40,8 +40,11 @@ const madeUpStampFile = join(root, 'dist/stamp-made-up');
 const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable', ...anybodyMayRead };
 
 /** The languages beside English that a build has. */
-const languagesOf = (named: readonly string[]): readonly Language[] =>
-  languages.filter(({ code, isOffered }) => isOffered || named.includes(code));
+const languagesOf = (named: readonly string[]): readonly Language[] => {
+  const unknown = named.find((name) => languages.every(({ code }) => code !== name));
+  if (unknown !== undefined) throw new Error(`languages/languages.ts has no ${unknown}`);
+  return languages.filter(({ code, isOffered }) => isOffered || named.includes(code));
+};
 
 const stampOf = (others: readonly Language[]): string => {
   const hash = createHash('sha256');
