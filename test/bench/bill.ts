@@ -50,7 +50,9 @@ export interface Limits {
   readonly databasesByBytes: number;
   /** Trips to D1 per second in the busiest minutes. */
   readonly tripsPerSecond: number;
-  /** Databases that these trips need, at a millisecond each. */
+  /** Those of them that only the primary may answer. */
+  readonly primaryTripsPerSecond: number;
+  /** Primaries that these need, at a millisecond each. */
   readonly databasesByTrips: number;
   /** Databases that they keep busy then, by the time that D1 itself reports. */
   readonly databasesBusy: number;
@@ -59,18 +61,24 @@ export interface Limits {
 /** What a player's day demands of D1. */
 export interface Asked {
   readonly trips: number;
+  readonly replicaTrips: number;
   readonly sqlMs: number;
 }
 
-export const limitsOf = (day: Usage, { trips, sqlMs }: Asked, players: number): Limits => {
+export const limitsOf = (
+  day: Usage,
+  { trips, replicaTrips, sqlMs }: Asked,
+  players: number,
+): Limits => {
   const bytesADay = day.databaseBytes * players;
   const atPeak = (ofPlayer: number): number => (ofPlayer * players * peakFactor) / secondsInDay;
-  const tripsPerSecond = atPeak(trips);
+  const primaryTripsPerSecond = atPeak(trips - replicaTrips);
   return {
     daysToFull: limits.databaseBytes / bytesADay,
     databasesByBytes: Math.ceil((bytesADay * daysInYear) / limits.databaseBytes),
-    tripsPerSecond,
-    databasesByTrips: Math.ceil(tripsPerSecond / limits.databaseQueriesPerSecond),
+    tripsPerSecond: atPeak(trips),
+    primaryTripsPerSecond,
+    databasesByTrips: Math.ceil(primaryTripsPerSecond / limits.databaseQueriesPerSecond),
     databasesBusy: atPeak(sqlMs) / 1_000,
   };
 };

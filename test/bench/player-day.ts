@@ -1,6 +1,6 @@
 /**
- * What a player's pages request of the Worker in a typical day, as observed in a browser on 22
- * November 2026.
+ * What a player's pages request of the Worker in a typical day, as their code says on 27 November
+ * 2026.
  */
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
@@ -70,16 +70,19 @@ interface Day {
 
 const pagesOf = (date: string, other: () => string) => {
   const challenge = (game: GameName) => `/api/challenges/${date}/${game}`;
+  const around = (game: GameName, by: string) =>
+    `${challenge(game)}/board?by=${by}&around=me&limit=11`;
   const board = (game: GameName, by: string) => [
-    `${challenge(game)}/board?by=${by}`,
-    `${challenge(game)}/board?by=${by}&around=me&limit=11`,
-    `${challenge(game)}/friends?by=${by}`,
+    '/api/challenges/today',
+    around(game, by),
+    ...['play', 'finished', `friends?by=${by}`].map((path) => `${challenge(game)}/${path}`),
   ];
   const replay = (id: string) => [
     `/r/${id}`,
     `/api/replays/${id}`,
     `/api/replays/${id}/review`,
     '/api/challenges/today',
+    `${challenge('yahtzee')}/play`,
   ];
   return {
     home: () => ['/', '/api/home', '/service-worker.js'],
@@ -88,14 +91,14 @@ const pagesOf = (date: string, other: () => string) => {
     ],
     finished: (game: GameName) => [
       ...[`${challenge(game)}/board?limit=10`, `${challenge(game)}/best-play`],
-      ...['/api/players/me/streak', ...gameNames.map((name) => `${challenge(name)}/play`)],
+      '/api/players/me/streak',
+      ...gameNames.filter((name) => name !== game).map((name) => `${challenge(name)}/play`),
       `${challenge(game)}/places`,
     ],
     board: (game: GameName) => [
-      ...[`/${date}/${game}/board`, '/api/challenges/today', `${challenge(game)}/finished`],
-      ...[`${challenge(game)}/play`, ...board(game, 'score'), ...board(game, 'skill')],
+      ...[`/${date}/${game}/board`, ...board(game, 'score'), ...board(game, 'skill')],
     ],
-    poll: (game: GameName) => [`${challenge(game)}/board?by=score`],
+    poll: (game: GameName) => [around(game, 'score')],
     ownReplay: (id: string) => replay(id),
     otherReplay: () => replay(other()),
     you: () => ['/you', '/api/players/me/statistics/yahtzee', '/api/players/me/keys'],

@@ -74,11 +74,12 @@ test('the limits are 10 GB per database and a thousand trips per second at five 
   const day = { ...nothing, databaseBytes: 1_000 };
   // A gigabyte a day. 86.4 M trips a day are a thousand per second, and 8.64 M ms of D1 a tenth of
   // each second.
-  expect(limitsOf(day, { trips: 86.4, sqlMs: 8.64 }, 1_000_000)).toEqual({
+  expect(limitsOf(day, { trips: 86.4, replicaTrips: 69.12, sqlMs: 8.64 }, 1_000_000)).toEqual({
     daysToFull: 10,
     databasesByBytes: 37,
     tripsPerSecond: 5_000,
-    databasesByTrips: 5,
+    primaryTripsPerSecond: expect.closeTo(1_000),
+    databasesByTrips: 1,
     databasesBusy: expect.closeTo(0.5, 9),
   });
 });

@@ -1,5 +1,6 @@
 /** Reads SQLite's query plans for our own statements, and counts the rows that they read. */
 import { env } from 'cloudflare:workers';
+import { vi } from 'vitest';
 import { databaseOf, type Database } from '../../worker/db/database.ts';
 
 interface Statement {
@@ -48,7 +49,8 @@ const noting = (notes: Notes): D1Database => {
     targets.set(statement, bound);
     return statement;
   };
-  return replacing(env.DB, {
+  const database: D1Database = replacing(env.DB, {
+    withSession: () => replacing(database, { getBookmark: () => null }),
     prepare: (sql: string) =>
       replacing(env.DB.prepare(sql), {
         bind: (...values: unknown[]) => {
@@ -62,6 +64,17 @@ const noting = (notes: Notes): D1Database => {
       return (await env.DB.batch<Row>(bound)).map(add);
     },
   });
+  return database;
+};
+
+/** Notes every statement that is prepared from now on, for the database or a session of it. */
+export const watchStatements = () => {
+  const makers = [env.DB, Object.getPrototypeOf(env.DB.withSession()) as D1DatabaseSession];
+  const spies = makers.map((maker) => vi.spyOn(maker, 'prepare'));
+  return {
+    prepared: (): string[] => spies.flatMap(({ mock }) => mock.calls.map(([sql]) => sql)),
+    stop: (): void => spies.forEach((spy) => spy.mockRestore()),
+  };
 };
 
 /** Runs something on a database that notes its statements. */

@@ -16,7 +16,10 @@ export interface Answer<Body = any> {
 }
 
 export interface Visitor {
+  /** Of the session. */
   cookie: string;
+  /** Of what this browser has changed last. */
+  seen: string;
   /** Every body that this visitor has received. */
   readonly answers: string[];
   get<Body = any>(path: string, headers?: Record<string, string>): Promise<Answer<Body>>;
@@ -37,6 +40,7 @@ export const newVisitor = (
   const answers: string[] = [];
   const visitor: Visitor = {
     cookie: '',
+    seen: '',
     answers,
     get: (path, headers) => request('GET', path, undefined, headers),
     send: (method, path, body, headers) =>
@@ -55,7 +59,8 @@ export const newVisitor = (
   ): Promise<Answer> => {
     const init: RequestInit = { method, headers: { ...headers } };
     const sent = new Headers(init.headers);
-    if (visitor.cookie !== '' && !sent.has('Cookie')) sent.set('Cookie', visitor.cookie);
+    const cookies = [visitor.cookie, visitor.seen].filter((cookie) => cookie !== '');
+    if (cookies.length > 0 && !sent.has('Cookie')) sent.set('Cookie', cookies.join('; '));
     if (body !== undefined && !sent.has('Content-Type'))
       sent.set('Content-Type', 'application/json');
     const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -66,8 +71,10 @@ export const newVisitor = (
         ...(body === undefined ? {} : { body: text }),
       }),
     );
-    for (const cookie of response.headers.getSetCookie())
-      visitor.cookie = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');
+    for (const cookie of response.headers.getSetCookie()) {
+      const value = cookie.includes('Max-Age=0') ? '' : (cookie.split(';')[0] ?? '');
+      visitor[cookie.includes('evenroll-seen') ? 'seen' : 'cookie'] = value;
+    }
     const answer = await response.text();
     answers.push(answer);
     const isJson = answer !== '' && /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import { boardLimitMax, type Board, type BoardQuery } from '../../api/schemas/boards.ts';
 import { boardNameOf, requireCursor } from './cursor.ts';
-import { cachedOfBoard, newViewerBatch } from '../standings/cached-board.ts';
+import { cachedOfBoard } from '../standings/cached-board.ts';
 import {
   rankRun,
   readAfter,
@@ -22,7 +22,7 @@ import {
   type StandingCount,
 } from '../standings/histogram.ts';
 import { viewerKeyOf } from '../players/read-as-viewer.ts';
-import { newBatch, type BatchLoader } from '../db/batch.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 
 export type Query = v.InferOutput<typeof BoardQuery>;
@@ -92,9 +92,7 @@ const readSharedFor = async (
   finding: Promise<OwnRow | null>,
 ): Promise<FirstRows> => {
   const [own, shared] = await Promise.all([finding, readShared(board, scope)]);
-  return own === null || isShownIn(shared, own)
-    ? shared
-    : readFirstRows(newBatch(scope.database), board);
+  return own === null || isShownIn(shared, own) ? shared : readFirstRows(scope.reads, board);
 };
 
 /**
@@ -110,7 +108,7 @@ const readBarsFor = async (
   board.by === 'score' ? readBars(batch, board) : (await readSharedFor(board, scope, finding)).bars;
 
 const readFirstPage = async (board: BoardRef, limit: number, scope: Scope): Promise<RankedPage> => {
-  const finding = findOwn(newBatch(scope.database), board, scope);
+  const finding = findOwn(scope.reads, board, scope);
   const { bars, rows } = await readSharedFor(board, scope, finding);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
   return pageOf(board, page, rows, bars, await finding);
@@ -123,7 +121,7 @@ const readOtherPage = async (
 ): Promise<RankedPage> => {
   const sortKey = requireCursor(scope.config.masterKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
-  const batch = newViewerBatch(scope);
+  const batch = scope.reads;
   const finding = findOwn(batch, board, scope);
   const [bars, page, own] = await Promise.all([
     readBarsFor(board, scope, batch, finding),
@@ -139,8 +137,7 @@ const readPageAround = async (
   limit: number,
   scope: Scope,
 ): Promise<RankedPage> => {
-  const { database, viewer } = scope;
-  const batch = newBatch(database);
+  const { reads: batch, viewer } = scope;
   const [bars, page] = await Promise.all([
     readBarsFor(board, scope, batch, findOwn(batch, board, scope)),
     viewer.tokenHash === null ? null : readAround(batch, board, viewerKeyOf(scope), limit),

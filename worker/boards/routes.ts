@@ -10,7 +10,6 @@ import { boardNameOf, formatCursor, requireCursor } from './cursor.ts';
 import { readFriends } from './friends.ts';
 import { countAll, type BoardRef } from '../standings/histogram.ts';
 import { readFinished, readFirstFinished } from './finished.ts';
-import { newViewerBatch } from '../standings/cached-board.ts';
 import { boardHistogram, toEntry } from './presenter.ts';
 import { readBoard, type Query } from './read-board.ts';
 
@@ -55,12 +54,7 @@ export const boardHandlers = {
     const cursors = `${challengeId}/${game}/finished`;
     const { rows, bars } = await (after === undefined
       ? readFirstFinished(scope, challenge)
-      : readFinished(
-          newViewerBatch(scope),
-          challenge,
-          requireCursor(masterKey, cursors, after),
-          limit,
-        ));
+      : readFinished(scope.reads, challenge, requireCursor(masterKey, cursors, after), limit));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {

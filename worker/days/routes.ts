@@ -33,8 +33,10 @@ export const challengeHandlers = {
   getToday: async ({ scope, answer }) => {
     const date = dayAt(scope.now);
     const games = gamesOn(scope.config, date);
-    const challenges = await Promise.all(games.map((game) => readChallenge(scope, date, game)));
-    const resultsChain = await readChainEnd(scope.database, scope.now);
+    const [resultsChain, ...challenges] = await Promise.all([
+      readChainEnd(scope.reads, scope.now),
+      ...games.map((game) => readChallenge(scope, date, game)),
+    ]);
     return answer(200, { date, now: formatInstant(scope.now), challenges, resultsChain });
   },
 

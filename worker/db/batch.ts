@@ -3,9 +3,9 @@
  * needs to answer it, so frequent ones are prepared. Selects sent at the same moment go to D1 as
  * one batch: one round trip, and one state of the data.
  */
-import type { D1Database, D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
-import { fillPlaceholders, type Query } from 'drizzle-orm';
-import type { Database } from './database.ts';
+import type { D1PreparedStatement, D1Result } from '@cloudflare/workers-types';
+import { fillPlaceholders, sql, type Query } from 'drizzle-orm';
+import type { Database, Source } from './database.ts';
 
 /** Values of a prepared select's placeholders, by name. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -19,21 +19,18 @@ interface Select<Row> {
   };
 }
 
-/** Where a batch is sent: the database itself, or a session of it. */
-type Source = Pick<D1Database, 'prepare' | 'batch'>;
-
 interface Built<Row> {
   readonly bind: (source: Source, values: Values) => D1PreparedStatement;
   readonly rowsOf: (result: D1Result) => Row[];
 }
 
-/** A select that is built for a database when it is first sent there. */
+/** A select that is built when it is first sent. */
 export type Prepared<Row> = (database: Database) => Built<Row>;
 export type RowOf<Select> = Select extends Prepared<infer Row> ? Row : never;
 
 /** Prepares a select whose placeholders (`sql.placeholder`) are bound at each call. */
 export const prepared = <Row>(select: (database: Database) => Select<Row>): Prepared<Row> => {
-  const known = new WeakMap<Database, Built<Row>>();
+  let built: Built<Row> | undefined;
   const build = (database: Database): Built<Row> => {
     const query = select(database).prepare();
     const { sql, params } = query.getQuery();
@@ -43,11 +40,7 @@ export const prepared = <Row>(select: (database: Database) => Select<Row>): Prep
       rowsOf: (result) => query.mapAllResult(result, true) as Row[],
     };
   };
-  return (database) => {
-    const built = known.get(database) ?? build(database);
-    known.set(database, built);
-    return built;
-  };
+  return (database) => (built ??= build(database));
 };
 
 interface Waiting {
@@ -56,19 +49,27 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/**
+ * Microtasks that a batch waits for further selects: some of those that are sent at the same moment
+ * are asked for through a cache, which awaits a few times.
+ */
+const microtasksWaited = 8;
+
 /** Sends selects to a database, batched with others that are sent at the same moment. */
 export interface BatchLoader {
   /**
-   * The rows of a select. Everything sent before the caller next awaits shares a batch, and fails
-   * with it.
+   * The rows of a select. Everything sent at the same moment, before anything but microtasks has
+   * run, shares a batch, and fails with it.
    */
   readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
 }
 
-export const newBatch = (database: Database, source: Source = database.$client): BatchLoader => {
+export const newBatch = (database: Database): BatchLoader => {
+  const source = database.$client;
   let waiting: Waiting[] = [];
 
   const flush = async (): Promise<void> => {
+    for (let waited = 0; waited < microtasksWaited; waited++) await Promise.resolve();
     const sent = waiting;
     waiting = [];
     try {
@@ -92,9 +93,12 @@ export const newBatch = (database: Database, source: Source = database.$client):
   return { send };
 };
 
+const selectOne = prepared((database) => database.select({ one: sql`1` }).from(sql`(select 1)`));
+
 /**
- * A batch for one request that may read data some seconds old: online the nearest replica answers.
- * A viewer who may have just written something needs `newBatch`.
+ * Asks a database for nothing. An answer of the primary proves that what an object has just stored
+ * is older: see http/bookmark.ts. Without one, a replica may not show it for a second.
  */
-export const newStaleBatch = (database: Database): BatchLoader =>
-  newBatch(database, database.$client.withSession('first-unconstrained'));
+export const askNothing = async ({ send }: BatchLoader): Promise<void> => {
+  await send(selectOne, {}).catch(() => undefined);
+};

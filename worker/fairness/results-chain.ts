@@ -7,6 +7,7 @@ import { firstLink, linkAfter } from '../../api/results-chain.ts';
 import type { ChainedResults, ResultsChain, ResultsChainEnd } from '../../api/schemas/fairness.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { resultDigests } from '../db/archive-tables.ts';
+import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 import { cached } from '../http/cache.ts';
@@ -16,16 +17,18 @@ const endTtlMs = 60_000;
 /** Days end together, so the files of several games may be written at the same time. */
 const appendTriesMax = 10;
 
-const findEnd = async (database: Database): Promise<ResultsChainEnd> => {
-  const { position, link } = resultDigests;
-  const newest = database.select({ position, link }).from(resultDigests);
-  return (await newest.orderBy(desc(position)).limit(1).get()) ?? null;
-};
+const { position, link } = resultDigests;
+const selectEnd = prepared((database) =>
+  database.select({ position, link }).from(resultDigests).orderBy(desc(position)).limit(1),
+);
+
+const findEnd = async ({ send }: BatchLoader): Promise<ResultsChainEnd> =>
+  (await send(selectEnd, {}))[0] ?? null;
 
 /** The end of the chain, as of a minute ago at most. */
-export const readChainEnd = async (database: Database, now: number): Promise<ResultsChainEnd> => {
+export const readChainEnd = async (reads: BatchLoader, now: number): Promise<ResultsChainEnd> => {
   const life = { now, ttlMs: endTtlMs };
-  return (await cached('results-chain', life, async () => ({ end: await findEnd(database) }))).end;
+  return (await cached('results-chain', life, async () => ({ end: await findEnd(reads) }))).end;
 };
 
 /** The newest entries before a position, newest first. */
@@ -78,7 +81,7 @@ export const noteResults = async (
   if (isCustomId(challengeId)) return;
   for (let tries = 0; tries < appendTriesMax; tries++) {
     if (await isNoted(database, challenge, digest)) return;
-    const end = await findEnd(database);
+    const end = await findEnd(newBatch(database));
     const entry = {
       position: (end?.position ?? 0) + 1,
       challenge: `${challengeId}/${game}`,

@@ -4,11 +4,11 @@ import { dayAfter } from '../../api/days.ts';
 import type { Home } from '../../api/schemas/home.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
-import { histogram, results, whereCounted } from '../db/schema.ts';
+import { results, whereCounted } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
 import { idOfToken } from '../players/queries.ts';
 import type { ViewerKey } from '../players/read-as-viewer.ts';
-import { toRank } from '../standings/ranks.ts';
+import { rankColumns, toRank } from '../standings/ranks.ts';
 
 /** Days, today included, that say which game a player likes best. */
 const recentDays = 30;
@@ -28,18 +28,13 @@ const selectRecent = prepared((database) =>
     ),
 );
 
-const selectRanked = prepared((database) => {
-  const ofBoard = sql`from ${histogram} h where h.challenge_id = results.challenge_id and h.game = results.game`;
-  return database
+const selectRanked = prepared((database) =>
+  database
     .select({
       game: results.game,
       score: results.score,
       turns: results.turns,
-      better:
-        sql<number>`(select coalesce(sum(h.count), 0) ${ofBoard} and h.standing < results.standing)`.as(
-          'better',
-        ),
-      total: sql<number>`(select coalesce(sum(h.count), 0) ${ofBoard})`.as('total'),
+      ...rankColumns,
     })
     .from(results)
     .where(
@@ -48,8 +43,8 @@ const selectRanked = prepared((database) => {
         whereCounted,
         eq(results.challengeId, sql.placeholder('date')),
       ),
-    );
-});
+    ),
+);
 
 type Recent = NonNullable<NonNullable<Home['own']>['recent']>;
 
@@ -71,11 +66,11 @@ export const readRecent = async (
       .toSorted((one, other) => timesOf(other) - timesOf(one)),
     days: new Set(played.map((row) => row.date)).size,
     yesterday: ranked
-      .map(({ game, score, turns, better, total }) => ({
+      .map(({ game, score, turns, better, counted }) => ({
         game: gameOf(game),
         score,
         turns,
-        ...toRank(better, total),
+        ...toRank(better, counted),
       }))
       .toSorted((one, other) => gameNames.indexOf(one.game) - gameNames.indexOf(other.game)),
   };

@@ -1,7 +1,9 @@
 /** Wraps every request: configuration, clock, headers, and one log line. */
 import { createMiddleware } from 'hono/factory';
-import { databaseOf } from '../db/database.ts';
+import { newBatch } from '../db/batch.ts';
+import { databaseThrough } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
+import { bookmarkOf, isReading, noteChange, primaryOf } from './bookmark.ts';
 import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
@@ -56,14 +58,20 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
+  const nearest = databaseThrough(c.env.DB.withSession(bookmarkOf(c, config.value)));
+  const primary = primaryOf(c.env.DB);
+  const database = isReading(c.req) ? nearest : databaseThrough(primary);
   c.set('scope', {
     env: c.env,
     config: config.value,
-    database: databaseOf(c.env.DB),
+    database,
+    reads: newBatch(database),
+    nearest,
     now: nowOf(config.value),
     viewer: viewerOf(c, config.value),
     request: c.req.raw,
     waitUntil: (work) => c.executionCtx.waitUntil(work),
   });
   await next();
+  noteChange(c, config.value, primary);
 });

@@ -3,6 +3,7 @@
  * framework.
  */
 import type { Bindings } from '../bindings.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from './config.ts';
 
@@ -25,7 +26,15 @@ export interface Viewer {
 export interface Scope {
   readonly env: Bindings;
   readonly config: Config;
+  /**
+   * The primary for a request that changes something; for any other, a session in which replicas
+   * answer that have what this browser has changed.
+   */
   readonly database: Database;
+  /** Selects of this request: those that are sent at the same moment are one trip. */
+  readonly reads: BatchLoader;
+  /** The database as a request that changes nothing sees it. */
+  readonly nearest: Database;
   /** The time of the request in milliseconds UTC, read once and passed on. */
   readonly now: number;
   readonly viewer: Viewer;

@@ -54,13 +54,10 @@ export const cachedForAll = async <Value>(
   return wasOutdated && life.isLive(value) ? cachedForAll(key, life, load) : value;
 };
 
-/**
- * Called when something was added to the data of these keys: drops their live values. Returns
- * whether there may have been any.
- */
-export const outdate = (prefix: string): boolean => {
-  const isGoing = inProgress.outdate(prefix);
-  return invalidate(liveKey(prefix)) > 0 || isGoing;
+/** Called when something was added to the data of these keys: drops their live values. */
+export const outdate = (prefix: string): void => {
+  inProgress.outdate(prefix);
+  invalidate(liveKey(prefix));
 };
 
 /** Drops every value whose key starts with `prefix`, and the results of reads in progress. */

@@ -5,7 +5,7 @@ import { formatInstant } from '../../api/days.ts';
 import type { Credentials, Passkey, Session } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
-import { findCode } from './recovery-codes.ts';
+import { selectCode } from './recovery-codes.ts';
 import { listSessions, sessionIdOf, type SessionRow } from '../players/sessions.ts';
 
 export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
@@ -28,15 +28,15 @@ export const readCredentials = async (
   playerId: string,
   here: string | null,
 ): Promise<Credentials> => {
-  const [passkeys, sessions, code] = await Promise.all([
+  const [passkeys, sessions, [code]] = await database.batch([
     listPasskeys(database, playerId),
     listSessions(database, playerId),
-    findCode(database, playerId),
+    selectCode(database, playerId),
   ]);
   return {
     passkeys: passkeys.map(toPasskey),
     sessions: sessions.map((row) => toSession(row, here)),
-    recoveryCodeSince: code && formatInstant(code.createdAt),
+    recoveryCodeSince: code ? formatInstant(code.createdAt) : null,
     recoveryCodeUsedAt: code?.usedAt ? formatInstant(code.usedAt) : null,
   };
 };

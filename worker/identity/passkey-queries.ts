@@ -10,7 +10,7 @@ export type PasskeyRow = typeof passkeys.$inferSelect;
 
 const wherePlayer = (playerId: string) => eq(passkeys.playerId, playerId);
 
-export const listPasskeys = (database: Database, playerId: string): Promise<PasskeyRow[]> =>
+export const listPasskeys = (database: Database, playerId: string) =>
   database
     .select()
     .from(passkeys)

@@ -19,15 +19,12 @@ const attemptMs = 10 * 60_000;
 
 const wherePlayer = (playerId: string) => eq(recoveryCodes.playerId, playerId);
 
-/** Since when a player has their code, and when the one before it was used; null without a code. */
-export const findCode = async (
-  database: Database,
-  playerId: string,
-): Promise<{ readonly createdAt: number; readonly usedAt: number | null } | null> => {
-  const columns = { createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt };
-  const codes = database.select(columns).from(recoveryCodes).where(wherePlayer(playerId));
-  return (await codes.get()) ?? null;
-};
+/** Since when a player has their code, and when the one before it was used; no row without a code. */
+export const selectCode = (database: Database, playerId: string) =>
+  database
+    .select({ createdAt: recoveryCodes.createdAt, usedAt: recoveryCodes.usedAt })
+    .from(recoveryCodes)
+    .where(wherePlayer(playerId));
 
 const newCode = () => {
   const code = formatRecoveryCode(crypto.getRandomValues(new Uint8Array(codeBytes)));

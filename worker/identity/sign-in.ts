@@ -5,6 +5,7 @@ import { listWithAnd } from '../../api/format/lists.ts';
 import type { Arrival, MergePreview } from '../../api/schemas/identity.ts';
 import type { Pair } from '../players/merging.ts';
 import { invalidateBoards } from '../standings/cached-board.ts';
+import { askNothing } from '../db/batch.ts';
 import { hashToken, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
@@ -15,7 +16,7 @@ import { mergeObject } from './merge-object.ts';
 import { clubsBeyondLimit, listClubsOfBoth } from './merge-clubs.ts';
 import { previewMerge } from './merge-preview.ts';
 import { listPasskeys } from './passkey-queries.ts';
-import { findCode } from './recovery-codes.ts';
+import { selectCode } from './recovery-codes.ts';
 import { addSession, endSession, forgetTokens, sessionIdOf } from '../players/sessions.ts';
 import { formatTicket, parseTicket, type TicketContents } from './tickets.ts';
 
@@ -63,9 +64,13 @@ const signedIn = async (scope: Scope, player: PlayerRow): Promise<Arrival> => {
 };
 
 /** Whether the browser is the only way to this player's games. */
-const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boolean> =>
-  (await findCode(database, playerId)) === null &&
-  (await listPasskeys(database, playerId)).length === 0;
+const isAnonymous = async ({ database }: Scope, playerId: string): Promise<boolean> => {
+  const ways = await database.batch([
+    selectCode(database, playerId),
+    listPasskeys(database, playerId),
+  ]);
+  return ways.flat().length === 0;
+};
 
 /**
  * Signs the browser in as the player, who was identified in the epoch of this row, at once if
@@ -128,7 +133,8 @@ const mergeInto = async (scope: Scope, { from, to, epoch, tokenHash }: Chosen): 
   const begun = await mergeObject(scope.env, from).merge({ from, to, epoch, tokenHash });
   switch (begun) {
     case 'going-on':
-      return invalidateBoards(scope.now);
+      invalidateBoards();
+      return askNothing(scope.reads);
     case 'play-in-progress':
     case 'merge-in-progress':
       throw new ProblemError(begun);

@@ -20,7 +20,8 @@ import {
   requirePlayer,
   requireRenewed,
 } from '../players/current-player.ts';
-import { listBetween, listDays } from '../players/own-results.ts';
+import { readForViewer } from '../players/read-as-viewer.ts';
+import { listBetween, readDays } from '../players/own-results.ts';
 import { toOwnPlayer, toOwnResult, toPlayer } from '../players/presenter.ts';
 import { hideStreak } from '../players/queries.ts';
 import { streakDaysMax, streakOf } from '../players/streak.ts';
@@ -60,7 +61,7 @@ export const playerHandlers = {
     const { id, tokenHash } = await requireErasable(scope);
     await erasureObject(scope.env, id).erase(id, tokenHash);
     forgetTokens();
-    invalidateBoards(scope.now);
+    invalidateBoards();
     scope.viewer.signOut();
     return answer(204, null);
   },
@@ -91,11 +92,12 @@ export const playerHandlers = {
   },
 
   getStreak: async ({ scope, answer }) => {
-    const player = await findPlayer(scope);
+    const { signedIn, rows: days } = await readForViewer(scope, (batch, viewer) =>
+      readDays(batch, viewer, streakDaysMax),
+    );
     const none = { days: 0, rests: 0, today: false };
-    if (player === null || player.isStreakHidden)
-      return answer(200, { ...none, hidden: player !== null });
-    const days = await listDays(scope.database, player.id, streakDaysMax);
+    if (signedIn === null || signedIn.player.isStreakHidden)
+      return answer(200, { ...none, hidden: signedIn !== null });
     const { longest: _, ...streak } = streakOf(days, dayAt(scope.now), scope.config.outages);
     return answer(200, { ...streak, hidden: false });
   },

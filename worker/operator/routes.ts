@@ -58,7 +58,7 @@ export const operatorHandlers = {
         if ((await find()) === null) throw error;
       }
     }
-    invalidateBoard(result, now);
+    invalidateBoard(result);
     // A repeated request is answered with the withdrawal that it repeats.
     return answer(200, (await find()) ?? { reason, at: formatInstant(now) });
   },
@@ -68,7 +68,7 @@ export const operatorHandlers = {
     const { database, now } = scope;
     const result = await requireRanked(scope, param('id'));
     if (result.isWithdrawn) await restore(database, result, now);
-    invalidateBoard(result, now);
+    invalidateBoard(result);
     return answer(204, null);
   },
 
@@ -79,7 +79,7 @@ export const operatorHandlers = {
     const renamed = await rename(scope, player, body().handle, [
       namelessAct(database, 'rename', now),
     ]);
-    invalidateBoards(now);
+    invalidateBoards();
     return answer(200, toPlayer(renamed));
   },
 

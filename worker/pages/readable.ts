@@ -46,6 +46,7 @@ const table = (
 
 const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
   const { rows } = await readFirstFinished(scope, challenge);
+  if (rows.length === 0) return '';
   return table(
     'Finished',
     ['Player', 'When'],
@@ -60,6 +61,7 @@ const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<s
 
 const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
   const rows = await readTop(scope, challenge);
+  if (rows.length === 0) return '';
   const { words } = apiGames[challenge.game];
   return table(
     'The first places',
@@ -79,12 +81,7 @@ export const readableTitle = ({ title = '', description = '' }: Partial<Preview>
   `<div class="read without-scripts"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(description)}</p></div>`;
 
 /** HTML; '' for a board without results. */
-export const readableBoard = async (
-  scope: Scope,
-  challenge: ChallengeTerms,
-  players: number,
-): Promise<string> => {
-  if (players === 0) return '';
+export const readableBoard = (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
   const isOver = statusAt(challenge.schedule, scope.now) === 'closed';
   return (isOver ? placesTable : finishedTable)(scope, challenge);
 };

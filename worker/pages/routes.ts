@@ -42,12 +42,15 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
 const boardPage = async (scope: Scope, segment: string, name: string): Promise<Response> => {
   const challenge = await findChallenge(scope, segment, name);
   if (challenge === null) return page(scope, 'not-found');
-  const players = await countFinished(scope, challenge);
+  const [players, readable] = await Promise.all([
+    countFinished(scope, challenge),
+    readableBoard(scope, challenge),
+  ]);
   return page(scope, 'board', {
     ...boardPreviewOf(challenge, players),
     welcome: challenge.game,
     isInvitation: challenge.custom !== null && isOpen(scope, challenge),
-    readable: await readableBoard(scope, challenge, players),
+    readable,
   });
 };
 

@@ -1,6 +1,6 @@
 /** Finds or creates the player behind a request. */
 import type { Caller } from '../durable/admitted.ts';
-import { newBatch } from '../db/batch.ts';
+import { isReading } from '../http/bookmark.ts';
 import { hashToken, randomId, randomToken } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import { enforceAddressLimit, enforceLimit } from '../http/rate-limits.ts';
@@ -23,10 +23,10 @@ import { createPlayer, selectPlayerByToken, type PlayerRow, type SignedIn } from
 const findSignedIn = async (
   scope: Scope,
 ): Promise<{ player: PlayerRow; isReplaced: boolean } | null> => {
-  const { viewer, database, now } = scope;
+  const { viewer, reads, now } = scope;
   if (viewer.tokenHash === null) return null;
   const values = { tokenHash: viewer.tokenHash, now };
-  const [found] = await newBatch(database).send(selectPlayerByToken, values);
+  const [found] = await reads.send(selectPlayerByToken, values);
   if (found === undefined) return null;
   noteSignedIn(scope, viewer.tokenHash, found);
   return { player: found.player, isReplaced: found.endsAt !== null };
@@ -42,14 +42,12 @@ export const noteSignedIn = (
   noteUse(scope, tokenHash, usedAt);
 };
 
-const readingMethods = new Set(['GET', 'HEAD']);
-
 /**
  * A token that another has replaced still reads, because tabs may have requests in progress with
  * it. It does nothing else.
  */
 const mayAct = ({ request }: Scope, isReplaced: boolean): boolean =>
-  !isReplaced || readingMethods.has(request.method);
+  !isReplaced || isReading(request);
 
 /**
  * The viewer's player; null without one, and for a replaced token if the request would change
@@ -161,7 +159,7 @@ const playerIdOf = (session: Omit<Owner, 'readAt'> | null, now: number): string 
 };
 
 const readSession = async (scope: Scope, tokenHash: string): Promise<SessionRow | null> => {
-  const session = await findSession(scope.database, tokenHash, scope.now);
+  const session = await findSession(scope, tokenHash);
   if (session === null) return null;
   remember(tokenHash, session, scope.now);
   noteUse(scope, tokenHash, session.usedAt);

@@ -4,7 +4,10 @@
  */
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
+import { prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
+import { idOfToken } from './queries.ts';
+import type { ViewerKey } from './read-as-viewer.ts';
 import { whereCounted, results } from '../db/schema.ts';
 
 const selectOwn = (database: Database) =>
@@ -52,17 +55,18 @@ export const listFinished = (database: Database, playerId: string, first: string
     // The literal lets SQLite use the partial index of ranked results.
     .where(and(eq(results.playerId, playerId), sql`ranked = 1`, whereBetween(first, end)));
 
-/** Days with a ranked result that counts, latest first. */
-export const listDays = async (
-  database: Database,
-  playerId: string,
-  limit: number,
-): Promise<string[]> => {
-  const rows = await database
+const selectDays = prepared((database) =>
+  database
     .selectDistinct({ date: results.challengeId })
     .from(results)
-    .where(and(eq(results.playerId, playerId), whereCounted, whereDaily))
+    .where(and(eq(results.playerId, idOfToken(database)), whereCounted, whereDaily))
     .orderBy(desc(results.challengeId))
-    .limit(limit);
-  return rows.map(({ date }) => date);
-};
+    .limit(sql.placeholder('limit')),
+);
+
+/** Days with a ranked result of the viewer that counts, latest first. */
+export const readDays = async (
+  { send }: BatchLoader,
+  viewer: ViewerKey,
+  limit: number,
+): Promise<string[]> => (await send(selectDays, { ...viewer, limit })).map(({ date }) => date);

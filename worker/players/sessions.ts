@@ -16,10 +16,12 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
-import { newBatch, newStaleBatch, prepared } from '../db/batch.ts';
+import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
+import { isReading } from '../http/bookmark.ts';
 import { invalidate } from '../http/cache.ts';
+import type { Scope } from '../http/scope.ts';
 import { endIssued, endOtherSessions, whereCurrent, type Holder } from './epochs.ts';
 
 export type SessionRow = typeof sessions.$inferSelect;
@@ -38,17 +40,8 @@ const idCharacters = 16;
 
 export const tokenCacheKey = (tokenHash: string): string => `token ${tokenHash}`;
 
-/** After tokens were revoked through this isolate, a replica may not know it for a while. */
-const replicaLagMsMax = 10_000;
-let revokedAt = -replicaLagMsMax;
-
 /** Drops everything that this isolate has cached about tokens. */
-export const forgetTokens = (): void => {
-  invalidate('token ');
-  revokedAt = Date.now();
-};
-
-const mayAskReplica = (): boolean => Math.abs(Date.now() - revokedAt) >= replicaLagMsMax;
+export const forgetTokens = (): void => void invalidate('token ');
 
 export const sessionIdOf = (tokenHash: string): string => tokenHash.slice(0, idCharacters);
 
@@ -65,22 +58,18 @@ const selectSession = prepared((database) =>
 );
 
 /**
- * The session of a token; null if there is none or it has ended. The nearest replica is asked
- * first, because every move asks and an ocean may lie between it and the primary. A session that it
- * does not know may be new, so only the primary can say that there is none.
+ * The session of a token; null if there is none or it has ended. The nearest replica is asked first
+ * even if the request changes something, because moves ask and an ocean may lie between it and the
+ * primary. It may not know a session that began a moment ago; the primary does.
  */
 export const findSession = async (
-  database: Database,
+  { request, reads, nearest, now }: Scope,
   tokenHash: string,
-  now: number,
 ): Promise<SessionRow | null> => {
   const values = { tokenHash, now };
-  if (mayAskReplica()) {
-    const [near] = await newStaleBatch(database).send(selectSession, values);
-    if (near !== undefined) return near;
-  }
-  const [row] = await newBatch(database).send(selectSession, values);
-  return row ?? null;
+  if (isReading(request)) return (await reads.send(selectSession, values))[0] ?? null;
+  const [near] = await newBatch(nearest).send(selectSession, values);
+  return near ?? (await reads.send(selectSession, values))[0] ?? null;
 };
 
 export const touchSession = async (

@@ -3,8 +3,8 @@
  * so no list of them is stored.
  */
 import { gameNames } from '../../engine/rule-sets.ts';
-import { graceMs } from '../../api/schedule.ts';
-import { isPlayDay } from '../../api/ids.ts';
+import { graceMs, scheduleOf } from '../../api/schedule.ts';
+import { isPlayDay, parsePlayKind } from '../../api/ids.ts';
 import { dayAfter, dayAt, dayMs } from '../../api/days.ts';
 import { listBegunAfter } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
@@ -13,6 +13,17 @@ import { rankedPlayId } from '../http/ids.ts';
 
 /** How long an object keeps a play after D1 has its result or the play is void. */
 export const heldAfterEndMs = 2 * dayMs;
+/**
+ * Until when the object of a play has whatever was begun, so that D1 need not be asked: if it is a
+ * ranked play of a day, its first days; 0 otherwise. Only a merge frees it earlier, when the
+ * player's other game counts.
+ */
+export const heldUntil = (id = ''): number => {
+  const kind = parsePlayKind(id);
+  const isOfDay = kind !== null && typeof kind === 'object';
+  return isOfDay ? scheduleOf(kind.date).opensAt + heldAfterEndMs : 0;
+};
+
 /**
  * Days, including today, whose ranked plays may still be held: the day itself, its grace period,
  * and the two days after.

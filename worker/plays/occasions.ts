@@ -9,10 +9,12 @@ import { customPrefix } from '../../api/challenge-id.ts';
 import { occasions, type Occasion } from '../../api/schemas/plays.ts';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import { featDigits, featIndex } from '../../engine/facts/facts.ts';
-import type { Database } from '../db/database.ts';
+import type { Rank } from '../../api/format/ranks.ts';
+import { prepared, type BatchLoader } from '../db/batch.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { results } from '../db/schema.ts';
+import { rankColumns, toRank } from '../standings/ranks.ts';
 
 /**
  * Games a player needs, including this one, before one can be a personal best. With fewer it would
@@ -47,18 +49,29 @@ export const occasionsOf = (play: PublishedGame): SQL<string> | null => {
     where players.id = ${playerId})`;
 };
 
-/** What is noted of a published result: its occasions, and why it was withdrawn if it was. */
-export const findNoted = async (
-  database: Database,
-  id: string,
-): Promise<{ readonly occasions: Occasion[]; readonly withdrawn: Withdrawn | null }> => {
-  const [row] = await database
-    .select({ occasions: results.occasions, withdrawal: withdrawals })
+const selectNoted = prepared((database) =>
+  database
+    .select({ occasions: results.occasions, withdrawal: withdrawals, ...rankColumns })
     .from(results)
     .leftJoin(withdrawals, eq(withdrawals.id, results.id))
-    .where(eq(results.id, id));
+    .where(eq(results.id, sql.placeholder('id'))),
+);
+
+interface Noted {
+  readonly rank: Rank;
+  readonly occasions: Occasion[];
+  readonly withdrawn: Withdrawn | null;
+}
+
+/**
+ * What is noted of a published result: its rank now, its occasions, and why it was withdrawn if it
+ * was.
+ */
+export const findNoted = async ({ send }: BatchLoader, id: string): Promise<Noted> => {
+  const [row] = await send(selectNoted, { id });
   const noted = new Set(row?.occasions?.split(' '));
   return {
+    rank: toRank(row?.better ?? 0, row?.counted ?? 0),
     occasions: occasions.filter((name) => noted.has(name)),
     withdrawn: row?.withdrawal ? toWithdrawn(row.withdrawal) : null,
   };

@@ -13,7 +13,6 @@ import type { Bindings } from '../bindings.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import { takesRankedMoves } from '../challenges/availability.ts';
 import { databaseOf } from '../db/database.ts';
-import type { ResultRow } from '../db/schema.ts';
 import { Admitted, type Caller } from '../durable/admitted.ts';
 import { setLastResort } from '../durable/retry-wait.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
@@ -22,7 +21,7 @@ import { logFailure } from '../http/log.ts';
 import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { takeQuota } from '../quotas/quotas.ts';
 import { toReview } from './grades.ts';
-import { heldAfterEndMs } from './held-play-ids.ts';
+import { heldAfterEndMs, heldUntil } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';
 import { PlayContexts, type PlayContext } from './play-context.ts';
 import { playObject } from './play-object-of.ts';
@@ -42,7 +41,7 @@ import {
 import { playStatusAt, snapshotOf } from './play-snapshot.ts';
 import { PlayStore } from './play-store.ts';
 import { Publisher } from './publisher.ts';
-import { dropUnrankedPlay, findOwnResult, findResult } from './queries.ts';
+import { dropUnrankedPlay, findResult } from './queries.ts';
 
 /** An unfinished unranked play expires after this long without a move. */
 const idleMsMax = 30 * dayMs;
@@ -103,7 +102,9 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   async readRanked(playerId: string): Promise<PlaySnapshot | null> {
     const other = this.successor();
-    return other === null ? this.read(playerId) : other.object.readRanked(playerId);
+    if (other !== null) return other.object.readRanked(playerId);
+    const isUnstarted = this.store.read() === null && this.now() < heldUntil(this.ctx.id.name);
+    return isUnstarted ? null : this.read(playerId);
   }
 
   async move(caller: Caller, at: number, moves: string): Promise<MoveAnswer> {
@@ -295,27 +296,20 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   /** The record, regardless of its owner; read from D1 once the storage has been freed. */
   private async find(): Promise<PlayRecord | null> {
-    return (
-      this.store.read() ??
-      this.findFreed(async (id) => (await findResult(databaseOf(this.env.DB), id))?.result ?? null)
-    );
+    return this.store.read() ?? this.findFreed();
   }
 
   /** The same if the play belongs to the player. */
   private async findOwn(playerId: string): Promise<PlayRecord | null> {
-    const record = this.store.read();
-    if (record === null)
-      return this.findFreed((id) => findOwnResult(databaseOf(this.env.DB), id, playerId));
-    return record.playerId === playerId && !this.isAbandoned(record) ? record : null;
+    const record = await this.find();
+    return record?.playerId === playerId && !this.isAbandoned(record) ? record : null;
   }
 
-  private async findFreed(
-    query: (id: string) => Promise<ResultRow | null>,
-  ): Promise<PlayRecord | null> {
+  private async findFreed(): Promise<PlayRecord | null> {
     const id = this.ctx.id.name;
     if (id === undefined) return null;
-    const row = await query(id).catch(throwWithoutStatement);
-    return row && recordOf(row);
+    const found = await findResult(databaseOf(this.env.DB), id).catch(throwWithoutStatement);
+    return found && recordOf(found.result);
   }
 
   /** Whether an unranked play has expired because it had no move for too long. */

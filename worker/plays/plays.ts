@@ -7,7 +7,6 @@ import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../standings/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
-import { findRank } from '../standings/ranks.ts';
 import { hasCustomPlay, insertCustomPlay, mayHaveCustomPlay } from '../challenges/queries.ts';
 import {
   findLatestUnrankedId,
@@ -31,17 +30,13 @@ import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
  * have them.
  */
 export const toPlay = async (scope: Scope, snapshot: PlaySnapshot): Promise<Play> => {
-  const { challengeId, game, score, turns, standing, isPublished, ledger, review } = snapshot;
+  const { score, turns, standing, isPublished, ledger, review } = snapshot;
   const play = parseJsonText(snapshot.play);
   if (standing === null || play.finishedAt === null) return play;
-  const challenge = { challengeId, game };
   const none = { rank: null, players: null, percentile: null };
   if (!play.ranked || !isPublished)
     return { ...play, result: { score, turns, ...none, ledger }, ...(review && { review }) };
-  const [rank, { withdrawn, occasions }] = await Promise.all([
-    findRank(scope.database, challenge, standing),
-    findNoted(scope.database, play.id),
-  ]);
+  const { rank, withdrawn, occasions } = await findNoted(scope.reads, play.id);
   const ranked = withdrawn ? { ...none, withdrawn } : rank;
   const result = { score, turns, ledger, ...ranked };
   const said = { ...play, result, occasions: withdrawn ? [] : occasions };
@@ -56,11 +51,8 @@ export const answerOf = async (
   snapshot.standing === null ? snapshot.play : toPlay(scope, snapshot);
 
 /** Outdates the cached board of a ranked play that has been published. */
-export const outdateOnFinish = (
-  { ranked, challengeId, game, isPublished }: PlaySnapshot,
-  { now }: Scope,
-): void => {
-  if (ranked && isPublished) outdateBoard({ challengeId, game }, now);
+export const outdateOnFinish = ({ ranked, challengeId, game, isPublished }: PlaySnapshot): void => {
+  if (ranked && isPublished) outdateBoard({ challengeId, game });
 };
 
 /**

@@ -5,12 +5,18 @@
 import { toWithdrawn } from '../db/listed-results.ts';
 import { and, desc, eq, gt, sql, type SQL } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
+import type { Rank } from '../../api/format/ranks.ts';
+import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { idOfToken } from '../players/queries.ts';
+import type { ViewerKey } from '../players/read-as-viewer.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
 import { whereIn } from '../db/where.ts';
+import { rankColumns, toRank } from '../standings/ranks.ts';
 import { occasionsOf } from './occasions.ts';
-import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
+import { whereChallenge, whereChallengeGiven, type ChallengeRef } from '../db/challenge-ref.ts';
 
 /** A result as its play stores it. */
 export interface FinishedPlay extends Omit<
@@ -62,31 +68,39 @@ export interface ResultWithPlayer {
   readonly player: { readonly id: string; readonly handle: string } | null;
 }
 
-const playerColumns = { id: players.id, handle: players.handle };
-
-export const findResult = async (
-  database: Database,
-  id: string,
-): Promise<ResultWithPlayer | null> => {
-  const [row] = await database
-    .select({ result: results, player: playerColumns })
+const selectResult = prepared((database) =>
+  database
+    .select({ result: results, handle: players.handle })
     .from(results)
     .leftJoin(players, eq(players.id, results.playerId))
-    .where(eq(results.id, id));
-  return row ?? null;
+    .where(eq(results.id, sql.placeholder('id'))),
+);
+
+export const readResult = async (
+  { send }: BatchLoader,
+  id: string,
+): Promise<ResultWithPlayer | null> => {
+  const [row] = await send(selectResult, { id });
+  if (row === undefined) return null;
+  const { result, handle } = row;
+  const { playerId } = result;
+  return { result, player: playerId === null || handle === null ? null : { id: playerId, handle } };
 };
 
-/** The result of a play if it belongs to the player. */
-export const findOwnResult = async (
-  database: Database,
-  id: string,
-  playerId: string,
-): Promise<ResultRow | null> => {
-  const [row] = await database
-    .select()
+export const findResult = (database: Database, id: string): Promise<ResultWithPlayer | null> =>
+  readResult(newBatch(database), id);
+
+const selectRank = prepared((database) =>
+  database
+    .select(rankColumns)
     .from(results)
-    .where(and(eq(results.id, id), eq(results.playerId, playerId)));
-  return row ?? null;
+    .where(eq(results.id, sql.placeholder('id'))),
+);
+
+/** The rank of a result now. It means nothing for one that is unranked or withdrawn. */
+export const readRank = async ({ send }: BatchLoader, id: string): Promise<Rank> => {
+  const [row] = await send(selectRank, { id });
+  return toRank(row?.better ?? 0, row?.counted ?? 0);
 };
 
 /** The player's results of a challenge. The literal in `ranked` lets SQLite use a partial index. */
@@ -96,6 +110,51 @@ const whereOwn = (playerId: string, challenge: ChallengeRef, ranked: 0 | 1) =>
     whereChallenge(results, challenge),
     sql.raw(`ranked = ${ranked}`),
   );
+
+/** The viewer's ranked result of the challenge that the result `id` is of. */
+const selectFinishedLike = prepared((database) => {
+  const theirs = alias(results, 'theirs');
+  return database
+    .select({ id: results.id })
+    .from(theirs)
+    .innerJoin(
+      results,
+      and(
+        eq(results.challengeId, theirs.challengeId),
+        eq(results.game, theirs.game),
+        eq(results.playerId, idOfToken(database)),
+        sql`${results.ranked} = 1`,
+      ),
+    )
+    .where(eq(theirs.id, sql.placeholder('id')));
+});
+
+/** Whether the viewer has finished the challenge of a result. */
+export const readHasFinishedLike = async (
+  { send }: BatchLoader,
+  viewer: ViewerKey,
+  id: string,
+): Promise<boolean> => (await send(selectFinishedLike, { ...viewer, id })).length > 0;
+
+const selectFinished = prepared((database) =>
+  database
+    .select({ id: results.id })
+    .from(results)
+    .where(
+      and(
+        eq(results.playerId, idOfToken(database)),
+        whereChallengeGiven(results),
+        sql.raw('ranked = 1'),
+      ),
+    ),
+);
+
+/** Whether the viewer has finished a challenge. */
+export const readHasFinished = async (
+  { send }: BatchLoader,
+  viewer: ViewerKey,
+  { challengeId, game }: ChallengeRef,
+): Promise<boolean> => (await send(selectFinished, { ...viewer, challengeId, game })).length > 0;
 
 export const findRankedResult = async (
   database: Database,

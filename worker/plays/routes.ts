@@ -51,7 +51,7 @@ export const playHandlers = {
     );
     if (moved === null) throw new ProblemError('not-found');
     if (!moved.ok) throw refusal(moved.error);
-    outdateOnFinish(moved.value, scope);
+    outdateOnFinish(moved.value);
     return answer(200, await answerOf(scope, moved.value));
   },
 } satisfies Partial<Handlers>;

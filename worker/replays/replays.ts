@@ -13,11 +13,12 @@ import {
 } from '../challenges/terms.ts';
 import { requireCoach } from '../plays/coaches.ts';
 import { maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
-import { findPlayerId } from '../players/current-player.ts';
+import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import {
-  findRankedResult,
-  findResult,
   findWithdrawal,
+  readHasFinished,
+  readHasFinishedLike,
+  readResult,
   type ResultWithPlayer,
 } from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
@@ -26,6 +27,8 @@ import { ProblemError } from '../http/problems.ts';
 
 export interface FinishedResult extends ResultWithPlayer {
   readonly challenge: ChallengeTerms;
+  /** Whether the viewer may see its dice. */
+  readonly isUnsealed: boolean;
 }
 
 export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
@@ -54,9 +57,8 @@ const sealed = ({ result, player, challenge }: FinishedResult): ProblemError => 
  */
 export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promise<boolean> => {
   if (isPublic(scope, challenge)) return true;
-  const playerId = await findPlayerId(scope);
-  if (playerId === null) return false;
-  return (await findRankedResult(scope.database, playerId, challenge)) !== null;
+  const { reads, viewer } = scope;
+  return viewer.tokenHash !== null && readHasFinished(reads, viewerKeyOf(scope), challenge);
 };
 
 /**
@@ -64,12 +66,15 @@ export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promi
  * finished.
  */
 export const findShared = async (scope: Scope, id: string): Promise<FinishedResult | null> => {
-  const { database } = scope;
-  const found = isIssued(scope.config.masterKey, 'play', id)
-    ? await findResult(database, id)
-    : null;
+  const { config, database, reads, viewer, now } = scope;
+  if (!isIssued(config.masterKey, 'play', id)) return null;
+  const [found, hasFinished] = await Promise.all([
+    readResult(reads, id),
+    viewer.tokenHash !== null && readHasFinishedLike(reads, viewerKeyOf(scope), id),
+  ]);
   if (found === null) return null;
-  return { ...found, challenge: await termsOf(database, found.result, scope.now) };
+  const challenge = await termsOf(database, found.result, now);
+  return { ...found, challenge, isUnsealed: hasFinished || isPublic(scope, challenge) };
 };
 
 /** Lets a response be cached for a while once it is the same for everyone. */
@@ -89,7 +94,7 @@ export const requireShared = async (scope: Scope, id: string): Promise<FinishedR
 /** The result with this id if the viewer may see its dice, otherwise throws `replay-sealed`. */
 export const requireOpen = async (scope: Scope, id: string): Promise<FinishedResult> => {
   const found = await requireShared(scope, id);
-  if (!(await isUnsealed(scope, found.challenge))) throw sealed(found);
+  if (!found.isUnsealed) throw sealed(found);
   return found;
 };
 

@@ -7,11 +7,14 @@ import type { GameName, RulesName } from '../../engine/rule-sets.ts';
 import type { Ledger, Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
-import { findRank } from '../standings/ranks.ts';
 import type { Rank } from '../../api/format/ranks.ts';
-import type { Database } from '../db/database.ts';
 import type { ResultRow } from '../db/schema.ts';
+import { isIssued } from '../http/ids.ts';
+import { ProblemError } from '../http/problems.ts';
+import type { Scope } from '../http/scope.ts';
 import { gradeFrom, ledgerOf, readMarks } from '../plays/grades.ts';
+import { readRank } from '../plays/queries.ts';
+import { findShared, type FinishedResult } from './replays.ts';
 
 export interface SharedResult {
   readonly id: string;
@@ -29,13 +32,13 @@ export interface SharedResult {
   readonly graded: { readonly ledger: Ledger; readonly marks: readonly Mark[] } | null;
 }
 
-/** The public data of a stored result, with its current rank. */
-export const shareResult = async (
-  database: Database,
+/** The public data of a stored result, with its current rank if it is ranked. */
+export const shareResult = (
   row: ResultRow,
   challenge: ChallengeTerms,
-): Promise<SharedResult> => {
-  const { id, score, turns, standing } = row;
+  rank: Rank,
+): SharedResult => {
+  const { id, score, turns } = row;
   const { date, game, rules } = challenge;
   const variant = variantOfRules(rules);
   const grade = gradeFrom(row);
@@ -48,7 +51,26 @@ export const shareResult = async (
     turns,
     isCustom: challenge.custom !== null,
     unit: variant.unit,
-    rank: row.ranked && !row.isWithdrawn ? await findRank(database, challenge, standing) : null,
+    rank: row.ranked && !row.isWithdrawn ? rank : null,
     graded: grade && { ledger: ledgerOf(grade), marks: readMarks(grade.marks) },
   };
+};
+
+/** A result with its public data. */
+export interface Shared extends FinishedResult {
+  readonly shared: SharedResult;
+}
+
+/** Like `findShared`, with the public data. */
+export const findSharedResult = async (scope: Scope, id: string): Promise<Shared | null> => {
+  if (!isIssued(scope.config.masterKey, 'play', id)) return null;
+  const [found, rank] = await Promise.all([findShared(scope, id), readRank(scope.reads, id)]);
+  return found && { ...found, shared: shareResult(found.result, found.challenge, rank) };
+};
+
+/** The same; throws `not-found` if there is none. */
+export const requireSharedResult = async (scope: Scope, id: string): Promise<Shared> => {
+  const found = await findSharedResult(scope, id);
+  if (found === null) throw new ProblemError('not-found');
+  return found;
 };

@@ -5,8 +5,7 @@
  */
 import type { Scope } from '../http/scope.ts';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
-import type { FinishedResult } from '../replays/replays.ts';
-import { shareResult } from '../replays/shared-result.ts';
+import type { Shared } from '../replays/shared-result.ts';
 import { resultPicture, siteCard } from './picture.ts';
 import { drawPicture } from '../drawing/draw.ts';
 import type { Outlines } from '../drawing/letters.ts';
@@ -39,14 +38,11 @@ const cachedPicture = async (
 };
 
 /** The picture of a result. Its cache key changes once it is final. */
-export const pictureOf = (
-  scope: Scope,
-  { result, challenge }: FinishedResult,
-): Promise<Response> => {
+export const pictureOf = (scope: Scope, { challenge, shared }: Shared): Promise<Response> => {
   const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
-  const address = `/og/${result.id}?${seconds}`;
-  return cachedPicture(scope, address, `public, max-age=${seconds}`, async (outlines) =>
-    resultPicture(await shareResult(scope.database, result, challenge), outlines),
+  const address = `/og/${shared.id}?${seconds}`;
+  return cachedPicture(scope, address, `public, max-age=${seconds}`, (outlines) =>
+    resultPicture(shared, outlines),
   );
 };
 

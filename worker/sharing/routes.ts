@@ -12,28 +12,20 @@ import { page } from '../assets/page.ts';
 import { pictureOf, sitePicture } from './pictures.ts';
 import { ProblemError } from '../http/problems.ts';
 import {
-  findShared,
   cacheHeadersOf,
   isPublic,
-  isUnsealed,
   replayOf,
   requireOpen,
-  requireShared,
   type FinishedResult,
 } from '../replays/replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
 import { previewOf } from './replay-preview.ts';
 import { readableReplay, scoreSheet, sealedSheet } from './score-sheet.ts';
-import { shareResult, type SharedResult } from '../replays/shared-result.ts';
+import { findSharedResult, requireSharedResult } from '../replays/shared-result.ts';
 import { anybodyMayRead, anyOrigin } from '../http/security-headers.ts';
 import { parseQuery } from '../http/validation.ts';
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
-
-const shared = (
-  { database }: Scope,
-  { result, challenge }: FinishedResult,
-): Promise<SharedResult> => shareResult(database, result, challenge);
 
 const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string, string>> => ({
   ...cacheHeadersOf(scope, found.challenge),
@@ -42,18 +34,17 @@ const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string,
 
 const replayPage: Answer = async (c, id) => {
   const scope = c.get('scope');
-  const found = await findShared(scope, id);
+  const found = await findSharedResult(scope, id);
   if (found === null) return page(scope, 'not-found');
-  const result = await shared(scope, found);
   return page(scope, 'replay', {
-    ...previewOf(result, originOf(scope)),
+    ...previewOf(found.shared, originOf(scope)),
     // While its dice can be played, the page itself invites to them.
     ...(statusAt(found.challenge.schedule, scope.now) !== 'open' && {
       welcome: found.challenge.game,
     }),
     // For every viewer, so that the page does not depend on who requests it.
     ...(isPublic(scope, found.challenge) && {
-      readable: readableReplay(await replayOf(scope, found), result),
+      readable: readableReplay(await replayOf(scope, found), found.shared),
     }),
   });
 };
@@ -69,18 +60,16 @@ const replayJson: Answer = async (c, id) => {
 
 const replayText: Answer = async (c, id) => {
   const scope = c.get('scope');
-  const found = await requireShared(scope, id);
-  const result = await shared(scope, found);
-  if (!(await isUnsealed(scope, found.challenge))) {
-    const opensAt = formatInstant(found.challenge.schedule.revealsAt);
-    return c.text(sealedSheet(result, opensAt), 403);
-  }
-  const sheet = scoreSheet(await replayOf(scope, found), result, `${originOf(scope)}/r/${id}`);
+  const found = await requireSharedResult(scope, id);
+  const { shared, challenge } = found;
+  if (!found.isUnsealed)
+    return c.text(sealedSheet(shared, formatInstant(challenge.schedule.revealsAt)), 403);
+  const sheet = scoreSheet(await replayOf(scope, found), shared, `${originOf(scope)}/r/${id}`);
   return c.text(sheet, 200, headersOf(scope, found));
 };
 
 const picture = async (scope: Scope, id: string): Promise<Response> =>
-  id === 'evenroll' ? sitePicture(scope) : pictureOf(scope, await requireShared(scope, id));
+  id === 'evenroll' ? sitePicture(scope) : pictureOf(scope, await requireSharedResult(scope, id));
 
 const themes: readonly unknown[] = ['dark', 'light'];
 
@@ -108,9 +97,9 @@ export const sharingRoutes = new Hono<AppEnv>()
   })
   .get('/embed/:id', async (c) => {
     const scope = c.get('scope');
-    const found = await findShared(scope, c.req.param('id'));
+    const found = await findSharedResult(scope, c.req.param('id'));
     if (found === null) return page(scope, 'not-found');
-    const file = await page(scope, 'embed', previewOf(await shared(scope, found), originOf(scope)));
+    const file = await page(scope, 'embed', previewOf(found.shared, originOf(scope)));
     return inTheme(file, c.req.query('theme'));
   })
   .get('/og/:name{[^/]+\\.png}', (c) =>
@@ -122,8 +111,8 @@ export const sharingRoutes = new Hono<AppEnv>()
     if (query.format !== 'json') throw new ProblemError('not-implemented');
     const id = idInAddress(query.url, originOf(scope));
     if (id === null) throw new ProblemError('not-found');
-    const found = await requireShared(scope, id);
-    const maxAge = maxAgeWithoutNames(found.challenge.schedule, scope.now);
-    const answer = oembedOf(await shared(scope, found), originOf(scope), query, maxAge);
+    const { shared, challenge } = await requireSharedResult(scope, id);
+    const maxAge = maxAgeWithoutNames(challenge.schedule, scope.now);
+    const answer = oembedOf(shared, originOf(scope), query, maxAge);
     return c.json(answer, 200, { ...anybodyMayRead, ...publicFor(maxAge) });
   });

@@ -2,8 +2,7 @@
  * Caches the parts of a board that are the same for everybody: an isolate reads them once every few
  * seconds, however many viewers there are.
  */
-import { newBatch, newStaleBatch, type BatchLoader } from '../db/batch.ts';
-import { getCached, setCached } from '../http/cache.ts';
+import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { cachedForAll, invalidateShared, outdate } from '../http/shared-reads.ts';
 import type { ChallengeRef } from '../db/challenge-ref.ts';
@@ -18,40 +17,15 @@ export const livePlayersBelow = 200;
 const prefixOf = ({ challengeId, game }: ChallengeRef): string => `board ${challengeId}/${game} `;
 const allBoards = 'board ';
 
-/** Records a write, because it may not have reached the replicas yet. */
-const noteWritten = (prefix: string, now: number): void =>
-  setCached(`written ${prefix}`, true, { now, ttlMs: boardTtlMs });
-
-const isJustWritten = (prefix: string, now: number): boolean =>
-  [prefix, allBoards].some((of) => getCached(`written ${of}`, now) !== undefined);
-
 /** Called when somebody has finished: a board with few results is read again at once. */
-export const outdateBoard = (challenge: ChallengeRef, now: number): void => {
-  const prefix = prefixOf(challenge);
-  if (outdate(prefix)) noteWritten(prefix, now);
-};
+export const outdateBoard = (challenge: ChallengeRef): void => outdate(prefixOf(challenge));
 
 /** Called when an operator has changed what counts on a challenge's board. */
-export const invalidateBoard = (challenge: ChallengeRef, now: number): void => {
+export const invalidateBoard = (challenge: ChallengeRef): void =>
   invalidateShared(prefixOf(challenge));
-  noteWritten(prefixOf(challenge), now);
-};
 
 /** Called when a player who may be on any board was deleted, merged, or renamed by an operator. */
-export const invalidateBoards = (now: number): void => {
-  invalidateShared(allBoards);
-  noteWritten(allBoards, now);
-};
-
-/**
- * A batch for one viewer. A viewer with a token may have just written what they read, so their
- * reads must not be stale.
- */
-export const newViewerBatch = ({
-  database,
-  viewer,
-}: Pick<Scope, 'database' | 'viewer'>): BatchLoader =>
-  viewer.tokenHash === null ? newStaleBatch(database) : newBatch(database);
+export const invalidateBoards = (): void => invalidateShared(allBoards);
 
 interface CachedRead<Value> {
   /** Names the value within the board; part of its cache key. */
@@ -64,12 +38,12 @@ interface CachedRead<Value> {
 /** A value that is the same for everybody who reads a challenge's board, cached. */
 export const cachedOfBoard = <Value>(
   challenge: ChallengeRef,
-  { database, now, waitUntil }: Pick<Scope, 'database' | 'now' | 'waitUntil'>,
+  { reads, now, waitUntil }: Pick<Scope, 'reads' | 'now' | 'waitUntil'>,
   { what, load, playersOf = () => Infinity }: CachedRead<Value>,
 ): Promise<Value> => {
   const prefix = prefixOf(challenge);
   const isLive = (value: Value): boolean => playersOf(value) < livePlayersBelow;
-  const read = (): Promise<Value> =>
-    load(isJustWritten(prefix, now) ? newBatch(database) : newStaleBatch(database));
-  return cachedForAll(prefix + what, { now, ttlMs: boardTtlMs, waitUntil, isLive }, read);
+  return cachedForAll(prefix + what, { now, ttlMs: boardTtlMs, waitUntil, isLive }, () =>
+    load(reads),
+  );
 };

@@ -3,9 +3,7 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Rank } from '../../api/format/ranks.ts';
-import type { Database } from '../db/database.ts';
 import { histogram } from '../db/schema.ts';
-import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 /**
  * Returns a function that ranks results, called with one after the other, best first. `before`
@@ -48,19 +46,16 @@ export const toRank = (better: number, counted: number): Rank => {
   };
 };
 
-/** The rank of a standing on a board that already counts it. */
-export const findRank = async (
-  database: Database,
-  challenge: ChallengeRef,
-  standing: number,
-): Promise<Rank> => {
-  const isBetter = sql`${histogram.standing} < ${standing}`;
-  const [row] = await database
-    .select({
-      better: sql<number>`coalesce(sum(${histogram.count}) filter (where ${isBetter}), 0)`,
-      total: sql<number>`coalesce(sum(${histogram.count}), 0)`,
-    })
-    .from(histogram)
-    .where(whereChallenge(histogram, challenge));
-  return toRank(row?.better ?? 0, row?.total ?? 0);
+const ofBoard = sql`from ${histogram} h where h.challenge_id = results.challenge_id and h.game = results.game`;
+
+/**
+ * Of a row of `results`: how many better ones its board has, and how many in all. A board counts a
+ * ranked result in the transaction that stores it.
+ */
+export const rankColumns = {
+  better:
+    sql<number>`(select coalesce(sum(h.count), 0) ${ofBoard} and h.standing < results.standing)`.as(
+      'better',
+    ),
+  counted: sql<number>`(select coalesce(sum(h.count), 0) ${ofBoard})`.as('counted'),
 };

@@ -3,6 +3,7 @@ import { closeCodes, type Table } from '../../api/schemas/tables.ts';
 import { originWords } from '../../api/problems.ts';
 import { findTableVariant } from '../../engine/games.ts';
 import type { Caller } from '../durable/admitted.ts';
+import { askNothing } from '../db/batch.ts';
 import { isIssued, randomId } from '../http/ids.ts';
 import type { JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -75,6 +76,13 @@ const send = async (
   return seated;
 };
 
+/** Lets the sender see at once, in lists of tables, what the object has stored. */
+const seen = async <Answer>({ reads }: Scope, change: Promise<Answer>): Promise<Answer> => {
+  const answer = await change;
+  await askNothing(reads);
+  return answer;
+};
+
 const isUpgrade = (request: Request): boolean =>
   request.headers.get('Upgrade')?.toLowerCase() === 'websocket';
 
@@ -120,7 +128,7 @@ export const tableHandlers = {
     await enforceQuota(scope, 'table', player);
     const id = randomId(scope.config.masterKey, 'table');
     const start = { id, game, rules, teams, pace, settles };
-    return answer(201, await scope.env.TABLES.getByName(id).make(start));
+    return answer(201, await seen(scope, scope.env.TABLES.getByName(id).make(start)));
   },
 
   listTables: async ({ scope, answer }) => {
@@ -137,8 +145,8 @@ export const tableHandlers = {
     const player = command.do === 'move' ? null : await senderOf(scope, command);
     // Its hashes cost as much as the rest of a move.
     const origin = command.do === 'again' ? quotaOriginOf(scope, null) : null;
-    const request = { player, command, origin };
-    return answer(200, await send(scope, id, request));
+    const sent = send(scope, id, { player, command, origin });
+    return answer(200, await (command.do === 'move' ? sent : seen(scope, sent)));
   },
 
   watchTable: async ({ scope, param, query, answer }) => {

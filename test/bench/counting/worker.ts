@@ -20,13 +20,17 @@ const add = (more: Partial<Counted>): void => {
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Notes each call of a method with its answer. */
-const onCall = (prototype: object, name: string, note: (answer: unknown) => void): void => {
+/** Notes each call of a method with its answer and its object. */
+const onCall = (
+  prototype: object,
+  name: string,
+  note: (answer: unknown, self: unknown, args: readonly unknown[]) => void,
+): void => {
   const original = Reflect.get(prototype, name) as Method;
   const noting: Method = function (...args) {
     const answer = original.apply(this, args);
-    if (answer instanceof Promise) return answer.then((value) => (note(value), value));
-    note(answer);
+    if (answer instanceof Promise) return answer.then((value) => (note(value, this, args), value));
+    note(answer, this, args);
     return answer;
   };
   Reflect.set(prototype, name, noting);
@@ -42,15 +46,24 @@ const metasOf = (answer: unknown): D1Meta[] => {
 const sumOf = (metas: readonly D1Meta[], name: 'rows_read' | 'rows_written' | 'duration'): number =>
   metas.reduce((sum, meta) => sum + (meta[name] ?? 0), 0);
 
-const noteTrip = (answer: unknown): void => {
+/** Sessions whose selects a replica may answer. */
+const nearSessions = new WeakSet<object>();
+
+const noteTrip = (answer: unknown, session: unknown): void => {
   const metas = metasOf(answer);
+  const isRead = sumOf(metas, 'rows_written') === 0;
   add({
     trips: 1,
+    replicaTrips: isRead && nearSessions.has(session as object) ? 1 : 0,
     rows: sumOf(metas, 'rows_read'),
     written: sumOf(metas, 'rows_written'),
     sqlMs: sumOf(metas, 'duration'),
   });
 };
+
+/** Statements keep the session that made them. */
+const noteStatement = (answer: unknown, statement: unknown): void =>
+  noteTrip(answer, (statement as { readonly dbSession: object }).dbSession);
 
 /** A raw answer has no counts of rows, so a select is made once more for its meta. */
 const countRaw = (prototype: object): void => {
@@ -58,7 +71,7 @@ const countRaw = (prototype: object): void => {
   const counting: Method = async function (...args) {
     const answer = await raw?.apply(this, args);
     const { statement } = this as { readonly statement: string };
-    noteTrip(/^\s*(?:select|with)\b/i.test(statement) ? await all?.apply(this) : answer);
+    noteStatement(/^\s*(?:select|with)\b/i.test(statement) ? await all?.apply(this) : answer, this);
     return answer;
   };
   Reflect.set(prototype, 'raw', counting);
@@ -97,10 +110,12 @@ const wire = ({ DB, FILES, PLAYS }: Bindings): void => {
   isWired = true;
   // The database's own batches go through this `batch` too.
   onCall(Object.getPrototypeOf(DB.withSession()) as object, 'batch', noteTrip);
-  onCall(Object.getPrototypeOf(DB) as object, 'withSession', () => add({ replicaTrips: 1 }));
+  onCall(Object.getPrototypeOf(DB) as object, 'withSession', (session, _, [start]) => {
+    if (start !== 'first-primary') nearSessions.add(session as object);
+  });
   const statement = Object.getPrototypeOf(DB.prepare('select 1')) as object;
   countRaw(statement);
-  for (const name of ['run', 'all', 'first']) onCall(statement, name, noteTrip);
+  for (const name of ['run', 'all', 'first']) onCall(statement, name, noteStatement);
   const bucket = Object.getPrototypeOf(FILES) as object;
   for (const name of ['put', 'list']) onCall(bucket, name, () => add({ classA: 1 }));
   for (const name of ['get', 'head']) onCall(bucket, name, () => add({ classB: 1 }));

@@ -11,16 +11,17 @@ import {
   selectOwn,
 } from '../../../worker/boards/queries.ts';
 import { readBars, type BoardRef } from '../../../worker/standings/histogram.ts';
-import { findRank } from '../../../worker/standings/ranks.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
 import { listOpenResults } from '../../../worker/fairness/queries.ts';
-import { listBetween, listDays, listLatest } from '../../../worker/players/own-results.ts';
+import { listBetween, listLatest, readDays } from '../../../worker/players/own-results.ts';
 import {
-  findOwnResult,
   findRankedResult,
   findResult,
   listResultsOf,
+  readHasFinished,
+  readHasFinishedLike,
+  readRank,
 } from '../../../worker/plays/queries.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
 import { readLinePlayers } from '../../../worker/files/queries.ts';
@@ -32,7 +33,8 @@ const day = '2026-11-20';
 const byScore: BoardRef = { challengeId: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardRef = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };
-const values = { challengeId: day, game: 'yahtzee', tokenHash: 'hash', now: 1 };
+const viewer = { tokenHash: 'hash', now: 1 };
+const values = { challengeId: day, game: 'yahtzee', ...viewer };
 
 const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
@@ -49,11 +51,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
         index,
         (db) => readBefore(newBatch(db), board, key, 50),
       ],
-      [
-        `neighbours by ${board.by}`,
-        index,
-        (db) => readAround(newBatch(db), board, { tokenHash: 'hash', now: 1 }, 11),
-      ],
+      [`neighbours by ${board.by}`, index, (db) => readAround(newBatch(db), board, viewer, 11)],
     ];
   }),
   [
@@ -62,7 +60,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     (of) => newBatch(of).send(selectFinished, { ...values, ...key, limit: 50 }),
   ],
   ['the histogram', /histogram/, (of) => readBars(newBatch(of), byScore)],
-  ['a rank', /histogram/, (of) => findRank(of, byScore, -200)],
+  ['a rank', /results/, (of) => readRank(newBatch(of), 'a')],
   ['the histogram by skill', /skill_histogram/, (of) => readBars(newBatch(of), bySkill)],
   ['the viewer’s own place', /results_ranked_once/, (of) => newBatch(of).send(selectOwn, values)],
   ['the newest result', /SEARCH results/, (of) => newBatch(of).send(selectNewest, {})],
@@ -72,14 +70,23 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ['friends to race', /follows/, (of) => listGhosts(of, byScore, 'a')],
   ['a race', /follows/, (of) => findGhost(of, byScore, 'a', 'b')],
   ['a result by its id', /results/, (of) => findResult(of, 'a')],
-  ['the viewer’s own result by its id', /results/, (of) => findOwnResult(of, 'a', 'b')],
+  [
+    'whether the viewer has finished a challenge',
+    /results_ranked_once/,
+    (of) => readHasFinished(newBatch(of), viewer, byScore),
+  ],
+  [
+    'whether the viewer has finished the challenge of a result',
+    /theirs/,
+    (of) => readHasFinishedLike(newBatch(of), viewer, 'a'),
+  ],
   ['a player’s latest results', /results_ranked_once|by_player/, (of) => listLatest(of, 'a', 20)],
   [
     'a player’s month',
     /results_ranked_once/,
     (of) => listBetween(of, 'a', '2026-11-01', '2026-12-01'),
   ],
-  ['a player’s days', /results_ranked_once/, (of) => listDays(of, 'a', 400)],
+  ['the viewer’s days', /results_ranked_once/, (of) => readDays(newBatch(of), viewer, 400)],
   ['all of a player’s results', /results_by_player/, (of) => listResultsOf(of, 'a', null, 500)],
   ['open results', /results_board/, (of) => listOpenResults(of, byScore, key, 2_000)],
   [

@@ -311,7 +311,7 @@ test('reading a club is one batch', async () => {
   await readClub(owner, club);
   // The challenge's commitment is cached by the isolate.
   await owner.visitor.get(`/api/clubs/${club.id}/days/${day}/yahtzee`);
-  const batch = vi.spyOn(env.DB, 'batch');
+  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
   for (const path of [
     '',
     `/days/${day}/yahtzee`,

@@ -31,7 +31,9 @@ beforeAll(async () => {
 });
 
 const as = ({ $client }: Database): Visitor =>
-  Object.assign(visitorWith({ ...env, DB: $client }), { cookie: owner.visitor.cookie });
+  Object.assign(visitorWith({ ...env, DB: $client as D1Database }), {
+    cookie: owner.visitor.cookie,
+  });
 
 test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['a day', (of) => as(of).get(`/api/clubs/${club.id}/days/2026-11-16/yahtzee`)],
@@ -48,7 +50,7 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   [
     'freezing',
     async ({ $client }) => {
-      await clubTasksOf({ ...env, DB: $client })[0]!.step();
+      await clubTasksOf({ ...env, DB: $client as D1Database })[0]!.step();
     },
   ],
 ])('%s is looked up by key', async (_, run) => {

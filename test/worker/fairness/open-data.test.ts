@@ -10,6 +10,7 @@ import { resultLines, openRowsAtOnce } from '../../../worker/fairness/open-resul
 import { textStream } from '../../../worker/http/text-stream.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin } from '../visitor.ts';
+import { watchStatements } from '../query-plans.ts';
 
 const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
@@ -130,10 +131,9 @@ test('results are read page by page, each when the previous one has been taken',
 
 test('one copy serves everybody for a minute, or for five once the day is final', async () => {
   setClock('2026-11-22T05:59:00Z');
-  const queries = vi.spyOn(env.DB, 'prepare');
+  const { prepared, stop } = watchStatements();
   const results = () =>
-    queries.mock.calls.filter(([sql]) => sql.includes('"log"') && !sql.includes('"withdrawals"'))
-      .length;
+    prepared().filter((sql) => sql.includes('"log"') && !sql.includes('"withdrawals"')).length;
   const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(large)));
   const texts = await Promise.all(crowd.map((answer) => answer.text()));
   const pages = results();
@@ -147,7 +147,7 @@ test('one copy serves everybody for a minute, or for five once the day is final'
   expect(later.headers.get('Cache-Control')).toBe('public, max-age=241');
   await later.text();
   expect(results()).toBe(pages);
-  queries.mockRestore();
+  stop();
 });
 
 test('a copy that the viewer already has is not sent again', async () => {

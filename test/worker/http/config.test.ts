@@ -145,8 +145,8 @@ test('D1 is unavailable if it can’t be reached, and the answer does not say wh
 });
 
 test('a crash is an internal error, and the answer does not say why', async () => {
-  const broken: Record<string, () => unknown> = {
-    prepare: () => {
+  const broken = {
+    withSession: () => {
       throw new TypeError('secret');
     },
   };
@@ -203,7 +203,7 @@ test('online, a request outside the sample is not logged, whether it succeeds or
 
 test('online, every request that fails is logged', async () => {
   const DB = {
-    prepare: () => {
+    withSession: () => {
       throw new TypeError('a bug');
     },
   };

@@ -5,7 +5,7 @@
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { base58, formatPlayKind } from '../../../api/ids.ts';
 import {
   isIssued,
@@ -19,6 +19,7 @@ import { setClock } from '../clock.ts';
 import { masterKey, newPlayerId, newPlayId } from '../issued.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
+import { watchStatements } from '../query-plans.ts';
 
 const day = '2026-11-20';
 const kinds = ['play', 'player', 'challenge', 'club', 'invite'] as const;
@@ -135,8 +136,7 @@ describe('a made-up id', () => {
         await player.begin(day);
         const objects = (await listDurableObjectIds(env.PLAYS)).length;
         for (const visitor of [newVisitor(), player]) {
-          const queries = vi.spyOn(env.DB, 'prepare');
-          const batches = vi.spyOn(env.DB, 'batch');
+          const { prepared, stop } = watchStatements();
           const body = path.endsWith('/moves') ? { at: 0, moves: '7' } : undefined;
           const answer = await visitor.send(
             method,
@@ -144,9 +144,8 @@ describe('a made-up id', () => {
             body,
           );
           expect(answer.status).toBe(404);
-          expect([queries.mock.calls, batches.mock.calls]).toEqual([[], []]);
-          queries.mockRestore();
-          batches.mockRestore();
+          expect(prepared()).toEqual([]);
+          stop();
         }
         expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
       },
@@ -186,10 +185,10 @@ test.each([
 ])('a made-up token (%s) is no identity, and costs no query', async (_, token) => {
   const visitor = newVisitor();
   visitor.cookie = `__Host-evenroll=${token}`;
-  const queries = vi.spyOn(env.DB, 'prepare');
+  const { prepared, stop } = watchStatements();
   expect((await visitor.get('/api/players/me')).status).toBe(401);
-  expect(queries).not.toHaveBeenCalled();
-  queries.mockRestore();
+  expect(prepared()).toEqual([]);
+  stop();
 });
 
 test('asking for one’s play of a day that cannot be in play wakes no object', async () => {

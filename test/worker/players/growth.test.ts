@@ -22,7 +22,9 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   [
     'clubs without an owner, and idle ones',
     async ({ $client }) => {
-      const task = clubTasksOf({ ...env, DB: $client }).find(({ name }) => name === 'clubs');
+      const task = clubTasksOf({ ...env, DB: $client as D1Database }).find(
+        ({ name }) => name === 'clubs',
+      );
       await runSteps(task!);
     },
   ],

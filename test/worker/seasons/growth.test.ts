@@ -101,7 +101,7 @@ const merging = { from: 'a', to: 'b', begunAt: now };
 const row = { challengeId: date, game: 'yahtzee', id: 'bzzzzzzzzzzzzzz1' } as ResultRow;
 
 test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
-  ['a step', (database) => addOneStep(database.$client)],
+  ['a step', (database) => addOneStep(database.$client as D1Database)],
   ['the end of a day', (database) => addStep(database, { from: progress, end: null }, openDay)],
   ['a withdrawal', (database) => withdraw(database, row, 'A reason.', now)],
   ['its undoing', (database) => restore(database, row, now)],

@@ -6,8 +6,9 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
 import { termsOf } from '../../../worker/challenges/terms.ts';
+import { newBatch } from '../../../worker/db/batch.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { findResult } from '../../../worker/plays/queries.ts';
+import { findResult, readRank } from '../../../worker/plays/queries.ts';
 import { resultPicture } from '../../../worker/sharing/picture.ts';
 import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
@@ -31,7 +32,8 @@ const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
   const found = await findResult(databaseOf(env.DB), id);
   if (found === null) throw new Error('not published');
   const database = databaseOf(env.DB);
-  return shareResult(database, found.result, await termsOf(database, found.result, Date.now()));
+  const challenge = await termsOf(database, found.result, Date.now());
+  return shareResult(found.result, challenge, await readRank(newBatch(database), id));
 };
 
 /** The tags of a page by name, as a crawler reads them. */

@@ -14,18 +14,13 @@ import { whole } from '../../tier.ts';
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
 let batches = 0;
-let sessions: unknown[] = [];
 /** If set, runs the next batch. */
 let meanwhile: ((batch: () => unknown) => unknown) | null = null;
 
-const onCall = (
-  target: object,
-  name: string,
-  call: (make: () => unknown, args: unknown[]) => unknown,
-): void => {
+const onCall = (target: object, name: string, call: (make: () => unknown) => unknown): void => {
   const original = Reflect.get(target, name) as Method;
   const noted: Method = function (...args) {
-    return call(() => original.apply(this, args), args);
+    return call(() => original.apply(this, args));
   };
   Reflect.set(target, name, noted);
 };
@@ -37,10 +32,6 @@ beforeAll(() => {
     const hook = meanwhile;
     meanwhile = null;
     return hook ? hook(make) : make();
-  });
-  onCall(Object.getPrototypeOf(env.DB), 'withSession', (make, [kind]) => {
-    sessions.push(kind);
-    return make();
   });
 });
 
@@ -147,34 +138,6 @@ test('every other page, and a player’s own place, takes one batch', async () =
   const path = `${board}?limit=1&after=${encodeURIComponent(next ?? '')}`;
   expect(await batchesOf(() => read(newVisitor(), path))).toBe(1);
   expect(await batchesOf(() => read(player, path))).toBe(1);
-});
-
-/** The kinds of sessions that `work` opens. Empty if it reads the primary database. */
-const sessionsOf = async (work: () => Promise<unknown>): Promise<unknown[]> => {
-  sessions = [];
-  await work();
-  return sessions;
-};
-
-test('data that may be old is read from any replica, data that the viewer may have written from the primary', async () => {
-  const stale = ['first-unconstrained'];
-  const player = await newPlayer();
-  await newPlayer();
-  setTime('12:00:30');
-  expect(await sessionsOf(() => read(player, `${board}?around=me`))).toEqual([]);
-  expect(await sessionsOf(() => read(newVisitor()))).toEqual(stale);
-  expect(await sessionsOf(() => read(player))).toEqual([]);
-  const { next } = await read(newVisitor(), `${board}?limit=1`);
-  const path = `${board}?limit=1&after=${encodeURIComponent(next ?? '')}`;
-  expect(await sessionsOf(() => read(newVisitor(), path))).toEqual(stale);
-  expect(await sessionsOf(() => read(player, path))).toEqual([]);
-  // What was written through this isolate may not have reached a replica yet.
-  await newPlayer();
-  expect(await sessionsOf(() => read(newVisitor()))).toEqual([]);
-  await player.send('DELETE', '/api/players/me');
-  expect(await sessionsOf(() => read(newVisitor()))).toEqual([]);
-  setTime('12:00:40');
-  expect(await sessionsOf(() => read(newVisitor()))).toEqual(stale);
 });
 
 test('a player sees their new name at once, everybody else ten seconds later', async () => {

@@ -257,7 +257,7 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ...tasksOf(env).map(({ name }): [string, (database: Database) => PromiseLike<unknown>] => [
     name,
     async (database) => {
-      const task = tasksOf(on(database.$client)).find((one) => one.name === name);
+      const task = tasksOf(on(database.$client as D1Database)).find((one) => one.name === name);
       await runSteps(task!);
     },
   ]),

@@ -1,0 +1,110 @@
+/** Replicas answer who only reads, and never show a browser less than it has changed. */
+import { env } from 'cloudflare:workers';
+import { beforeEach, expect, test } from 'vitest';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import { visitorFrom } from '../quotas/online.ts';
+import { newRandom, plain } from '../tables/people.ts';
+
+const day = '2026-04-09';
+const me = '/api/players/me';
+
+/** Where sessions that were asked something have begun. */
+let starts: string[] = [];
+
+/** D1 with a replica that lags far behind: it knows nobody. A session that begins later is current. */
+const lagging: D1Database = Object.create(env.DB, {
+  withSession: {
+    value: (start: string) => {
+      const session = env.DB.withSession(start);
+      const isBehind = start === 'first-unconstrained';
+      return {
+        prepare: (sql: string) =>
+          session.prepare(
+            isBehind && sql.startsWith('select') ? `select * from (${sql}) where 0` : sql,
+          ),
+        batch: (statements: D1PreparedStatement[]) => {
+          starts.push(start);
+          return session.batch(statements);
+        },
+        getBookmark: () => session.getBookmark(),
+      };
+    },
+  },
+});
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = visitorFrom('203.0.113.9', { DB: lagging });
+  await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+  starts = [];
+  return visitor;
+};
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+test('whoever has changed something sees it, whichever replica answers', async () => {
+  const player = await newPlayer();
+  expect((await player.get(me)).status).toBe(200);
+  const seen = /^__Host-evenroll-seen=([^.]+)\./.exec(player.seen)?.[1];
+  expect(starts).toEqual([seen]);
+});
+
+test('the cookie that says what has been seen is safe, and lasts ten minutes', async () => {
+  const player = await newPlayer();
+  const { headers } = await player.send('PATCH', me, { handle: 'calm-heron' });
+  expect(headers.getSetCookie().filter((cookie) => cookie.includes('seen'))).toEqual([
+    `${player.seen}; Max-Age=600; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  ]);
+});
+
+test('whoever has not is answered by the nearest', async () => {
+  const player = await newPlayer();
+  player.seen = '';
+  expect((await player.get(me)).status).toBe(401);
+  expect(starts).toEqual(['first-unconstrained']);
+  expect(player.seen).toBe('');
+});
+
+test('the end of a game, which its object stores, is seen at once', async () => {
+  const player = visitorFrom('203.0.113.9', { DB: lagging });
+  const { id } = await finish(player, await player.begin(day));
+  const { entries } = (await player.get(`/api/challenges/${day}/yahtzee/board?around=me`)).body;
+  expect(entries).toContainEqual(expect.objectContaining({ replay: id }));
+  expect((await player.get(`/api/replays/${id}`)).status).toBe(200);
+});
+
+test.each([
+  ['of another site', (seen: string) => seen.replace(/\..*/, '.AAAAAAAAAAAAAAAAAAAAAA')],
+  ['with another bookmark', (seen: string) => seen.replace('=', '=f')],
+  ['that is empty', () => '__Host-evenroll-seen='],
+  ['with a constraint', () => '__Host-evenroll-seen=first-primary'],
+])('a cookie %s is as good as none', async (_, forge) => {
+  const player = await newPlayer();
+  player.seen = forge(player.seen);
+  expect((await player.get(me)).status).toBe(401);
+  expect(starts).toEqual(['first-unconstrained']);
+});
+
+test('a change begins at the primary, and moves the bookmark on', async () => {
+  const [player, other] = [await newPlayer(), await newPlayer()];
+  const { seen } = player;
+  const { id } = (await other.get(me)).body;
+  starts = [];
+  expect((await player.send('POST', `/api/players/${id}/follow`)).status).toBe(204);
+  expect(new Set(starts)).toEqual(new Set(['first-primary']));
+  expect(player.seen > seen).toBe(true);
+});
+
+test('a seat at a table, which its object stores, is seen at once', async () => {
+  const player = visitorFrom('203.0.113.9', { DB: lagging });
+  const { id } = (await player.send('POST', '/api/tables', plain)).body;
+  const sit = { do: 'sit', random: newRandom() };
+  expect((await player.send('POST', `/api/tables/${id}/commands`, sit)).status).toBe(200);
+  expect((await player.get('/api/tables')).body.tables).toMatchObject([{ id }]);
+});
+
+test('a local server has no replicas, and sends no such cookie', async () => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  expect([visitor.cookie !== '', visitor.seen]).toEqual([true, '']);
+});

@@ -1,0 +1,76 @@
+/**
+ * Lets the nearest replica of D1 answer, and nobody miss what they have just changed: after a
+ * change, the browser carries the state of the database that has it, and a replica that is older
+ * does not answer. https://developers.cloudflare.com/d1/best-practices/read-replication/
+ */
+import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types';
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import type { Source } from '../db/database.ts';
+import type { AppEnv } from './app-env.ts';
+import type { Config } from './config.ts';
+import { signatureOf } from './ids.ts';
+
+const cookieName = '__Host-evenroll-seen';
+/** Replicas lag behind by a second or two; the rest is for bad days. */
+const cookieMs = 10 * 60_000;
+
+const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+export const isReading = ({ method }: Pick<Request, 'method'>): boolean =>
+  readingMethods.has(method);
+
+const signed = ({ masterKey }: Config, bookmark: string): string =>
+  `${bookmark}.${signatureOf(masterKey, 'bookmark', bookmark)}`;
+
+/** Where a session begins that has to know what this browser has changed: at any state otherwise. */
+export const bookmarkOf = (c: Context<AppEnv>, config: Config): string => {
+  const cookie = config.isLocal ? undefined : getCookie(c, cookieName);
+  const bookmark = cookie?.split('.')[0] ?? '';
+  return cookie !== undefined && cookie === signed(config, bookmark)
+    ? bookmark
+    : 'first-unconstrained';
+};
+
+/** The primary, and the newest state in which it has answered; null if it was asked nothing. */
+interface Primary extends Source {
+  readonly bookmark: () => string | null;
+}
+
+/**
+ * Sends everything to the primary. A single session would not: after its first answer it may ask a
+ * replica that lacks what an object has stored meanwhile.
+ */
+export const primaryOf = (binding: D1Database): Primary => {
+  const sessions: D1DatabaseSession[] = [];
+  const begin = (): D1DatabaseSession => {
+    const session = binding.withSession('first-primary');
+    sessions.push(session);
+    return session;
+  };
+  return {
+    prepare: (query) => begin().prepare(query),
+    batch: (statements) => begin().batch(statements),
+    // Bookmarks sort by age.
+    bookmark: () =>
+      sessions
+        .flatMap((one) => one.getBookmark() ?? [])
+        .toSorted()
+        .at(-1) ?? null,
+  };
+};
+
+/**
+ * Notes in a cookie what a request has changed. A local server has no replicas, and no such cookie.
+ */
+export const noteChange = (c: Context<AppEnv>, config: Config, { bookmark }: Primary): void => {
+  const newest = config.isLocal ? null : bookmark();
+  if (newest === null) return;
+  setCookie(c, cookieName, signed(config, newest), {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: cookieMs / 1_000,
+    secure: true,
+  });
+};
