@@ -283,8 +283,8 @@ CREATE TABLE `seasons` (
 	PRIMARY KEY(`period`, `game`, `player_id`)
 );
 --> statement-breakpoint
-CREATE INDEX `seasons_by_percentile` ON `seasons` (`period`,`game`,`eligible`,`percentile`);--> statement-breakpoint
-CREATE INDEX `seasons_by_skill` ON `seasons` (`period`,`game`,`eligible`,`skill`);--> statement-breakpoint
+CREATE INDEX `seasons_by_percentile` ON `seasons` (`period`,`game`,`percentile`) WHERE eligible = 1;--> statement-breakpoint
+CREATE INDEX `seasons_by_skill` ON `seasons` (`period`,`game`,`skill`) WHERE eligible = 1;--> statement-breakpoint
 CREATE INDEX `seasons_of` ON `seasons` (`player_id`);--> statement-breakpoint
 CREATE TABLE `club_counted` (
 	`result_id` text NOT NULL,

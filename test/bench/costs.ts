@@ -15,6 +15,7 @@ import { sampledOneIn } from '../../worker/http/sampling.ts';
 import { partsOf, type DayPlayer, type Part } from './player-day.ts';
 import { objectGb, prices, type Usage } from './prices.ts';
 import { cpuOf } from './processes.ts';
+import { fullFacts } from './storage.ts';
 import { printVisits } from './visits.ts';
 
 const playersCounted = 30;
@@ -98,6 +99,27 @@ const seat = async ({ miniflare }: LocalServer, date: string): Promise<void> => 
     .run();
 };
 
+/** Two games a day for ten years before the site's first day. */
+const gamesOfVeteran = 7_300;
+const veteransCounted = 5;
+
+/** Gives a player the past of a veteran. */
+const giveGames = async ({ miniflare }: LocalServer, { id }: DayPlayer): Promise<void> => {
+  const database = await miniflare.getD1Database('DB');
+  const numbers =
+    'with recursive n(i) as (select 0 union all select i + 1 from n where i < ?1 - 1)';
+  await database
+    .prepare(
+      `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, opening,
+         par, luck, mistakes, missing, skill, marks, facts, started_at, finished_at)
+       select 'v' || substr(?2, 2, 9) || printf('%09d', i), ?2, date('2025-12-31', -(i / 2) || ' days'), iif(i % 2, 'yahtzee', 'yatzy'),
+         iif(i % 2, 'official', 'yatzy'), 1, '57A57B57C57D57E57F57G57H57I57J57K57L57M', 100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, '5',
+         254.5, 1.5, 30.25, 0, (i * 31) % 9000, 'bbbbcccssmmbb', ?3, 1700000000000 + i * 1000, 1700000300000 + i * 1000 from n`,
+    )
+    .bind(gamesOfVeteran, id, fullFacts)
+    .run();
+};
+
 const newPlayer = async (client: Client): Promise<DayPlayer> => {
   const path = '/api/players/me/passkeys/begin';
   const { cookie = '' } = await client.ask({ method: 'POST', path });
@@ -127,12 +149,13 @@ const countPart = async (
   await read(client, '/counted');
   const [cpuBefore, bytesBefore] = [cpuOf(pid), bytesSoFar()];
   await go(players.slice(warmUps));
-  const cpuMs = ((cpuOf(pid) - cpuBefore) * 1_000) / playersCounted;
+  const measured = players.length - warmUps;
+  const cpuMs = ((cpuOf(pid) - cpuBefore) * 1_000) / measured;
   const counted: Counted = await read(client, '/counted');
   return {
-    ...mapCounts((name) => counted[name] / playersCounted),
+    ...mapCounts((name) => counted[name] / measured),
     cpuMs,
-    bytes: (bytesSoFar() - bytesBefore) / playersCounted,
+    bytes: (bytesSoFar() - bytesBefore) / measured,
   };
 };
 
@@ -252,15 +275,24 @@ export const benchCosts = async (): Promise<void> => {
   const note = ({ text }: { readonly text: string }) => void (bytes += Buffer.byteLength(text));
   const other = () => players[0]?.plays.get('yahtzee') ?? '';
   let day = nothing;
-  for (const part of partsOf({ client, date, other, note })) {
+  const parts = partsOf({ client, date, other, note });
+  for (const part of parts) {
     const counts = await countPart(client, pid, part, players, () => bytes);
     printPart(part.name, counts);
     day = sumOf(day, counts, part.times);
   }
+  const veterans: DayPlayer[] = [];
+  for (let at = 0; at < warmUps + veteransCounted; at++) {
+    const veteran = await newPlayer(client);
+    await giveGames(server, veteran);
+    veterans.push(veteran);
+  }
+  for (const part of parts)
+    printPart(`veteran-${part.name}`, await countPart(client, pid, part, veterans, () => bytes));
   await printVisits(server.url, () => read(client, '/counted'));
   client.close();
   await server.stop();
-  const results = othersOnBoard + gamesADay * players.length;
+  const results = othersOnBoard + gamesADay * (players.length + veterans.length);
   const closing = await countClosing(folder, bundle, date, results);
   printPart('closing', closing);
   day = sumOf(day, closing, 1);

@@ -1,4 +1,5 @@
 /** The tables of monthly and all-time boards: worker/seasons/. */
+import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -34,8 +35,13 @@ export const seasons = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.period, table.game, table.playerId] }),
-    index('seasons_by_percentile').on(table.period, table.game, table.eligible, table.percentile),
-    index('seasons_by_skill').on(table.period, table.game, table.eligible, table.skill),
+    // Only of players on the board: to move a row in an index costs two written rows.
+    index('seasons_by_percentile')
+      .on(table.period, table.game, table.percentile)
+      .where(sql`eligible = 1`),
+    index('seasons_by_skill')
+      .on(table.period, table.game, table.skill)
+      .where(sql`eligible = 1`),
     index('seasons_of').on(table.playerId),
   ],
 );

@@ -4,7 +4,7 @@ import { scheduleOf } from '../../api/schedule.ts';
 import type { OneRoll, OneRollFriends, OneRollQuestion } from '../../api/schemas/one-roll.ts';
 import { choiceOf } from '../../engine/one-roll.ts';
 import { hasDice, isFinal, lastFinalDay } from '../challenges/availability.ts';
-import { cached } from '../http/cache.ts';
+import { cached, getCached, setCached } from '../http/cache.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { readAsViewer } from '../players/read-as-viewer.ts';
@@ -15,14 +15,20 @@ type RollScope = Pick<Scope, 'env' | 'config' | 'now'>;
 
 /** It never changes. */
 const ttlMs = 60 * 60 * 1000;
+/** One that is missing may be chosen by the timer's next run. */
+const missingTtlMs = 60 * 1000;
 
 const findStored = async (
   { env, config, now }: RollScope,
   date: string,
-): Promise<StoredRoll | null> =>
-  hasDice(date, config.firstDay, now) && isFinal(scheduleOf(date), now)
-    ? cached(`one-roll ${date}`, { now, ttlMs }, () => readStoredRoll(env.FILES, date))
-    : null;
+): Promise<StoredRoll | null> => {
+  const key = `one-roll ${date}`;
+  if (!hasDice(date, config.firstDay, now) || !isFinal(scheduleOf(date), now)) return null;
+  if (getCached(`${key} missing`, now) === true) return null;
+  const stored = await cached(key, { now, ttlMs }, () => readStoredRoll(env.FILES, date));
+  if (stored === null) setCached(`${key} missing`, true, { now, ttlMs: missingTtlMs });
+  return stored;
+};
 
 export const toQuestion = ({ date, game, rules, turn, roll, dice }: OneRoll): OneRollQuestion => ({
   ...{ date, game, rules, turn, roll, dice },

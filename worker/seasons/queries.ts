@@ -38,7 +38,8 @@ export const listSeason = (
   const whereShown = and(
     eq(seasons.period, period),
     eq(seasons.game, game),
-    eq(seasons.eligible, true),
+    // The literal lets SQLite use the partial indexes.
+    sql`eligible = 1`,
     by === 'skill' ? sql`${seasons.skill} is not null` : undefined,
   );
   const order = by === 'skill' ? asc(seasons.skill) : desc(seasons.percentile);
