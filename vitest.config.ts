@@ -66,7 +66,7 @@ export default defineConfig({
           isolate: false,
           // Node itself loads TypeScript. Vite's module runner turns each use of an import into a lookup, which slows a solver's loops.
           experimental: { viteModuleRunner: false },
-          include: ['test/{engine,api,scripts}/**/*.test.ts'],
+          include: ['test/{engine,api,languages,scripts}/**/*.test.ts'],
           setupFiles: ['test/engine/setup.ts'],
           testTimeout: 120_000,
         },

@@ -1,4 +1,7 @@
-/** `npm run build`: builds client and Worker into `dist/`, unless no source has changed. */
+/**
+ * `npm run build [-- CODES]`: builds client and Worker into `dist/`, unless no source has changed: in
+ * English, in the languages offered, and in those named.
+ */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -12,14 +15,18 @@ import {
   solverScripts,
 } from '../worker/http/security-headers.ts';
 import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
+import { languages, madeUp, type Language } from '../languages/languages.ts';
+import { addLanguage, buildEnglish } from './client.ts';
 import { buildKernel, loadKernel } from './kernel.ts';
 import { buildsFolder, root, serverOptionsFile } from './paths.ts';
 import { keepRecentBuilds } from './recent-builds.ts';
 
 const sources = [
-  ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'scripts/outlines.ts'],
+  ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'languages/**/*'],
   ...[
+    'scripts/outlines.ts',
     'scripts/build.ts',
+    'scripts/client.ts',
     'scripts/recent-builds.ts',
     'scripts/vite/*',
     'vite.config.ts',
@@ -27,16 +34,26 @@ const sources = [
   ],
 ];
 export const stampFile = join(root, 'dist/stamp');
+/** That of the language for tests, which is added to a build. */
+const madeUpStampFile = join(root, 'dist/stamp-made-up');
 /** File names under /assets contain a hash. */
 const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable', ...anybodyMayRead };
 
-const stampOf = (): string => {
+/** The languages beside English that a build has. */
+const languagesOf = (named: readonly string[]): readonly Language[] => {
+  const unknown = named.find((name) => languages.every(({ code }) => code !== name));
+  if (unknown !== undefined) throw new Error(`languages/languages.ts has no ${unknown}`);
+  return languages.filter(({ code, isOffered }) => isOffered || named.includes(code));
+};
+
+const stampOf = (others: readonly Language[]): string => {
   const hash = createHash('sha256');
   const options = { cwd: root, withFileTypes: true } as const;
   const files = globSync([...sources, 'package-lock.json'], options)
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
   for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const { code } of others) hash.update(code);
   return hash.digest('hex');
 };
 
@@ -45,16 +62,9 @@ const linesOf = (headers: typeof securityHeaders): string[] =>
 
 // Tools are imported on demand, so that a start without a build loads none of them.
 
-const buildWeb = async (): Promise<void> => {
-  const { build: buildWithVite } = await import('vite');
-  // Always builds for production. With another NODE_ENV from the shell, Lit would be the slower
-  // development build.
-  process.env['NODE_ENV'] = 'production';
-  await buildWithVite({
-    root: join(root, 'web'),
-    configFile: join(root, 'vite.config.ts'),
-    logLevel: 'warn',
-  });
+const buildWeb = async (others: readonly Language[]): Promise<void> => {
+  await buildEnglish();
+  for (const language of others) await addLanguage(language);
   keepRecentBuilds(join(root, 'dist/web'), buildsFolder);
   const lines = linesOf(securityHeaders);
   // `!` removes the headers set by the rules above; two policies would both apply.
@@ -113,18 +123,21 @@ const writeServerOptions = async (): Promise<void> => {
   );
 };
 
-/** Whether `dist/` is complete and of these sources. */
-export const isBuilt = (stamp = stampOf()): boolean =>
-  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+const isStamped = (file: string, stamp: string): boolean =>
+  existsSync(file) && readFileSync(file, 'utf8') === stamp;
 
-/** Builds if anything is out of date; returns whether it did. */
-export const build = async (): Promise<boolean> => {
+/** Whether `dist/` is complete and of these sources. */
+export const isBuilt = (stamp = stampOf(languagesOf([]))): boolean => isStamped(stampFile, stamp);
+
+/** Builds if anything is out of date, also in the languages `named`; returns whether it did. */
+export const build = async (named: readonly string[] = []): Promise<boolean> => {
   await buildKernel();
-  const stamp = stampOf();
+  const others = languagesOf(named);
+  const stamp = stampOf(others);
   if (isBuilt(stamp)) return false;
   // A build that fails halfway leaves no stamp, so the next one starts again.
-  rmSync(stampFile, { force: true });
-  await buildWeb();
+  for (const file of [stampFile, madeUpStampFile]) rmSync(file, { force: true });
+  await buildWeb(others);
   // Wrangler bundles in a process of its own.
   await Promise.all([buildWorker(), buildTables(), buildOutlines()]);
   await writeServerOptions();
@@ -132,6 +145,15 @@ export const build = async (): Promise<boolean> => {
   return true;
 };
 
+/** Builds what tests need, which is also the language that is made up for them. */
+export const buildForTests = async (): Promise<void> => {
+  await build();
+  const stamp = readFileSync(stampFile, 'utf8');
+  if (isStamped(madeUpStampFile, stamp)) return;
+  await addLanguage(madeUp);
+  writeFileSync(madeUpStampFile, stamp);
+};
+
 // Not `import.meta.main`, which is false when run.mjs imports this file.
 if (process.argv[1] === import.meta.filename)
-  console.log((await build()) ? 'Built dist/.' : 'dist/ is up to date.');
+  console.log((await build(process.argv.slice(2))) ? 'Built dist/.' : 'dist/ is up to date.');

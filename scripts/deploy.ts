@@ -1,11 +1,16 @@
 /**
  * `npm run deploy [-- CONFIG]`: builds, migrates the database and uploads, with wrangler.toml or
- * another configuration file. Secrets are set separately: docs/operating.md.
+ * another configuration file. Refuses while a language that is offered lacks
+ * sentences. Secrets are set separately: docs/operating.md.
  */
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { readCatalogue } from '../languages/catalogue.ts';
+import { lacksTooMuch } from '../languages/checks.ts';
+import { languages } from '../languages/languages.ts';
+import { messagesOf } from '../languages/messages.ts';
 import { build, stampFile } from './build.ts';
 import { migrateOnline, wrangler } from './migrate-online.ts';
 import { buildsFolder, root } from './paths.ts';
@@ -30,17 +35,21 @@ const { d1_databases: databases, routes } = v.parse(Config, readConfig({ config 
 if (databases.some(({ database_id: id }) => id === placeholderId))
   refuse(`${name} names no database yet.`);
 const route = routes[0] ?? refuse(`${name} has no route, so the site would have no address.`);
+const messages = messagesOf();
+for (const { code, name: ownName } of languages.filter(({ isOffered }) => isOffered))
+  if (lacksTooMuch(readCatalogue(code), messages))
+    refuse(`${ownName} lacks too many sentences; npm run messages -- ${code} lists them.`);
 const origin = `https://${typeof route === 'string' ? route : route.pattern}`;
 
 try {
   await fetchRecentBuilds(origin, buildsFolder);
-  // This folder may have built since the last deployment.
-  rmSync(stampFile, { force: true });
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.warn(`${origin} could not be read (${reason}).`);
   console.warn('If it is running, pages that are open now may have to be loaded again.');
 }
+// This folder may have built since the last deployment, and for tests.
+rmSync(stampFile, { force: true });
 await build();
 const applied = migrateOnline(config);
 console.log(

@@ -91,6 +91,12 @@ export default {
       to: { path: '^worker/' },
     },
     {
+      name: 'only the build and its tools know catalogues',
+      severity: 'error',
+      from: { path: '^(engine|api|worker|web)/' },
+      to: { path: '^languages/', pathNot: '^languages/shared\\.json$' },
+    },
+    {
       name: 'what knows no feature imports none',
       severity: 'error',
       from: { path: '^web/(lib|ui)/' },

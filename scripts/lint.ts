@@ -61,7 +61,7 @@ export const documentViolations = async (
 if (process.argv[1] === import.meta.filename) {
   const document = structuredClone(openapiDocument('https://evenroll.test'));
   const found = [
-    ...(await importViolations(root, ['engine', 'api', 'worker', 'web'])),
+    ...(await importViolations(root, ['engine', 'api', 'worker', 'web', 'languages'])),
     ...(await documentViolations(document)),
     ...gluedTextViolations(root),
     ...unmarkedTextViolations(root),

@@ -36,6 +36,8 @@ interface LocalServerOptions {
   readonly inspectorPort?: number;
   /** Path of another Worker bundle, for tests. */
   readonly bundle?: string;
+  /** Folder of other files of the client, for tests. */
+  readonly files?: string;
 }
 
 export interface LocalServer {
@@ -108,7 +110,7 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
     ...(assets && {
       assets: {
         ...assets,
-        directory: join(root, 'dist/web'),
+        directory: options.files ?? join(root, 'dist/web'),
         run_worker_first: false,
         routerConfig: {},
       },

@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ensureBrowser } from './browser.ts';
-import { build } from './build.ts';
+import { buildForTests } from './build.ts';
 import { buildKernel } from './kernel.ts';
 import { root } from './paths.ts';
 import type { Summary } from './summary-reporter.ts';
@@ -124,7 +124,7 @@ const runAll = async (): Promise<readonly Summary[]> => {
 // An interrupt also reaches the tests; this process ends after them.
 process.on('SIGINT', () => undefined);
 if (browserProjects.some((project) => projects.has(project))) ensureBrowser();
-await (builtProjects.some((project) => projects.has(project)) ? build() : buildKernel());
+await (builtProjects.some((project) => projects.has(project)) ? buildForTests() : buildKernel());
 const summaries = await runAll();
 rmSync(temporary, { recursive: true, force: true });
 const failed = summaries.flatMap((summary) => summary.failed);

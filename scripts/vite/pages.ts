@@ -1,20 +1,27 @@
 /** What the HTML of pages is made of: partials, the games' own files and their names in prose. */
 import { readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Plugin } from 'vite';
-import { listWithAnd, listWithOr } from '../../api/format/lists.ts';
 import { lookScript } from '../../api/look-script.ts';
-import type { Unit } from '../../engine/game.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
+import type { Language } from '../../languages/languages.ts';
 import { root } from '../paths.ts';
+import type { Printed } from './printed.ts';
+import { htmlIn } from './translate.ts';
 
-const readWeb = (file: string): string => readFileSync(join(root, 'web', file), 'utf8');
+/** A file of `web/` in the language of the build. */
+type Read = (file: string) => string;
+
+const readIn = (language: Language): Read => {
+  const translated = htmlIn(language);
+  return (file) => translated(readFileSync(join(root, 'web', file), 'utf8'), `web/${file}`);
+};
 
 /** Inserts the partials of a page, which may include partials themselves. */
-const withPartials = (page: string): string =>
+const withPartials = (page: string, read: Read): string =>
   page.replaceAll(/<!-- include ([\w-]+)(?: (\w+))? -->/g, (_, name: string, current?: string) =>
-    withPartials(readWeb(`ui/partials/${name}.html`)).replace(
+    withPartials(read(`ui/partials/${name}.html`), read).replace(
       `{${current}}`,
       'aria-current="page"',
     ),
@@ -23,50 +30,43 @@ const withPartials = (page: string): string =>
 /** What pages are for readers without scripts: `readable`, or partly so, by what the Worker writes into them. */
 const readableMark = /<!-- (partly )?readable -->/;
 
-/** What a page says without scripts, unless it can be read without them. */
+/** The partial that says what a page lacks without scripts; none if it can be read without them. */
 const withoutScripts = (page: string): string => {
   const mark = readableMark.exec(page);
   if (mark && mark[1] === undefined) return '';
-  const why = mark
-    ? 'With JavaScript, there’s more to see here.'
-    : 'Evenroll deals its dice by script, so this page needs JavaScript.';
-  return `<noscript><p class="without-scripts">${why}
-        <a href="/how">How to play</a>, <a href="/rules">Rules</a>,
-        <a href="/fairness">How the dice are locked</a> and <a href="/privacy">Privacy</a> can be read
-        without.</p></noscript>`;
+  return `<!-- include ${mark ? 'without-all-scripts' : 'without-scripts'} -->`;
 };
-
-/** What a page whose games belong to a player says in a browser that keeps no cookies. */
-const withoutCookies = `<p class="without-cookies">Your browser blocks cookies, and Evenroll needs one to
-        know which games are yours. Allow them for this site, or <a href="/practice">practise</a> and
-        <a href="/table">play on one device</a> without.</p>`;
 
 /** What a game's own file says for its play page. */
 interface GamePage {
-  /** `tray`, `styles` and `goal`. */
+  /** `tray` and `styles`. */
   readonly lines: Readonly<Record<string, string>>;
+  readonly goal: string;
   readonly help: string;
   readonly keys: string;
 }
 
 /**
- * Reads the file of a game's play page. It starts with a comment of `name: value` lines; the help follows and, after `<!-- keys -->`, the
- * game's keyboard shortcuts.
+ * Reads the file of a game's play page: a comment of `name: value` lines, and by comments with their names its goal, its help and its
+ * keyboard shortcuts.
  */
-const gamePageOf = (game: GameName): GamePage => {
-  const file = readWeb(`games/${game}/${game}.html`);
-  const [, lines = '', help = '', keys = ''] =
-    /^<!--\n([^]*?)\n-->\n([^]*)<!-- keys -->\n([^]*)$/.exec(file) ?? [];
+const gamePageOf = (game: GameName, read: Read): GamePage => {
+  const file = read(`games/${game}/${game}.html`);
+  const [, lines = '', goal = '', help = '', keys = ''] =
+    /^<!--\n([^]*?)\n-->\n<!-- goal -->\n([^]*?)\n<!-- help -->\n([^]*)<!-- keys -->\n([^]*)$/.exec(
+      file,
+    ) ?? [];
   return {
     lines: Object.fromEntries(lines.split('\n').map((line) => line.split(': '))),
+    goal,
     help,
     keys,
   };
 };
 
 /** The folders in `games/` whose style sheets a game needs. */
-const stylesOf = (game: GameName): readonly string[] =>
-  gamePageOf(game).lines['styles']?.split(' ') ?? [];
+const stylesOf = (game: GameName, read: Read): readonly string[] =>
+  gamePageOf(game, read).lines['styles']?.split(' ') ?? [];
 
 const styleSheets = (folders: readonly string[]): string =>
   folders
@@ -74,19 +74,20 @@ const styleSheets = (folders: readonly string[]): string =>
     .join('\n    ');
 
 /** The style sheets of all games, for pages that show any of them. Some games share one. */
-const styleSheetsOfGames = styleSheets([...new Set(gameNames.flatMap(stylesOf))]);
+const styleSheetsOfGames = (read: Read): string =>
+  styleSheets([...new Set(gameNames.flatMap((game) => stylesOf(game, read)))]);
 
 /** A game's play page: the template, and in the place of each `{name}` what the game says of it. */
-const playPageOf = (game: GameName): string => {
-  const { lines, help, keys } = gamePageOf(game);
+const playPageOf = (game: GameName, read: Read): string => {
+  const { lines, goal, help, keys } = gamePageOf(game, read);
   const { gameTitle: title, rules } = dailyVariant(game);
-  const page = `<${game}-page class="play-page"><p class="coming">Fetching the dice …</p></${game}-page>`;
-  const styles = styleSheets(stylesOf(game));
+  const page = `<${game}-page class="play-page"><!-- include coming --></${game}-page>`;
+  const styles = styleSheets(stylesOf(game, read));
   const texts: Readonly<Record<string, string>> = {
     ...lines,
-    ...{ game, title, rules, page, styles, help, keys },
+    ...{ game, title, rules, page, styles, goal, help, keys },
   };
-  return readWeb('play/play.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+  return read('play/play.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const text = texts[name];
     if (text === undefined) throw new Error(`the play page of ${game} lacks its ${name}`);
     return text;
@@ -94,21 +95,8 @@ const playPageOf = (game: GameName): string => {
 };
 
 /** The "how to play" sections of all games. */
-const howOfGames = (): string =>
-  gameNames.map((game) => readWeb(`games/${game}/how.html`)).join('');
-
-const titlesOf = (games: readonly GameName[]): readonly string[] =>
-  games.map((game) => dailyVariant(game).gameTitle);
-const titlesBy = (unit: Unit): readonly string[] =>
-  titlesOf(gameNames.filter((game) => dailyVariant(game).unit === unit));
-
-/** The games in the prose of pages, by the words in braces. */
-const gamesInProse: Readonly<Record<string, string>> = {
-  'all games': listWithAnd(titlesOf(gameNames)),
-  'any game': listWithOr(titlesOf(gameNames)),
-  'games of points': listWithAnd(titlesBy('points')),
-  'games of turns': listWithAnd(titlesBy('turns')),
-};
+const howOfGames = (read: Read): string =>
+  gameNames.map((game) => read(`games/${game}/how.html`)).join('');
 
 /** Links to the games' sections of a page. */
 const tabsOfGames = gameNames
@@ -118,30 +106,39 @@ const tabsOfGames = gameNames
 /**
  * Expands the directives of pages. `<!-- include links you -->` inserts a partial of `web/ui/partials` and marks its place `{you}` as
  * current. `<!-- games -->` inserts the games' style sheets; `{game}` is the first game,
- * `{all games}` their names. `withDrawings` inserts what is drawn.
+ * `{all games}` their names. `printed` inserts what is drawn.
  */
-export const include = (withDrawings: (page: string) => string): Plugin => ({
-  name: 'include',
-  transformIndexHtml: {
-    order: 'pre',
-    handler(file, { filename }) {
-      const name = basename(filename, '.html');
-      const page = isGameName(name) ? playPageOf(name) : file;
-      return withDrawings(
-        withPartials(page)
-          .replace('<!-- how of games -->', howOfGames)
-          .replace('<!-- tabs of games -->', tabsOfGames)
-          .replaceAll(
-            /\{((?:all|any) games?|games of \w+)\}/g,
-            (place, words: string) => gamesInProse[words] ?? place,
-          ),
-      )
-        .replace('</main>', (end) => withoutScripts(page) + end)
-        .replace('<!-- needs cookies -->', withoutCookies)
-        .replace('<!-- look -->', `<script>${lookScript}</script>`)
-        .replace('<!-- games -->', styleSheetsOfGames)
-        .replaceAll('/{game}/', `/${gameNames[0]}/`)
-        .replaceAll(/ \{(?:today|board|how|you|numbers|games|people|settings)\}/g, '');
+export const include = (language: Language, printed: Printed): Plugin => {
+  const read = readIn(language);
+  const expanded = (page: string): string =>
+    withPartials(
+      page.replace('</main>', (end) => withoutScripts(page) + end),
+      read,
+    );
+  return {
+    name: 'include',
+    transformIndexHtml: {
+      order: 'pre',
+      handler(_file, { filename }) {
+        const name = basename(filename, '.html');
+        const page = isGameName(name)
+          ? playPageOf(name, read)
+          : read(relative(join(root, 'web'), filename));
+        return printed
+          .withDrawings(
+            expanded(page)
+              .replace('<!-- how of games -->', () => howOfGames(read))
+              .replace('<!-- tabs of games -->', tabsOfGames)
+              .replaceAll(
+                /\{((?:all|any) games?|games of \w+)\}/g,
+                (place, words: string) => printed.gamesInProse[words] ?? place,
+              ),
+          )
+          .replace('<!-- look -->', `<script>${lookScript}</script>`)
+          .replace('<!-- games -->', styleSheetsOfGames(read))
+          .replaceAll('/{game}/', `/${gameNames[0]}/`)
+          .replaceAll(/ \{(?:today|board|how|you|numbers|games|people|settings)\}/g, '');
+      },
     },
-  },
-});
+  };
+};

@@ -62,6 +62,10 @@ const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'web/api.ts': "import type { Env } from '../worker/env.ts';",
     'web/board/a.ts': "import { env } from '../../worker/env.ts';",
   },
+  'only the build and its tools know catalogues': {
+    'engine/a.ts': "import { lookUp } from '../languages/b.ts';",
+    'web/lib/a.ts': "import type { Catalogue } from '../../languages/b.ts';",
+  },
   'what knows no feature imports none': {
     'web/lib/a.ts': "import type { Row } from '../board/row.ts';",
     'web/ui/b.ts': "import { row } from '../board/row.ts';",
@@ -90,6 +94,7 @@ const surroundings = {
   'worker/env.ts': 'export interface Env {}\nexport const env = 1;',
   'worker/plays/routes.ts': 'export const playRoutes = 1;\nexport type PlayRoutes = number;',
   'web/page.ts': 'export interface Page {}',
+  'languages/b.ts': 'export const lookUp = 1;\nexport interface Catalogue {}',
   'web/board/row.ts': 'export const row = 1;\nexport type Row = number;',
 };
 

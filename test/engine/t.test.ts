@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { inText } from '../../engine/in-text.ts';
-import { locale, perLocale, plural, pluralHtml, t } from '../../engine/t.ts';
+import {
+  inLanguage,
+  locale,
+  perLocale,
+  plural,
+  pluralHtml,
+  t,
+  type Spoken,
+} from '../../engine/t.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import { variantTitle } from '../../engine/rule-sets.ts';
 
@@ -61,3 +69,66 @@ test.each([
 ] as const)('the game under the rules %s is %s', (rules, title) =>
   expect(variantTitle(variantOfRules(rules))).toBe(title),
 );
+
+describe('in a language', () => {
+  const polish: Spoken = {
+    locale: 'pl-PL',
+    categoryOf: (count) => new Intl.PluralRules('pl-PL').select(count),
+    words: {
+      'Score|verb': 'Zapisz',
+      '{} beats {}': '{1} przegrywa z {0}',
+      '1 roll by {}|{} rolls by {}': {
+        one: '{0}: 1 rzut',
+        few: '{0}: {1} rzuty',
+        many: '{0}: {1} rzutów',
+        other: '{0}: {1} rzutu',
+      },
+    },
+  };
+  const rolls = (count: number): string =>
+    plural(count)`1 roll by ${'Ann'}|${count} rolls by ${'Ann'}`;
+
+  test('sentences have its words, and values where they belong', () =>
+    expect(inLanguage(polish, () => [t`Score|verb`, t`${'Ann {1}'} beats ${2}`])).toEqual([
+      'Zapisz',
+      '2 przegrywa z Ann {1}',
+    ]));
+
+  test.each([
+    [1, 'Ann: 1 rzut'],
+    [3, 'Ann: 3 rzuty'],
+    [5, 'Ann: 5 rzutów'],
+    [1.5, 'Ann: 1.5 rzutu'],
+  ])('a count of %d has its form', (count, words) =>
+    expect(inLanguage(polish, () => rolls(count))).toBe(words),
+  );
+
+  test('what has no translation is English', () =>
+    expect(inLanguage(polish, () => [t`Total`, plural(2)`day|days`])).toEqual(['Total', 'days']));
+
+  test('formatters follow the language', () => {
+    const numbers = perLocale((key) => new Intl.NumberFormat(key));
+    const half = (): string => numbers().format(0.5);
+    expect([half(), inLanguage(polish, half), half()]).toEqual(['0.5', '0,5', '0.5']);
+  });
+
+  test('the language before is spoken again, after an error as well', () => {
+    const fail = (): never => {
+      throw new Error('x');
+    };
+    const spoken = inLanguage(polish, () => {
+      expect(inLanguage(null, locale)).toBe('en-GB');
+      expect(() => inLanguage(null, fail)).toThrow('x');
+      return locale();
+    });
+    expect([spoken, locale()]).toEqual(['pl-PL', 'en-GB']);
+  });
+
+  test('nothing is said later', () => {
+    // @ts-expect-error A promise is refused by its type.
+    void inLanguage(null, () => Promise.resolve(t`Total`));
+    // @ts-expect-error So is an async function.
+    void inLanguage(null, async () => t`Total`);
+    expect(inLanguage(null, () => t`Total`)).toBe('Total');
+  });
+});

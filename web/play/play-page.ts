@@ -191,6 +191,7 @@ export abstract class PlayPage<
     if (play?.status === 'finished' && this.#hasFinishFailed) return failedPage(this.#retryFinish);
     if (play?.status === 'finished')
       return html`<finish-view
+        label="Reading your result …"
         .play=${play}
         .challenge=${challenge}
         .presenter=${presenter}

@@ -13,7 +13,7 @@ interface PrintedDie {
 /** Parses a die: `6:held` is a six on the line with the word under it, `2` is a loose two. */
 const parseDie = (text: string): PrintedDie => {
   const [face = '', tag = ''] = text.split(':');
-  return { face: Number(face), tag };
+  return { face: Number(face), tag: tag === 'held' ? t`held` : tag };
 };
 
 const namesOf = (dice: readonly PrintedDie[]): string =>

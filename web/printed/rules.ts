@@ -3,6 +3,7 @@
  * to print.
  */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../engine/t.ts';
 import {
   rulesNames,
   rulesTitle,
@@ -27,6 +28,9 @@ const printed: Readonly<Record<GameName, RulesPages>> = {
 
 const marker = '<!-- rules -->';
 
+const titled = (page: string, title: string): string =>
+  page.replace(/<title>[^<]*/, () => `<title>${title}`);
+
 const withRules = (page: string, rules: TemplateResult): string =>
   page.replace(marker, () =>
     markupOf(
@@ -45,22 +49,21 @@ const withRules = (page: string, rules: TemplateResult): string =>
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
-  const titled = (name: RulesName): string =>
-    page.replace('<title>Rules', `<title>${rulesTitle(name)} rules`);
+  const pageOf = (name: RulesName): string =>
+    withRules(
+      titled(page, t`${rulesTitle(name)} rules · Evenroll`),
+      printed[ruleSetOf(name).game].sheet(name),
+    );
   const cardOf = (name: RulesName): string => {
     const title = variantTitle(ruleSetOf(name));
-    const titled = page.replace('<title>Rules', `<title>Score card: ${title}`);
-    return withRules(titled, blankCard(title, printed[ruleSetOf(name).game].blank(name)));
+    return withRules(
+      titled(page, t`Score card: ${title} · Evenroll`),
+      blankCard(title, printed[ruleSetOf(name).game].blank(name)),
+    );
   };
   return new Map([
     ['rules', withRules(page, rulesOverview(comparisons))],
-    ...rulesNames.map(
-      (name) =>
-        [
-          `rules-${name}`,
-          withRules(titled(name), printed[ruleSetOf(name).game].sheet(name)),
-        ] as const,
-    ),
+    ...rulesNames.map((name) => [`rules-${name}`, pageOf(name)] as const),
     ...rulesNames.map((name) => [`rules-${name}-card`, cardOf(name)] as const),
   ]);
 };

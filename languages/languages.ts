@@ -1,0 +1,33 @@
+/** The languages that Evenroll speaks beside English, whose sentences are in the sources. */
+
+export interface Language {
+  /** As in addresses, and the name of its catalogue. */
+  readonly code: string;
+  /** What its speakers call it. */
+  readonly name: string;
+  /** How `Intl` writes its numbers, dates and lists. */
+  readonly locale: string;
+  /** Whether players can choose it. Until then it is built only when it is named. */
+  readonly isOffered: boolean;
+}
+
+/** Each has a catalogue, `languages/{code}.json`: docs/languages.md. */
+export const languages: readonly Language[] = [];
+
+export const english: Language = {
+  code: 'en',
+  name: 'English',
+  locale: 'en-GB',
+  isOffered: true,
+};
+
+/**
+ * A language that the build makes up for tests: longer than English, and with letters that English
+ * doesn't have. Its numbers and dates are Greek.
+ */
+export const madeUp: Language = {
+  code: 'zz',
+  name: 'Ëëvëënrööll',
+  locale: 'el-GR',
+  isOffered: false,
+};
