@@ -12,7 +12,10 @@ export interface Language {
 }
 
 /** Each has a catalogue, `languages/{code}.json`: docs/languages.md. */
-export const languages: readonly Language[] = [];
+export const languages: readonly Language[] = [
+  { code: 'de', name: 'Deutsch', locale: 'de-DE', isOffered: false },
+  { code: 'sv', name: 'Svenska', locale: 'sv-SE', isOffered: false },
+];
 
 export const english: Language = {
   code: 'en',
