@@ -31,7 +31,7 @@ export const clientIn = async (language: Language, outDir: string): Promise<User
           ? printed.rulesFiles(source)
           : new Map([[page, printed.withReference(source)]]),
       ),
-      offlineList(`${serviceWorker}.js`),
+      offlineList(`${serviceWorker}.js`, language === english ? '' : `/${language.code}`),
     ],
     worker: { plugins: () => [translateScripts(language)] },
     root,

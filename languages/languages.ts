@@ -13,8 +13,8 @@ export interface Language {
 
 /** Each has a catalogue, `languages/{code}.json`: docs/languages.md. */
 export const languages: readonly Language[] = [
-  { code: 'de', name: 'Deutsch', locale: 'de-DE', isOffered: false },
-  { code: 'sv', name: 'Svenska', locale: 'sv-SE', isOffered: false },
+  { code: 'de', name: 'Deutsch', locale: 'de-DE', isOffered: true },
+  { code: 'sv', name: 'Svenska', locale: 'sv-SE', isOffered: true },
 ];
 
 export const english: Language = {

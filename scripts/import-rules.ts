@@ -94,7 +94,7 @@ export default {
       name: 'only the build and its tools know catalogues',
       severity: 'error',
       from: { path: '^(engine|api|worker|web)/' },
-      to: { path: '^languages/', pathNot: '^languages/shared\\.json$' },
+      to: { path: '^languages/', pathNot: '^languages/(shared\\.json|languages\\.ts)$' },
     },
     {
       name: 'what knows no feature imports none',

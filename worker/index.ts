@@ -1,6 +1,7 @@
 /** Composes the Worker: middleware, routes, errors, exports. */
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
+import { getPath } from 'hono/utils/url';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
 import { archiveFinal } from './archive/archive-final.ts';
 import { asPageForViewers } from './assets/failure-page.ts';
@@ -25,6 +26,7 @@ import {
   shortInput,
   smallBody,
 } from './http/guards.ts';
+import { splitPath } from './http/language.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { openapiRoutes } from './http/openapi-routes.ts';
 import { configure, headers, requestLog } from './http/pipeline.ts';
@@ -38,6 +40,7 @@ import { oneRollHandlers } from './one-roll/routes.ts';
 import { oneRollTasksOf } from './one-roll/write-rolls.ts';
 import { operatorHandlers } from './operator/routes.ts';
 import { calendarRoutes } from './pages/calendar-routes.ts';
+import { languageRoutes } from './pages/language-routes.ts';
 import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
 import { wellKnownRoutes } from './pages/well-known-routes.ts';
@@ -81,7 +84,8 @@ const handlers: Handlers = {
   ...homeHandlers,
 };
 
-const app = new Hono<AppEnv>();
+// Routes know no languages: `/de/how` is `/how`, in German.
+const app = new Hono<AppEnv>({ getPath: (request) => splitPath(getPath(request)).path });
 app.onError((error, c) => asPageForViewers(c.req.raw, c.env.ASSETS, handleError(error, c)));
 app.notFound((c) =>
   c.req.path.startsWith('/api/') || c.req.method !== 'GET'
@@ -105,6 +109,7 @@ app.route('/', sharingRoutes);
 app.route('/', shortcutRoutes);
 app.route('/', wellKnownRoutes);
 app.route('/', calendarRoutes);
+app.route('/', languageRoutes);
 app.route('/', clubPageRoutes);
 app.route('/', tablePageRoutes);
 app.route('/', homePageRoutes);

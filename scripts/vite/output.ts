@@ -36,9 +36,9 @@ export const pagesAtRoot = (
 
 /**
  * Writes into the service worker what it caches: the address of every offline page, with all files
- * it needs, and a version of their texts.
+ * it needs, and a version of their texts. `folder` leads to the pages of its language.
  */
-export const offlineList = (worker: string): Plugin => ({
+export const offlineList = (worker: string, folder: string): Plugin => ({
   name: 'offline-list',
   enforce: 'post',
   generateBundle(_options, bundle) {
@@ -63,6 +63,7 @@ export const offlineList = (worker: string): Plugin => ({
     for (const { file } of offline) version.update(texts.get(file) ?? '');
     const list = {
       version: version.digest('hex'),
+      folder,
       pages: Object.fromEntries(
         offline.map(({ address, file }) => [address, namedIn(file, texts)]),
       ),

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { lookScript } from '../../api/look-script.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
-import type { Language } from '../../languages/languages.ts';
+import { english, languages, type Language } from '../../languages/languages.ts';
 import { root } from '../paths.ts';
 import type { Printed } from './printed.ts';
 import { htmlIn } from './translate.ts';
@@ -103,6 +103,21 @@ const tabsOfGames = gameNames
   .map((game) => `<a href="#${game}">${dailyVariant(game).gameTitle}</a>`)
   .join('\n          ');
 
+/** Pages without room for a choice of languages: those of games in play, and what other sites show. */
+const isFramed = (name: string): boolean => isGameName(name) || name === 'embed';
+
+/** A button for each language that can be chosen; none if there is only English. */
+const languageButtons = (current: Language): string => {
+  const offered = [english, ...languages.filter(({ isOffered }) => isOffered)];
+  if (offered.length === 1) return '';
+  return offered
+    .map(({ code, name }) => {
+      const mark = code === current.code ? ' aria-current="true"' : '';
+      return `<button name="language" value="${code}" lang="${code}" translate="no"${mark}>${name}</button>`;
+    })
+    .join('\n  ');
+};
+
 /**
  * Expands the directives of pages. `<!-- include links you -->` inserts a partial of `web/ui/partials` and marks its place `{you}` as
  * current. `<!-- games -->` inserts the games' style sheets; `{game}` is the first game,
@@ -110,11 +125,16 @@ const tabsOfGames = gameNames
  */
 export const include = (language: Language, printed: Printed): Plugin => {
   const read = readIn(language);
-  const expanded = (page: string): string =>
+  const buttons = languageButtons(language);
+  const choice = (name: string): string =>
+    buttons === '' || isFramed(name) ? '' : '<!-- include languages -->\n';
+  const expanded = (page: string, name: string): string =>
     withPartials(
-      page.replace('</main>', (end) => withoutScripts(page) + end),
+      page
+        .replace('</main>', (end) => withoutScripts(page) + end)
+        .replace('</body>', (end) => choice(name) + end),
       read,
-    );
+    ).replace('<!-- languages -->', buttons);
   return {
     name: 'include',
     transformIndexHtml: {
@@ -126,7 +146,7 @@ export const include = (language: Language, printed: Printed): Plugin => {
           : read(relative(join(root, 'web'), filename));
         return printed
           .withDrawings(
-            expanded(page)
+            expanded(page, name)
               .replace('<!-- how of games -->', () => howOfGames(read))
               .replace('<!-- tabs of games -->', tabsOfGames)
               .replaceAll(

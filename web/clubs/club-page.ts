@@ -21,6 +21,7 @@ import './club-table.ts';
 import { dayTable, sealedWords, seesScores } from './day-table.ts';
 import './member-list.ts';
 import { hasWeeks, weekSection, weeksBeside, type WeekShown } from './week-section.ts';
+import { sentAddress } from '../lib/sent-address.ts';
 
 const clubId = location.pathname.split('/').at(-1) ?? '';
 
@@ -154,7 +155,7 @@ export class ClubPage extends LightElement {
   /** The week to paste into a chat; null if there is nothing in it. */
   #text({ club, week: shown }: Opened): string | null {
     if (!shown || shown.entries.length === 0) return null;
-    const link = location.origin + location.pathname;
+    const link = sentAddress(location.origin + location.pathname);
     return weekText({ name: club.name, week: shown }, presenterOf(game).title, link);
   }
 

@@ -14,6 +14,7 @@ import { button } from '../ui/button.ts';
 import '../ui/copy-text.ts';
 import '../ui/count-down.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { filePath, sentAddress } from '../lib/sent-address.ts';
 
 type Result = NonNullable<Play['result']>;
 
@@ -55,7 +56,11 @@ export class AllDone extends LightElement {
     const games = this.plays.flatMap(({ challenge, result }) =>
       result ? [{ words: presenterOf(challenge.game), outcome: result, rank: rankOf(result) }] : [],
     );
-    return shareDayText(this.plays[0]?.challenge.date ?? '', games, `${location.origin}/`);
+    return shareDayText(
+      this.plays[0]?.challenge.date ?? '',
+      games,
+      sentAddress(`${location.origin}/`),
+    );
   }
 
   async #share(): Promise<void> {
@@ -86,7 +91,7 @@ export class AllDone extends LightElement {
         </p>
         <p class="soft">${formatLocal(this.until)}</p>
         <p>
-          <a class="quiet" href="/calendar.ics?at=08:00" aria-describedby="remind-note"
+          <a class="quiet" href=${filePath('/calendar.ics?at=08:00')} aria-describedby="remind-note"
             >Remind me</a
           >
           <span class="note" id="remind-note">Every day at 8, in your calendar.</span>

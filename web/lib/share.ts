@@ -1,5 +1,6 @@
 /** Copies and shares texts. What a share text says is written in api/format/share-text.ts. */
 import { t } from '../../engine/t.ts';
+import { sentAddress } from './sent-address.ts';
 
 /** Copies the text to the clipboard. Returns whether it succeeded. */
 export const copy = async (text: string): Promise<boolean> => {
@@ -64,9 +65,11 @@ const addressWords: Readonly<Record<ShareOutcome, string>> = {
   refused: t`Copy it from the address bar.`,
 };
 
+const shareLink = (url: string): Promise<ShareOutcome> => share(url, { url });
+
 /**
  * Shares or copies the address. Returns a message for the viewer, or an empty string if none is
  * needed.
  */
 export const shareAddress = async (address: string): Promise<string> =>
-  addressWords[await share(address, { url: address })];
+  addressWords[await shareLink(sentAddress(address))];

@@ -28,6 +28,7 @@ import type { LiveTable } from './live-table.ts';
 import type { LiveView } from './live-view.ts';
 import './rematch.ts';
 import { tableTitle } from './table-title.ts';
+import { sentAddress } from '../lib/sent-address.ts';
 
 const sharedWords = {
   shared: '',
@@ -109,7 +110,7 @@ export class TableOver extends LightElement {
   }
 
   async #share(view: LiveView): Promise<void> {
-    const text = endText(view, endsOf(view), this.#ownCard, location.href);
+    const text = endText(view, endsOf(view), this.#ownCard, sentAddress(location.href));
     this.#said.say(sharedWords[await share(text)]);
   }
 

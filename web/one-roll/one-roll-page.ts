@@ -31,6 +31,7 @@ import '../ui/dice-row.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { answeredDice, choicesTable, friendsTable, marksLine } from './answered-roll.ts';
 import { answerOf, rememberAnswer, rollMarks, type RollAnswer } from './answers.ts';
+import { sentAddress } from '../lib/sent-address.ts';
 
 /** No card has more boxes. */
 const { readMove, formatMove } = moveTextOf(15);
@@ -133,7 +134,9 @@ export class OneRollPage extends LightElement {
   }
 
   async #share({ roll: { date: day } }: Asked, { decision }: Judged): Promise<void> {
-    const sent = await share(shareRollText(day, decision.loss, `${location.origin}/one/${day}`));
+    const sent = await share(
+      shareRollText(day, decision.loss, sentAddress(`${location.origin}/one/${day}`)),
+    );
     this.isRefused = sent === 'refused';
     this.#said.say(sent === 'copied' ? t`Copied.` : '');
   }
@@ -170,7 +173,7 @@ export class OneRollPage extends LightElement {
     const { roll, friends } = asked;
     const { move, best, loss } = judged.decision;
     const { title } = presenterOf(roll.game);
-    const text = shareRollText(roll.date, loss, `${location.origin}/one/${roll.date}`);
+    const text = shareRollText(roll.date, loss, sentAddress(`${location.origin}/one/${roll.date}`));
     const place = rollPlaceWords(roll);
     const everyone = shareWords(roll, move);
     const dayBefore = dayAfter(roll.date, -1);

@@ -16,6 +16,7 @@ import { bestPlayFold } from './best-play-fold.ts';
 import type { FinishNews } from './finish-news.ts';
 import { replayLink, type Graded } from './shared-game.ts';
 import './share-sheet.ts';
+import { filePath } from '../lib/sent-address.ts';
 
 export interface Folded {
   readonly play: Play;
@@ -96,7 +97,7 @@ const shareFold = ({ play, shared }: Folded): TemplateResult => {
       .text=${shareText(shared, link)}
       .words=${shareSentence(shared)}
       .link=${link}
-      .picture=${`/og/${play.id}.png`}
+      .picture=${filePath(`/og/${play.id}.png`)}
     ></share-sheet>`,
   );
 };

@@ -6,6 +6,7 @@ import { Said } from '../lib/said.ts';
 import '../ui/count-down.ts';
 import { fold } from '../ui/fold.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { filePath } from '../lib/sent-address.ts';
 
 /**
  * The time until tomorrow's dice, and a calendar file with a daily reminder.
@@ -41,7 +42,7 @@ export class NextDice extends LightElement {
             /></label>
             <a
               class="key second"
-              href="/calendar.ics?at=${this.time}"
+              href=${filePath(`/calendar.ics?at=${this.time}`)}
               aria-describedby="remind-note"
               @click=${() => this.#said.say(t`Your calendar file is ready: every day at ${this.time}.`)}
               >Add to your calendar</a

@@ -5,6 +5,7 @@ import type { Rank } from '../../api/format/ranks.ts';
 import type { ChallengeName, SharedGame } from '../../api/format/results.ts';
 import type { Challenge, Play, Review } from '../lib/api.ts';
 import type { GamePresenter, Outcome } from '../game/presenter.ts';
+import { sentAddress } from '../lib/sent-address.ts';
 
 const noOutcome: Outcome = { score: 0, turns: 0 };
 
@@ -50,4 +51,4 @@ export const sharedGameOf = (
 });
 
 export const replayLink = (play: Pick<Play, 'id'>, origin: string): string =>
-  `${origin}/r/${play.id}`;
+  sentAddress(`${origin}/r/${play.id}`);

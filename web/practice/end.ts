@@ -14,6 +14,7 @@ import type { GameReview } from '../game/game-review.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { linkField } from './lobby.ts';
+import { sentAddress } from '../lib/sent-address.ts';
 
 /** The parts that depend on the game. */
 export interface EndParts {
@@ -76,7 +77,7 @@ const share = (play: Play, game: PracticeGame): TemplateResult => {
   const title = isNamedAsGame(play.challenge) ? name : t`${name}, ${rulesTitle(game.rules)} rules`;
   const address = `${location.origin}/practice/${game.rules}`;
   const result = play.result ? presenterOf(play.challenge.game).headline(play.result) : '';
-  const link = address + formatLink({ seed: game.seed, friend: play.log });
+  const link = sentAddress(address) + formatLink({ seed: game.seed, friend: play.log });
   return html`<share-sheet
     .text=${[t`Evenroll practice ${result} · ${title}`, t`Play the dice I played:`, link].join('\n')}
     .words=${t`${sentence(play)} in practice at Evenroll, ${title}. Play the same dice.`}

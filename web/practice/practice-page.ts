@@ -39,7 +39,7 @@ import { practiceSource } from './source.ts';
 import { drawSteps, stepKeys } from './steps.ts';
 
 const rulesOfAddress = (): RulesName =>
-  rulesNames.find((rules) => location.pathname === `/practice/${rules}`) ??
+  rulesNames.find((rules) => location.pathname.endsWith(`/practice/${rules}`)) ??
   dailyRules(gameNames[0]);
 
 /** The parts that show a finished game. */

@@ -6,6 +6,7 @@ import { copyOrSelect } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { filePath } from '../lib/sent-address.ts';
 
 /**
  * A finished game in other forms: embed code, picture, score sheet and data.
@@ -27,8 +28,11 @@ export class ShareMore extends LightElement {
     const code = embedCode(this.played, this.words, location.origin);
     const replay = `/r/${this.played}`;
     return html`<p class="links">
-        <a class="quiet" href="${replay}.txt">Score sheet</a>
-        <a class="quiet" href="/og/${this.played}.png" download="evenroll-${this.played}.png"
+        <a class="quiet" href=${filePath(`${replay}.txt`)}>Score sheet</a>
+        <a
+          class="quiet"
+          href=${filePath(`/og/${this.played}.png`)}
+          download="evenroll-${this.played}.png"
           >Picture</a
         >
         <a class="quiet" href="${replay}.json">Moves (JSON)</a>

@@ -13,9 +13,13 @@ const worker = self as unknown as ServiceWorkerGlobalScope; // The library types
 const storeName = 'evenroll-offline';
 const startPage = '/';
 
-/** Written by the build: each cached page with its files. `version` is another one if a page changes. */
+/**
+ * Written by the build: each cached page with its files. `version` is another one if a page changes,
+ * and `folder` comes before the addresses of pages in its language.
+ */
 declare const OFFLINE: {
   readonly version: string;
+  readonly folder: string;
   readonly pages: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -24,11 +28,15 @@ const pathsIn = async (store: Cache): Promise<readonly string[]> =>
 
 /**
  * Stores all addresses, or none and throws, because an incomplete page would be worse than none.
- * Without cookies: what is kept for long names nobody.
+ * Without cookies: what is kept for long names nobody, so the folder says the language.
  */
-const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<void> => {
+const fetchInto = async (
+  store: Cache,
+  addresses: readonly string[],
+  folder = '',
+): Promise<void> => {
   const answers = await Promise.all(
-    addresses.map((address) => fetch(address, { credentials: 'omit' })),
+    addresses.map((address) => fetch(folder + address, { credentials: 'omit' })),
   );
   const failed = answers.find(({ ok }) => !ok);
   if (failed) throw new Error(`${failed.url}: ${failed.status}`);
@@ -41,7 +49,7 @@ const fetchInto = async (store: Cache, addresses: readonly string[]): Promise<vo
  * this one and tries again on the next visit.
  */
 const fillCache = async (): Promise<void> => {
-  const { pages } = OFFLINE;
+  const { folder, pages } = OFFLINE;
   const store = await caches.open(storeName);
   const parts = [...new Set(Object.values(pages).flat())];
   const known = new Set(await pathsIn(store));
@@ -50,17 +58,22 @@ const fillCache = async (): Promise<void> => {
     store,
     parts.filter((part) => !known.has(part)),
   );
-  await fetchInto(store, Object.keys(pages));
+  await fetchInto(store, Object.keys(pages), folder);
   const wanted = new Set([...Object.keys(pages), ...parts]);
   const old = (await pathsIn(store)).filter((path) => !wanted.has(path));
   await Promise.all(old.map((path) => store.delete(path)));
 };
 
 /** The cached page for a path: its own, that of all paths with the same first segment, or the start page. */
-const precachedPage = async (path: string): Promise<Response | undefined> =>
-  (await caches.match(path)) ??
-  (await caches.match(`/${path.split('/')[1] ?? ''}`)) ??
-  caches.match(startPage);
+const precachedPage = async (address: string): Promise<Response | undefined> => {
+  const { folder } = OFFLINE;
+  const path = address.startsWith(`${folder}/`) ? address.slice(folder.length) : address;
+  return (
+    (await caches.match(path)) ??
+    (await caches.match(`/${path.split('/')[1] ?? ''}`)) ??
+    caches.match(startPage)
+  );
+};
 
 const serverFirst = async (event: FetchEvent, path: string): Promise<Response> => {
   try {

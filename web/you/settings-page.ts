@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
+import { english, languages } from '../../languages/languages.ts';
 import type { Credentials } from '../../api/schemas/identity.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
@@ -18,6 +19,7 @@ import './look-settings.ts';
 import './name-form.ts';
 import './streak-setting.ts';
 import './your-data.ts';
+import { filePath } from '../lib/sent-address.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
@@ -77,12 +79,38 @@ export class SettingsPage extends LightElement {
     </section>`;
   }
 
+  /** Like the one at the foot of every page: the Worker keeps the choice, and comes back here. */
+  #language(): TemplateResult {
+    const current = document.documentElement.lang;
+    return html`<section aria-labelledby="language-title">
+      <h2 class="head" id="language-title">Language</h2>
+      <form class="keys" method="post" action="/language">
+        <input type="hidden" name="back" value=${location.pathname} />
+        ${[english, ...languages.filter(({ isOffered }) => isOffered)].map(
+          ({ code, name }) =>
+            html`<button
+              class="key second"
+              name="language"
+              value=${code}
+              lang=${code}
+              translate="no"
+              aria-current=${code === current ? 'true' : nothing}
+            >
+              ${name}
+            </button>`,
+        )}
+      </form>
+    </section>`;
+  }
+
   #reminder(): TemplateResult {
     return html`<section aria-labelledby="remind-title">
       <h2 class="head" id="remind-title">Daily reminder</h2>
       <div class="settings">
         <p class="keys">
-          <a class="key second" href="/calendar.ics?at=${reminderTime}">Add to your calendar</a>
+          <a class="key second" href=${filePath(`/calendar.ics?at=${reminderTime}`)}
+            >Add to your calendar</a
+          >
         </p>
         <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
       </div>
@@ -113,7 +141,9 @@ export class SettingsPage extends LightElement {
       return html`<p class="lead" role="status">Your name and your data are deleted.</p>
         ${this.#device()}`;
     return html`<div class="two lean">
-      <div class="stack">${this.#device()}${me ? this.#reminder() : nothing}</div>
+      <div class="stack">
+        ${this.#device()}${this.#language()}${me ? this.#reminder() : nothing}
+      </div>
       <div class="stack">
         <keep-games .first=${credentials}></keep-games>
         ${me ? this.#own(me, isStreakHidden) : nothing}

@@ -1,3 +1,5 @@
+import { folderOf, languageOf } from '../http/language.ts';
+
 /** Whether a person is waiting for a page, not a program for an answer. */
 const isForViewer = (request: Request): boolean =>
   request.method === 'GET' &&
@@ -17,7 +19,7 @@ export const asPageForViewers = async (
   problem: Response,
 ): Promise<Response> => {
   if (!isUnserved(problem) || !isForViewer(request)) return problem;
-  const address = new URL('/unavailable.html', request.url);
+  const address = new URL(`${folderOf(languageOf(request))}/unavailable.html`, request.url);
   const file = await assets.fetch(new Request(address)).catch(() => null);
   if (file === null || !file.ok) return problem;
   const headers = new Headers(problem.headers);

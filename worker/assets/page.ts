@@ -6,8 +6,17 @@ import type { PageName } from '../../api/pages.ts';
 import { dayAt } from '../../api/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
-import { asset } from './asset.ts';
+import {
+  folderOf,
+  languageOf,
+  languageOfQuery,
+  queryOf,
+  sayIn,
+  splitPath,
+} from '../http/language.ts';
 import { originOf, type Scope } from '../http/scope.ts';
+import { alternatesOf } from './alternates.ts';
+import { asset } from './asset.ts';
 import { withPreview, type Preview } from './preview.ts';
 
 /**
@@ -21,13 +30,19 @@ const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
     .join(' ');
 
 /** The default preview of a page: the texts of its file, and the site's picture. */
-const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => ({
-  url: originOf(scope) + new URL(scope.request.url).pathname,
-  image: {
-    url: `${originOf(scope)}/og/evenroll.png`,
-    words: t`Evenroll: one set of dice a day, the same for everyone`,
-  },
-});
+const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => {
+  const [origin, { pathname }] = [originOf(scope), new URL(scope.request.url)];
+  const language = languageOf(scope.request);
+  return {
+    url: origin + pathname + queryOf(languageOfQuery(scope.request)),
+    image: {
+      url: `${origin}/og/evenroll.png${queryOf(language)}`,
+      words: t`Evenroll: one set of dice a day, the same for everyone`,
+    },
+    alternates: alternatesOf(splitPath(pathname).path, origin),
+    manifest: `/manifest.webmanifest${queryOf(language)}`,
+  };
+};
 
 /** What a page contains besides its file. */
 interface Form {
@@ -59,13 +74,20 @@ const validatorsFor = ({ request }: Scope, form: Form): Headers => {
   return isOfForm ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
 };
 
-/** Serves a page; `preview` overrides its default preview, and `fileName` the name of its file. */
+/**
+ * Serves a page in the viewer's language; `say` says what overrides its default preview, and
+ * `fileName` is the name of its file.
+ */
 export const page = async (
   scope: Scope,
   name: PageName,
-  preview: Partial<Preview> = {},
+  say: () => Partial<Preview> = () => ({}),
   fileName: string = name,
 ): Promise<Response> => {
+  const language = languageOf(scope.request);
+  const [own, preview] = sayIn(language, () => [ownPreview(scope), say()] as const);
+  // An answer repeats no address that means nothing.
+  const back = name === 'not-found' ? '/' : splitPath(new URL(scope.request.url).pathname).path;
   // A page with texts of its own may change while its file does not.
   const isWritten = preview.title !== undefined || (preview.first ?? '') !== '';
   // An embedded page is the same for everybody.
@@ -74,17 +96,19 @@ export const page = async (
   const welcome = isPlayer || offered === undefined ? undefined : offerOf(scope, offered);
   const form = { isPlayer, firstDays: firstDaysOf(scope), welcome };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
-  const file = await asset(scope, `/${fileName}.html`, validators);
+  const file = await asset(scope, `${folderOf(language)}/${fileName}.html`, validators);
   const isMissing = name === 'not-found' && file.status === 200;
   const response = new Response(
     file.body,
     isMissing ? { status: 404, headers: file.headers } : file,
   );
   response.headers.set('Cache-Control', isPlayer ? 'private, no-cache' : 'no-cache');
+  response.headers.set('Content-Language', language.code);
+  response.headers.set('Vary', 'Accept-Language, Cookie');
   const tag = response.headers.get('ETag');
   if (isWritten) response.headers.delete('ETag');
   else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
   return file.status === 200
-    ? withPreview(response, { ...ownPreview(scope), ...preview, ...form, isMissing })
+    ? sayIn(language, () => withPreview(response, { ...own, back, ...preview, ...form, isMissing }))
     : response;
 };

@@ -10,6 +10,12 @@ import { t } from '../../engine/t.ts';
 export interface Preview {
   /** The page's URL without query or fragment. */
   readonly url: string;
+  /** The page's path without a language, to come back to when another is chosen. */
+  readonly back?: string;
+  /** The page in every language, if search engines find it in each. */
+  readonly alternates?: readonly (readonly [code: string, url: string])[];
+  /** The manifest in the page's language. */
+  readonly manifest?: string;
   /** Replaces the title in the page's file. */
   readonly title?: string;
   readonly description?: string;
@@ -74,6 +80,8 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
     meta('name', 'twitter:image', escapeHtml(image.url)),
     meta('name', 'twitter:image:alt', words),
   ];
+  for (const [code, address] of preview.alternates ?? [])
+    tags.push(link(`rel="alternate" hreflang="${code}"`, address));
   if (oembed !== undefined)
     tags.push(link(`rel="alternate" type="application/json+oembed" title="${title}"`, oembed));
   return `${tags.join('\n')}\n`;
@@ -87,6 +95,9 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
 export const withPreview = (file: Response, preview: Preview): Response => {
   let title = preview.title === undefined ? '' : escapeHtml(preview.title);
   let description = preview.description === undefined ? '' : escapeHtml(preview.description);
+  // The file is read later, when another language may be spoken.
+  const offer =
+    preview.welcome && t`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`;
   return new HTMLRewriter()
     .on('html', {
       element(root) {
@@ -115,10 +126,20 @@ export const withPreview = (file: Response, preview: Preview): Response => {
     })
     .on('.welcome .key', {
       element(key) {
-        if (preview.welcome === undefined) return;
+        if (offer === undefined) return;
         key.setAttribute('href', `/${preview.welcome}`);
-        key.setInnerContent(t`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`);
+        key.setInnerContent(offer);
         if (preview.isInvitation) key.setAttribute('class', 'quiet');
+      },
+    })
+    .on('link[rel="manifest"]', {
+      element(manifest) {
+        if (preview.manifest !== undefined) manifest.setAttribute('href', preview.manifest);
+      },
+    })
+    .on('.languages [name="back"]', {
+      element(back) {
+        back.setAttribute('value', preview.back ?? '/');
       },
     })
     .on('link[data-game]', {

@@ -33,10 +33,10 @@ const isMember = async (scope: Scope, clubId: string): Promise<boolean> => {
 const clubPage = async (scope: Scope, id: string): Promise<Response> =>
   (await isMember(scope, id))
     ? page(scope, 'club')
-    : page(scope, 'not-found', {
+    : page(scope, 'not-found', () => ({
         title: t`Only members see a club`,
         description: t`Ask somebody in it for its link to join.`,
-      });
+      }));
 
 const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> => {
   const scope = c.get('scope');
@@ -44,14 +44,14 @@ const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> =
   if (found === null) return page(scope, 'not-found');
   const { id, name, size } = found;
   if (found.isMember) return c.redirect(`/club/${id}`);
-  return page(scope, 'join', {
+  return page(scope, 'join', () => ({
     welcome: gameNames[0],
     isInvitation: true,
     title: name,
     description: plural(
       size,
     )`One person plays the day’s dice here, with one table a week.|${size} people play the day’s dice and compare each week.`,
-  });
+  }));
 };
 
 export const clubPageRoutes = new Hono<AppEnv>()

@@ -2,6 +2,7 @@
 import { Hono } from 'hono';
 import { escapeHtml } from '../../api/format/html.ts';
 import { turnLine } from '../../api/format/turn-line.ts';
+import type { Tables } from '../../api/schemas/tables.ts';
 import { page } from '../assets/page.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import type { Handlers } from '../http/route.ts';
@@ -19,14 +20,18 @@ export const homeHandlers = {
 const isVisit = ({ request }: Scope): boolean =>
   (request.headers.get('Sec-Fetch-Mode') ?? 'navigate') === 'navigate';
 
+type OwnTable = Tables['tables'][number];
+
 /** Like `turnLink` in web/live/own-tables.ts, which takes its place. */
-const turnHtml = async (scope: Scope): Promise<string> => {
-  const line = isVisit(scope) ? turnLine((await readTurns(scope)) ?? [], scope.now) : null;
+const turnHtml = (tables: readonly OwnTable[], now: number): string => {
+  const line = turnLine(tables, now);
   return line === null
     ? ''
     : `<a class="call" href="${line.path}"><b>${escapeHtml(line.words)}</b> <span>${line.left}</span></a>`;
 };
 
-export const homePageRoutes = new Hono<AppEnv>().get('/', async (c) =>
-  page(c.get('scope'), 'home', { first: await turnHtml(c.get('scope')) }),
-);
+export const homePageRoutes = new Hono<AppEnv>().get('/', async (c) => {
+  const scope = c.get('scope');
+  const tables = isVisit(scope) ? await readTurns(scope) : null;
+  return page(scope, 'home', () => ({ first: turnHtml(tables ?? [], scope.now) }));
+});

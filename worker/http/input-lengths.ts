@@ -6,6 +6,7 @@
 /** Every header that the Worker reads. Browsers send far less of each. */
 export const headerLengths = {
   Accept: 1_000,
+  'Accept-Language': 1_000,
   Authorization: 300,
   'CF-Connecting-IP': 45,
   'Content-Length': 20,

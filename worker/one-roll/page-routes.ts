@@ -10,25 +10,25 @@ import type { Scope } from '../http/scope.ts';
 import { findLatestRoll, findRoll } from './read-roll.ts';
 import { readableRoll } from './readable-roll.ts';
 
-const rollPage = (scope: Scope, { date, game }: OneRoll, readable: string): Promise<Response> =>
-  page(scope, 'one-roll', {
-    title: t`One roll, ${formatLongDate(date)}`,
+const rollPage = (scope: Scope, roll: OneRoll): Promise<Response> =>
+  page(scope, 'one-roll', () => ({
+    title: t`One roll, ${formatLongDate(roll.date)}`,
     description: t`Five dice and one decision. What would you keep? See what best play keeps.`,
-    ...{ welcome: game, isInvitation: true, readable },
-  });
+    ...{ welcome: roll.game, isInvitation: true, readable: readableRoll(roll) },
+  }));
 
 export const oneRollPageRoutes = new Hono<AppEnv>()
   .get('/one', async (c) => {
     const scope = c.get('scope');
     const latest = await findLatestRoll(scope);
-    return page(scope, 'one-roll', {
+    return page(scope, 'one-roll', () => ({
       welcome: latest?.roll.game ?? gameNames[0],
       isInvitation: true,
       readable: latest ? readableRoll(latest.roll) : '',
-    });
+    }));
   })
   .get('/one/:date{\\d{4}-\\d{2}-\\d{2}}', async (c) => {
     const scope = c.get('scope');
     const roll = await findRoll(scope, c.req.param('date'));
-    return roll ? rollPage(scope, roll, readableRoll(roll)) : page(scope, 'not-found');
+    return roll ? rollPage(scope, roll) : page(scope, 'not-found');
   });

@@ -4,6 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { AppEnv } from '../http/app-env.ts';
+import { languageOfQuery, sayIn } from '../http/language.ts';
 import { originOf } from '../http/scope.ts';
 import { parseQuery } from '../http/validation.ts';
 import { calendarOf, CalendarQuery } from './calendar.ts';
@@ -13,7 +14,9 @@ const ageSeconds = 3_600;
 export const calendarRoutes = new Hono<AppEnv>().get('/calendar.ics', (c) => {
   const scope = c.get('scope');
   const { at } = parseQuery(CalendarQuery, c.req.queries());
-  return c.body(calendarOf(at, originOf(scope), scope.now), 200, {
+  const language = languageOfQuery(scope.request);
+  const file = sayIn(language, () => calendarOf(at, originOf(scope), scope.now));
+  return c.body(file, 200, {
     'Content-Type': 'text/calendar; charset=utf-8',
     'Content-Disposition': 'attachment; filename="evenroll.ics"',
     'Cache-Control': `public, max-age=${ageSeconds}`,

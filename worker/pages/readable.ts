@@ -45,44 +45,49 @@ const table = (
     )
     .join('')}</tbody></table></section>`;
 
-const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
+type Say = () => string;
+const nothing: Say = () => '';
+
+const finishedTable = async (scope: Scope, challenge: ChallengeTerms): Promise<Say> => {
   const { rows } = await readFirstFinished(scope, challenge);
-  if (rows.length === 0) return '';
-  return table(
-    t`Finished`,
-    [t`Player`, t`When`],
-    rows
-      .slice(0, rowsMax)
-      .map((row) => [
-        { text: playerNameFirst(playerOf(row)) },
-        { text: formatMoment(row.finishedAt) },
-      ]),
-  );
+  if (rows.length === 0) return nothing;
+  return () =>
+    table(
+      t`Finished`,
+      [t`Player`, t`When`],
+      rows
+        .slice(0, rowsMax)
+        .map((row) => [
+          { text: playerNameFirst(playerOf(row)) },
+          { text: formatMoment(row.finishedAt) },
+        ]),
+    );
 };
 
-const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
+const placesTable = async (scope: Scope, challenge: ChallengeTerms): Promise<Say> => {
   const rows = await readTop(scope, challenge);
-  if (rows.length === 0) return '';
+  if (rows.length === 0) return nothing;
   const { words } = apiGames[challenge.game];
-  return table(
-    t`The first places`,
-    [t`Player`, t`Place`, t`Result`],
-    rows
-      .slice(0, rowsMax)
-      .map((row) => [
-        { text: playerNameFirst(playerOf(row)) },
-        { text: formatCount(row.rank) },
-        { text: words.sentence(row), link: `/r/${row.id}` },
-      ]),
-  );
+  return () =>
+    table(
+      t`The first places`,
+      [t`Player`, t`Place`, t`Result`],
+      rows
+        .slice(0, rowsMax)
+        .map((row) => [
+          { text: playerNameFirst(playerOf(row)) },
+          { text: formatCount(row.rank) },
+          { text: words.sentence(row), link: `/r/${row.id}` },
+        ]),
+    );
 };
 
 /** HTML for a page whose file has no heading to write into, because its game needs the room. */
 export const readableTitle = ({ title = '', description = '' }: Partial<Preview>): string =>
   `<div class="read without-scripts"><h1>${escapeHtml(title)}</h1><p class="lead">${escapeHtml(description)}</p></div>`;
 
-/** HTML; '' for a board without results. */
-export const readableBoard = (scope: Scope, challenge: ChallengeTerms): Promise<string> => {
+/** Reads what says the HTML, in the language that is then spoken; '' for a board without results. */
+export const readableBoard = (scope: Scope, challenge: ChallengeTerms): Promise<Say> => {
   const isOver = statusAt(challenge.schedule, scope.now) === 'closed';
   return (isOver ? placesTable : finishedTable)(scope, challenge);
 };

@@ -14,6 +14,7 @@ import { findPlayerById } from '../players/queries.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
+import { folderOf, languageOf, languageOfQuery, queryOf } from '../http/language.ts';
 import { problemResponse } from '../http/problems.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
@@ -29,13 +30,15 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
   if (challenge === null) return page(scope, 'not-found');
   const makerId = challenge.custom?.makerId ?? null;
   const maker = makerId && (await findPlayerById(scope.database, makerId));
-  const preview = challengePreviewOf(challenge, maker ? maker.handle : null, scope.now);
-  return page(scope, challenge.game, {
-    ...preview,
-    readable: readableTitle(preview),
-    url: `${originOf(scope)}/c/${code}`,
-    welcome: challenge.game,
-    isInvitation: isOpen(scope, challenge),
+  return page(scope, challenge.game, () => {
+    const preview = challengePreviewOf(challenge, maker ? maker.handle : null, scope.now);
+    return {
+      ...preview,
+      readable: readableTitle(preview),
+      url: `${originOf(scope)}/c/${code}${queryOf(languageOfQuery(scope.request))}`,
+      welcome: challenge.game,
+      isInvitation: isOpen(scope, challenge),
+    };
   });
 };
 
@@ -46,12 +49,12 @@ const boardPage = async (scope: Scope, segment: string, name: string): Promise<R
     countFinished(scope, challenge),
     readableBoard(scope, challenge),
   ]);
-  return page(scope, 'board', {
+  return page(scope, 'board', () => ({
     ...boardPreviewOf(challenge, players),
     welcome: challenge.game,
     isInvitation: challenge.custom !== null && isOpen(scope, challenge),
-    readable,
-  });
+    readable: readable(),
+  }));
 };
 
 /** Pages about a challenge, at addresses of the same name. */
@@ -68,13 +71,15 @@ const challengePage = async (
   if (challenge === null) return page(scope, 'not-found');
   const name = nameOf(challenge.game);
   const welcome = challenge.game;
-  if (name !== challenge.game) return page(scope, name, { welcome });
+  if (name !== challenge.game) return page(scope, name, () => ({ welcome }));
   const status = statusAt(challenge.schedule, scope.now);
   // Today's game is played here; nobody is sent to another.
   if (status === 'open') return page(scope, name);
-  if (status === 'upcoming') return page(scope, name, { welcome });
-  const preview = pastDayPreviewOf(challenge, scope.now);
-  return page(scope, name, { ...preview, welcome, readable: readableTitle(preview) });
+  if (status === 'upcoming') return page(scope, name, () => ({ welcome }));
+  return page(scope, name, () => {
+    const preview = pastDayPreviewOf(challenge, scope.now);
+    return { ...preview, welcome, readable: readableTitle(preview) };
+  });
 };
 
 /** The audit of a whole day, whose games share their seed, or of a custom challenge. */
@@ -104,13 +109,13 @@ pageRoutes
     const rules = c.req.param('rules');
     // The build writes a file for each rule set, to be read without scripts.
     return isRulesName(rules)
-      ? page(c.get('scope'), 'rules', {}, `rules-${rules}`)
+      ? page(c.get('scope'), 'rules', undefined, `rules-${rules}`)
       : page(c.get('scope'), 'not-found');
   })
   .get('/rules/:rules/card', (c) => {
     const rules = c.req.param('rules');
     return isRulesName(rules)
-      ? page(c.get('scope'), 'rules', {}, `rules-${rules}-card`)
+      ? page(c.get('scope'), 'rules', undefined, `rules-${rules}-card`)
       : page(c.get('scope'), 'not-found');
   });
 
@@ -122,12 +127,12 @@ pageRoutes
       v.is(Period, period) &&
       isGameName(game) &&
       hasSeason(scope.config, game, period, dayAt(scope.now));
-    return isThere ? page(scope, 'season', { welcome: game }) : page(scope, 'not-found');
+    return isThere ? page(scope, 'season', () => ({ welcome: game })) : page(scope, 'not-found');
   })
   .get('/p/:id', async (c) => {
     const scope = c.get('scope');
     return (await findKnown(scope, c.req.param('id')))
-      ? page(scope, 'player', { welcome: gameNames[0] })
+      ? page(scope, 'player', () => ({ welcome: gameNames[0] }))
       : page(scope, 'not-found');
   })
   .get('/fairness/:date{\\d{4}-\\d{2}-\\d{2}}', (c) =>
@@ -142,7 +147,10 @@ pageRoutes
     boardPage(c.get('scope'), c.req.param('segment'), c.req.param('name')),
   )
   .get('/:file{[a-z-]+\\.(?:txt|svg|png|webp|ico|webmanifest|woff2)}', async (c) => {
-    const file = await asset(c.get('scope'), `/${c.req.param('file')}`);
+    const name = c.req.param('file');
+    // The manifest is the only one of them with words.
+    const folder = name.endsWith('.webmanifest') ? folderOf(languageOfQuery(c.req.raw)) : '';
+    const file = await asset(c.get('scope'), `${folder}/${name}`);
     if (file.status === 404) return page(c.get('scope'), 'not-found');
     const response = new Response(file.body, file);
     response.headers.set('Cache-Control', 'public, max-age=3600');
@@ -154,9 +162,12 @@ pageRoutes
  * requests the list of the files of recent builds.
  */
 pageRoutes.get('/:file{(?:service-worker\\.js|builds\\.json)}', async (c) => {
-  const file = await asset(c.get('scope'), c.req.path);
+  // The service worker is another one in each language, because it keeps other pages.
+  const folder = c.req.path.endsWith('.js') ? folderOf(languageOf(c.req.raw)) : '';
+  const file = await asset(c.get('scope'), folder + c.req.path);
   const response = new Response(file.body, file);
   response.headers.set('Cache-Control', 'no-cache');
+  response.headers.set('Vary', 'Accept-Language, Cookie');
   return response;
 });
 

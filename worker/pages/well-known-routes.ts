@@ -4,9 +4,9 @@
  */
 import { Hono, type Context } from 'hono';
 import { dayMs } from '../../api/days.ts';
-import { rulesNames } from '../../engine/rule-sets.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
+import { alternatesOf, lastingAddresses } from '../assets/alternates.ts';
 
 const sitemapAgeSeconds = 3_600;
 const securityAgeSeconds = 86_400;
@@ -17,27 +17,23 @@ const securityAgeSeconds = 86_400;
 const securityDays = 180;
 
 /**
- * Pages that are the same for everyone and permanent. Days come and go, and are linked from these.
- */
-const lastingPages: readonly string[] = [
-  ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
-  ...rulesNames.map((name) => `/rules/${name}/card`),
-  ...rulesNames.map((name) => `/practice/${name}`),
-  ...['/table', '/one', '/c', '/archive', '/developers', '/privacy'],
-];
-
-/**
  * Pages load what they show from `/api/`, so crawlers may too. Its answers ask not to be listed
  * themselves.
  */
 const robots = (origin: string): string =>
   `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`;
 
+/** Each page in each language, with the others. */
 const sitemap = (origin: string): string =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...lastingPages.map((path) => `  <url><loc>${origin}${path}</loc></url>`),
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...lastingAddresses().map(({ path, address }) => {
+      const others = alternatesOf(path, origin).map(
+        ([code, url]) => `<xhtml:link rel="alternate" hreflang="${code}" href="${url}"/>`,
+      );
+      return `  <url><loc>${origin}${address}</loc>${others.join('')}</url>`;
+    }),
     '</urlset>\n',
   ].join('\n');
 

@@ -3,6 +3,7 @@
  */
 import * as v from 'valibot';
 import { PlayId } from '../../api/schemas/values.ts';
+import { languageOfQuery, queryOf } from '../http/language.ts';
 import { pictureHeight, pictureWidth } from '../assets/preview.ts';
 import { embedCode, frameSize } from '../../api/format/embed-code.ts';
 import { titleOf } from '../../api/format/results.ts';
@@ -27,14 +28,15 @@ export const idInAddress = (url: string, origin: string): string | null => {
   return v.is(PlayId, id) ? id : null;
 };
 
-export const oembedAddress = (id: string, origin: string): string =>
-  `${origin}/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}&format=json`;
+/** `query` says the page's language. */
+export const oembedAddress = (id: string, origin: string, query: string): string =>
+  `${origin}/oembed?url=${encodeURIComponent(`${origin}/r/${id}${query}`)}&format=json`;
 
-const thumbnailOf = (id: string, origin: string, { maxwidth, maxheight }: Query) =>
+const thumbnailOf = (id: string, origin: string, { url, maxwidth, maxheight }: Query) =>
   (maxwidth ?? pictureWidth) < pictureWidth || (maxheight ?? pictureHeight) < pictureHeight
     ? {}
     : {
-        thumbnail_url: `${origin}/og/${id}.png`,
+        thumbnail_url: `${origin}/og/${id}.png${queryOf(languageOfQuery({ url }))}`,
         thumbnail_width: pictureWidth,
         thumbnail_height: pictureHeight,
       };

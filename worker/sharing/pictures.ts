@@ -3,6 +3,7 @@
  * received the request. It must be cached explicitly, because the Worker runs in front of the
  * platform's cache.
  */
+import { languageOfQuery, sayIn } from '../http/language.ts';
 import type { Scope } from '../http/scope.ts';
 import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import type { Shared } from '../replays/shared-result.ts';
@@ -15,11 +16,11 @@ import type { Drawing } from '../drawing/shapes.ts';
 const answer = (file: BodyInit, cacheControl: string): Response =>
   new Response(file, { headers: { 'Content-Type': 'image/png', 'Cache-Control': cacheControl } });
 
-type Draw = (outlines: Outlines) => Promise<Drawing> | Drawing;
+type Draw = (outlines: Outlines) => Drawing;
 
 const drawn = async (scope: Scope, draw: Draw): Promise<Uint8Array> => {
   const outlines = await readOutlines(scope.env);
-  return drawPicture(await draw(outlines), outlines);
+  return drawPicture(draw(outlines), outlines);
 };
 
 /** The picture cached under `address`, or else a new one by `draw`. */
@@ -40,12 +41,16 @@ const cachedPicture = async (
 /** The picture of a result. Its cache key changes once it is final. */
 export const pictureOf = (scope: Scope, { challenge, shared }: Shared): Promise<Response> => {
   const seconds = maxAgeWithoutNames(challenge.schedule, scope.now);
-  const address = `/og/${shared.id}?${seconds}`;
+  const language = languageOfQuery(scope.request);
+  const address = `/og/${shared.id}?${seconds}-${language.code}`;
   return cachedPicture(scope, address, `public, max-age=${seconds}`, (outlines) =>
-    resultPicture(shared, outlines),
+    sayIn(language, () => resultPicture(shared, outlines)),
   );
 };
 
 /** The picture of the site, for all pages without one of their own. */
-export const sitePicture = (scope: Scope): Promise<Response> =>
-  cachedPicture(scope, '/og/evenroll', 'public, max-age=86400', siteCard);
+export const sitePicture = (scope: Scope): Promise<Response> => {
+  const language = languageOfQuery(scope.request);
+  const address = `/og/evenroll?${language.code}`;
+  return cachedPicture(scope, address, 'public, max-age=86400', () => sayIn(language, siteCard));
+};

@@ -7,6 +7,7 @@ import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
+import { languageOf, languageOfQuery, queryOf, sayIn } from '../http/language.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { page } from '../assets/page.ts';
 import { pictureOf, sitePicture } from './pictures.ts';
@@ -32,21 +33,25 @@ const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string,
   ...(isPublic(scope, found.challenge) ? anybodyMayRead : {}),
 });
 
+/** What says the language in the addresses of a shared page. */
+const queriesOf = ({ request }: Scope) => ({
+  page: queryOf(languageOfQuery(request)),
+  picture: queryOf(languageOf(request)),
+});
+
 const replayPage: Answer = async (c, id) => {
   const scope = c.get('scope');
   const found = await findSharedResult(scope, id);
   if (found === null) return page(scope, 'not-found');
-  return page(scope, 'replay', {
-    ...previewOf(found.shared, originOf(scope)),
+  const { shared, challenge } = found;
+  // For every viewer, so that the page does not depend on who requests it.
+  const replay = isPublic(scope, challenge) ? await replayOf(scope, found) : null;
+  return page(scope, 'replay', () => ({
+    ...previewOf(shared, originOf(scope), queriesOf(scope)),
     // While its dice can be played, the page itself invites to them.
-    ...(statusAt(found.challenge.schedule, scope.now) !== 'open' && {
-      welcome: found.challenge.game,
-    }),
-    // For every viewer, so that the page does not depend on who requests it.
-    ...(isPublic(scope, found.challenge) && {
-      readable: readableReplay(await replayOf(scope, found), found.shared),
-    }),
-  });
+    ...(statusAt(challenge.schedule, scope.now) !== 'open' && { welcome: challenge.game }),
+    ...(replay && { readable: readableReplay(replay, shared) }),
+  }));
 };
 
 /** A refusal can be read by any origin too, so that `/embed/` can say what is sealed or missing. */
@@ -62,9 +67,16 @@ const replayText: Answer = async (c, id) => {
   const scope = c.get('scope');
   const found = await requireSharedResult(scope, id);
   const { shared, challenge } = found;
+  const language = languageOfQuery(scope.request);
+  const opensAt = formatInstant(challenge.schedule.revealsAt);
   if (!found.isUnsealed)
-    return c.text(sealedSheet(shared, formatInstant(challenge.schedule.revealsAt)), 403);
-  const sheet = scoreSheet(await replayOf(scope, found), shared, `${originOf(scope)}/r/${id}`);
+    return c.text(
+      sayIn(language, () => sealedSheet(shared, opensAt)),
+      403,
+    );
+  const replay = await replayOf(scope, found);
+  const link = `${originOf(scope)}/r/${id}${queryOf(language)}`;
+  const sheet = sayIn(language, () => scoreSheet(replay, shared, link));
   return c.text(sheet, 200, headersOf(scope, found));
 };
 
@@ -99,7 +111,9 @@ export const sharingRoutes = new Hono<AppEnv>()
     const scope = c.get('scope');
     const found = await findSharedResult(scope, c.req.param('id'));
     if (found === null) return page(scope, 'not-found');
-    const file = await page(scope, 'embed', previewOf(found.shared, originOf(scope)));
+    const file = await page(scope, 'embed', () =>
+      previewOf(found.shared, originOf(scope), queriesOf(scope)),
+    );
     return inTheme(file, c.req.query('theme'));
   })
   .get('/og/:name{[^/]+\\.png}', (c) =>
@@ -113,6 +127,8 @@ export const sharingRoutes = new Hono<AppEnv>()
     if (id === null) throw new ProblemError('not-found');
     const { shared, challenge } = await requireSharedResult(scope, id);
     const maxAge = maxAgeWithoutNames(challenge.schedule, scope.now);
-    const answer = oembedOf(shared, originOf(scope), query, maxAge);
+    const answer = sayIn(languageOfQuery({ url: query.url }), () =>
+      oembedOf(shared, originOf(scope), query, maxAge),
+    );
     return c.json(answer, 200, { ...anybodyMayRead, ...publicFor(maxAge) });
   });

@@ -48,12 +48,12 @@ const findTable = async ({ config, env }: Scope, id: string): Promise<Table | nu
 const tablePage = async (scope: Scope, id: string): Promise<Response> => {
   const table = await findTable(scope, id);
   const found = table
-    ? await page(scope, 'live', previewOf(table))
-    : await page(scope, 'not-found', {
+    ? await page(scope, 'live', () => previewOf(table))
+    : await page(scope, 'not-found', () => ({
         title: t`There’s no table here`,
         description: t`Tables are kept for a month after the game.`,
         way: { address: '/friends', words: t`Start a new table` },
-      });
+      }));
   const answer = new Response(found.body, found);
   answer.headers.set('X-Robots-Tag', 'noindex');
   return answer;

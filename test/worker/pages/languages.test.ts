@@ -1,0 +1,164 @@
+/** Which language a page has, and that what is public depends on its address alone. */
+import { exports } from 'cloudflare:workers';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../../languages/languages.ts';
+import { setClock } from '../clock.ts';
+import { finish, newVisitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+const get = (path: string, headers: Record<string, string> = {}) =>
+  newVisitor().get<string>(path, headers);
+
+const languageOf = (page: string): string | undefined => /<html lang="(\w+)"/.exec(page)?.[1];
+
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+test.each<[path: string, headers: Record<string, string>, language: string]>([
+  ['/how', {}, 'en'],
+  ['/how', { 'Accept-Language': 'sv-SE, sv;q=0.9, en;q=0.8' }, 'sv'],
+  ['/how', { 'Accept-Language': 'fi, de-AT;q=0.5, sv;q=0.4' }, 'de'],
+  ['/how', { 'Accept-Language': 'en-GB, de;q=0.9' }, 'en'],
+  ['/how', { 'Accept-Language': 'de;q=0, sv' }, 'sv'],
+  ['/how', { 'Accept-Language': 'nonsense;;;=' }, 'en'],
+  ['/how', { 'Accept-Language': 'sv', Cookie: 'language=de' }, 'de'],
+  ['/how', { 'Accept-Language': 'sv', Cookie: 'language=en' }, 'en'],
+  ['/how', { 'Accept-Language': 'sv', Cookie: 'language=xx' }, 'sv'],
+  ['/how?l=de', {}, 'de'],
+  ['/how?l=de', { 'Accept-Language': 'sv' }, 'sv'],
+  ['/how?l=../sv', {}, 'en'],
+  ['/sv/how', { 'Accept-Language': 'de', Cookie: 'language=de' }, 'sv'],
+  ['/de', {}, 'de'],
+  ['/de/rules/official', {}, 'de'],
+  ['/de/practice/yatzy', {}, 'de'],
+  [`/${day}/yahtzee`, { 'Accept-Language': 'de' }, 'de'],
+  ['/nothing', { 'Accept-Language': 'de' }, 'de'],
+])('%s with %o is in %s', async (path, headers, language) => {
+  const answer = await get(path, headers);
+  expect(languageOf(answer.body)).toBe(language);
+  expect(answer.headers.get('Content-Language')).toBe(language);
+  expect(answer.headers.get('Vary')).toBe('Accept-Language, Cookie');
+});
+
+test.each(['/xx/how', '/en/how', '/de/you', `/de/${day}/yahtzee`, '/de/api/home', '/de/de/how'])(
+  '%s is no address',
+  async (path) => expect((await get(path)).status).toBe(404),
+);
+
+test('a copy of a page in one language does not stand for another', async () => {
+  const { headers } = await get('/how', { 'Accept-Language': 'de' });
+  const tag = headers.get('ETag') ?? '';
+  const ask = async (language: string) =>
+    (await get('/how', { 'Accept-Language': language, 'If-None-Match': tag })).status;
+  expect([await ask('de'), await ask('sv'), await ask('en')]).toEqual([304, 200, 200]);
+});
+
+test('a lasting page names itself in every language, and the sitemap lists all of them', async () => {
+  const codes = ['en', ...languages.map(({ code }) => code), 'x-default'];
+  const alternates = [
+    ...(await get('/sv/how')).body.matchAll(/hreflang="([\w-]+)" href="([^"]+)"/g),
+  ];
+  expect(alternates.map(([, code]) => code)).toEqual(codes);
+  for (const [, code, url = ''] of alternates) {
+    const page = await get(new URL(url).pathname);
+    expect(languageOf(page.body)).toBe(code === 'x-default' ? 'en' : code);
+    expect(page.body).toContain(`<link rel="canonical" href="${url}" />`);
+  }
+  const sitemap = (await get('/sitemap.xml')).body;
+  for (const path of ['/how', '/de/how', '/de', '/sv/rules/yatzy'])
+    expect(sitemap).toContain(`<loc>https://evenroll.test${path}</loc>`);
+  expect((await get(`/${day}/yahtzee`)).body).not.toContain('hreflang');
+});
+
+describe('the choice', () => {
+  const choose = (fields: Record<string, string>, site = 'same-origin'): Promise<Response> =>
+    exports.default.fetch(
+      new Request('https://evenroll.test/language', {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Sec-Fetch-Site': site },
+        body: new URLSearchParams(fields),
+      }),
+    );
+
+  test('is kept for 400 days, and comes back to the page', async () => {
+    const { status, headers } = await choose({ language: 'sv', back: `/${day}/yahtzee/board` });
+    expect([status, headers.get('Location')]).toEqual([303, `/${day}/yahtzee/board`]);
+    expect(headers.getSetCookie()).toEqual([
+      'language=sv; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+    ]);
+  });
+
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'how', '', '/a\nb'])(
+    'never leads to %o',
+    async (back) =>
+      expect((await choose({ language: 'de', back })).headers.get('Location')).toBe('/'),
+  );
+
+  test.each([{ language: 'xx' }, { language: 'zz' }, {}, { back: '/' }])(
+    'of %o is refused',
+    async (fields) => {
+      const { status, headers } = await choose(fields as Record<string, string>);
+      expect([status, headers.getSetCookie()]).toEqual([400, []]);
+    },
+  );
+
+  test('is not made by other sites', async () =>
+    expect((await choose({ language: 'de' }, 'cross-site')).status).toBe(403));
+
+  test('stands on every page, and leads back to it without its language', async () => {
+    const { body } = await get('/de/how');
+    expect(body).toMatch(/<input type="hidden" name="back" value="\/how"/);
+    expect(body).toMatch(/value="de" lang="de" translate="no" aria-current="true"/);
+    expect((await get('/settings')).status).toBe(404);
+    expect((await get('/you/settings')).body).toContain('value="/you/settings"');
+  });
+});
+
+describe('what is public', () => {
+  test.each(['/og/evenroll.png', '/calendar.ics?at=08:00', '/manifest.webmanifest'])(
+    '%s is the same for every browser and cookie',
+    async (path) => {
+      const plain = (await get(path)).body;
+      const german = { 'Accept-Language': 'de', Cookie: 'language=de' };
+      expect((await get(path, german)).body).toEqual(plain);
+    },
+  );
+
+  test('a shared game is previewed in the language of its link', async () => {
+    const visitor = newVisitor();
+    const { id } = await finish(visitor, await visitor.begin(day));
+    const { body } = await get(`/r/${id}?l=de`);
+    expect(body).toContain(`<link rel="canonical" href="https://evenroll.test/r/${id}?l=de" />`);
+    expect(body).toContain(`/og/${id}.png?l=de`);
+    expect(body).toContain(encodeURIComponent(`/r/${id}?l=de`));
+    expect((await get(`/r/${id}?l=xx`)).body).toContain(`/r/${id}" />`);
+    const texts = await Promise.all(
+      ['', '?l=de', '?l=sv', '?l=xx'].map(
+        async (query) => (await get(`/r/${id}.txt${query}`)).body,
+      ),
+    );
+    expect(texts[3]).toBe(texts[0]);
+  });
+
+  test('answers of the API are English', async () => {
+    const german = { 'Accept-Language': 'de', Cookie: 'language=de' };
+    for (const path of ['/api/challenges/today', '/api/openapi.json'])
+      expect((await get(path, german)).body).toEqual((await get(path)).body);
+  });
+});
+
+test('the service worker and the pages that it keeps are of the reader’s language', async () => {
+  const { body } = await get('/service-worker.js', { Cookie: 'language=sv' });
+  expect(body).toContain('"folder":"/sv"');
+  const { pages } = JSON.parse(/^const OFFLINE=(.*?);/.exec(body)?.[1] ?? '{}');
+  for (const path of Object.keys(pages))
+    expect(languageOf((await get(`/sv${path}`)).body)).toBe('sv');
+});
+
+test('requests at once are answered each in its own language', async () => {
+  const codes = Array.from({ length: 12 }, (_, at) => ['en', 'de', 'sv'][at % 3] ?? '');
+  const answers = await Promise.all(
+    codes.map((code) => get(`/${day}/yahtzee/board`, { 'Accept-Language': code })),
+  );
+  expect(answers.map(({ body }) => languageOf(body))).toEqual(codes);
+});
