@@ -15,7 +15,9 @@ const { decompress }: { decompress: (file: Uint8Array) => Promise<Uint8Array> } 
 )('wawoff2');
 
 const printable = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at));
-const characters = [...printable, '·', '’', '−'];
+/** Letters of German and the Nordic languages. */
+const western = Array.from('ÄÅÆÉÖØÜßäåæéöøü');
+const characters = [...printable, ...western, '·', '’', '−', '–', '“', '”'];
 /** Figures of equal width and no ligatures, because each character is drawn separately. */
 const features = { tnum: true, lnum: true, kern: true, liga: false };
 

@@ -1,7 +1,7 @@
 /** The addresses of a lasting page in every language, for search engines. */
 import { english } from '../../languages/languages.ts';
 import { folderOf, offeredLanguages } from '../http/language.ts';
-import { isLastingPage, lastingPages } from '../pages/lasting-pages.ts';
+import { isLastingPage, lastingPages } from '../../api/lasting-pages.ts';
 
 const addressIn = (folder: string, path: string): string =>
   folder !== '' && path === '/' ? folder : folder + path;

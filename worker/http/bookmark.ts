@@ -5,11 +5,12 @@
  */
 import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
-import { getCookie, setCookie } from 'hono/cookie';
+import { getCookie } from 'hono/cookie';
 import type { Source } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
 import { signatureOf } from './ids.ts';
+import { keepCookie } from './viewer.ts';
 
 const cookieName = '__Host-evenroll-seen';
 /** Replicas lag behind by a second or two; the rest is for bad days. */
@@ -66,11 +67,5 @@ export const primaryOf = (binding: D1Database): Primary => {
 export const noteChange = (c: Context<AppEnv>, config: Config, { bookmark }: Primary): void => {
   const newest = config.isLocal ? null : bookmark();
   if (newest === null) return;
-  setCookie(c, cookieName, signed(config, newest), {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: cookieMs / 1_000,
-    secure: true,
-  });
+  keepCookie(c, cookieName, signed(config, newest), cookieMs);
 };

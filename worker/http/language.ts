@@ -7,7 +7,7 @@ import { parse } from 'hono/utils/cookie';
 import { english, languages, type Language } from '../../languages/languages.ts';
 import shared from '../../languages/shared.json' with { type: 'json' };
 import { inLanguage, type Spoken } from '../../engine/t.ts';
-import { isLastingPage } from '../pages/lasting-pages.ts';
+import { isLastingPage } from '../../api/lasting-pages.ts';
 import type { Scope } from './scope.ts';
 
 export const languageCookie = 'language';

@@ -17,14 +17,18 @@ const isSecure = (c: Context<AppEnv>): boolean => c.req.url.startsWith('https:')
 /** `__Host-` requires `Secure`, which plain HTTP (a local server) can't have. */
 const cookieName = (c: Context<AppEnv>): string => (isSecure(c) ? '__Host-evenroll' : 'evenroll');
 
-const sendCookie = (c: Context<AppEnv>, token: string): void =>
-  setCookie(c, cookieName(c), token, {
+/** Sends a cookie of ours, which no script reads and no other site sends. */
+export const keepCookie = (c: Context<AppEnv>, name: string, value: string, ms: number): void =>
+  setCookie(c, name, value, {
     httpOnly: true,
     sameSite: 'Lax',
     path: '/',
-    maxAge: cookieMs / 1_000,
+    maxAge: ms / 1_000,
     secure: isSecure(c),
   });
+
+const sendCookie = (c: Context<AppEnv>, token: string): void =>
+  keepCookie(c, cookieName(c), token, cookieMs);
 
 /** The viewer of a request. The cookie is read when it is first needed. */
 export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {

@@ -1,12 +1,11 @@
 /** Choosing a language: a form on every page, which needs no scripts. */
 import { Hono } from 'hono';
-import { setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import type { AppEnv } from '../http/app-env.ts';
 import { smallBody } from '../http/guards.ts';
 import { languageCookie, languageNamed } from '../http/language.ts';
 import { ProblemError } from '../http/problems.ts';
-import { cookieMs } from '../http/viewer.ts';
+import { cookieMs, keepCookie } from '../http/viewer.ts';
 
 const Choice = v.object({ language: v.string(), back: v.optional(v.string(), '/') });
 
@@ -17,13 +16,7 @@ export const languageRoutes = new Hono<AppEnv>().post('/language', smallBody, as
   const form = v.safeParse(Choice, await c.req.parseBody());
   const language = form.success ? languageNamed(form.output.language) : undefined;
   if (!form.success || language === undefined) throw new ProblemError('invalid-request');
-  setCookie(c, languageCookie, language.code, {
-    httpOnly: true,
-    sameSite: 'Lax',
-    path: '/',
-    maxAge: cookieMs / 1_000,
-    secure: c.req.url.startsWith('https:'),
-  });
+  keepCookie(c, languageCookie, language.code, cookieMs);
   c.header('Cache-Control', 'no-store');
   return c.redirect(pathOf(form.output.back), 303);
 });

@@ -1,5 +1,5 @@
 /** Pages that are the same for everyone and permanent. Days come and go, and are linked from these. */
-import { rulesNames } from '../../engine/rule-sets.ts';
+import { rulesNames } from '../engine/rule-sets.ts';
 
 export const lastingPages: readonly string[] = [
   ...['/', '/how', '/fairness', '/rules', ...rulesNames.map((name) => `/rules/${name}`)],
