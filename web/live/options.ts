@@ -65,7 +65,7 @@ export const rememberOptions = (options: NewTable): void => remember(key, option
 
 /** `live, everyone for themselves` */
 export const optionsLine = ({ game, rules, teams, pace }: NewTable): string => {
-  const words = [pace, cardsWords[teams]];
+  const words = [pace === 'live' ? t`live|pace` : t`slow|pace`, cardsWords[teams]];
   return (rules === dailyRules(game) ? words : [ruleSetOf(rules).title, ...words]).join(', ');
 };
 

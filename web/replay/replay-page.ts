@@ -175,12 +175,12 @@ export class ReplayPage extends LightElement {
   #note({ challenge, player, ranked }: Replay, own: string | null): TemplateResult {
     const path = pathOf(challenge);
     const title = challengeTitle(presenterOf(challenge.game).title, challenge);
-    const unranked = ranked ? nothing : ' Unranked.';
+    const unranked = ranked ? '' : t`Unranked.`;
     if (own === id)
-      return html`<p class="note">${title}.${unranked} <a href="/${path}">Your result</a></p>`;
+      return html`<p class="note">${title}. ${unranked} <a href="/${path}">Your result</a></p>`;
     const board = challenge.code === undefined ? t`The day’s board` : t`The board`;
     return html`<p class="note">
-      <a href="/${path}">${title}</a>.${unranked}
+      <a href="/${path}">${title}</a>. ${unranked}
       ${ranked ? html`<a href="/${path}/board">${board}</a>` : nothing}
       ${player ? html`· <a href="/p/${player.id}">${playerName(player)}’s page</a>` : nothing}
     </p>`;
