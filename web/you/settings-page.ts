@@ -89,7 +89,7 @@ export class SettingsPage extends LightElement {
         ${[english, ...languages.filter(({ isOffered }) => isOffered)].map(
           ({ code, name }) =>
             html`<button
-              class="key second"
+              class=${code === current ? 'key' : 'key second'}
               name="language"
               value=${code}
               lang=${code}
