@@ -91,7 +91,7 @@ export class HomePage extends LightElement {
     const next = home?.challenges[0]?.closesAt;
     const isDone = home !== null && this.#lead === null;
     return html`<section class="day">
-      <h1>${formatWeekday(date)} <span class="nb">${formatDate(date)}</span></h1>
+      <h1 class="date">${formatWeekday(date)} <span class="nb">${formatDate(date)}</span></h1>
       <p class="soft">
         ${
           isPlayer()
