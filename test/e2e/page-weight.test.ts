@@ -2,11 +2,12 @@
  * The weight of a first visit to each page, compressed with brotli. Uses the build that `npm test`
  * has made.
  */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
+import { languages, madeUp } from '../../languages/languages.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
 import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';
@@ -23,6 +24,7 @@ const pageScriptsMax = 40 * kB;
  */
 const liveScriptsMax = 22 * kB;
 const livePlayMax = 30.5 * kB;
+const otherLanguageMax = 1.5 * kB;
 const fontsAndPicturesMax = 60 * kB;
 const screenshotMax = 100 * kB;
 
@@ -114,8 +116,23 @@ test('all scripts of a page include those that it loads first', () => {
   }
 });
 
+test.each(languages.filter(({ isOffered }) => isOffered))(
+  'no page is more than 1.5 kB heavier in $name',
+  ({ code }) => {
+    const heavier = pageNames.filter(
+      (page) => scriptBytesOf(`${code}/${page}`) - scriptBytesOf(page) > otherLanguageMax,
+    );
+    expect(heavier).toEqual([]);
+  },
+);
+
 test('every built script belongs to a page', () => {
-  const counted = new Set(pageNames.flatMap((page) => allScriptsOf(page)));
+  const folders = ['', ...[...languages, madeUp].map(({ code }) => `${code}/`)].filter((folder) =>
+    existsSync(join(web, folder, 'home.html')),
+  );
+  const counted = new Set(
+    folders.flatMap((folder) => pageNames.flatMap((page) => allScriptsOf(folder + page))),
+  );
   const built = newestIn(web).filter((name) => name.endsWith('.js'));
   expect(built.length).toBeGreaterThan(pageNames.length);
   expect(built.filter((name) => !counted.has(name))).toEqual([]);
