@@ -41,6 +41,5 @@ export const missedWords = (view: LiveView, length: number, isOwn: IsOwn): Words
   const shown = turns.slice(-turnsNamedMax);
   const more = turns.length - shown.length;
   return html`<b>Since you were here:</b>
-    ${more > 0 ? plural(more)`1 turn, then|${more} turns, then` : nothing}
-    ${shown.map((turn) => turnWords(view, turn, isOwn))}`;
+    ${more > 0 ? html`${plural(more)`1 turn, then|${more} turns, then`} ` : nothing}${shown.map((turn) => turnWords(view, turn, isOwn))}`;
 };
