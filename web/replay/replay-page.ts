@@ -175,7 +175,7 @@ export class ReplayPage extends LightElement {
   #note({ challenge, player, ranked }: Replay, own: string | null): TemplateResult {
     const path = pathOf(challenge);
     const title = challengeTitle(presenterOf(challenge.game).title, challenge);
-    const unranked = ranked ? nothing : ' Unranked.';
+    const unranked = ranked ? nothing : ` ${t`Unranked.`}`;
     if (own === id)
       return html`<p class="note">${title}.${unranked} <a href="/${path}">Your result</a></p>`;
     const board = challenge.code === undefined ? t`The day’s board` : t`The board`;
