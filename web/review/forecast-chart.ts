@@ -170,7 +170,7 @@ export class ForecastChart extends LightElement {
     return html`<p class="fore-legend" aria-hidden="true">
       <span class="of-trend">${this.own ? t`your game` : t`this game`}</span>
       <span class="of-level">par, ${formatFigure(par, unit)}</span>
-      ${this.open ? html`<span class="of-mistake">${unit} lost</span>` : nothing}
+      ${this.open ? html`<span class="of-mistake">${unit === 'points' ? t`points lost` : t`turns lost`}</span>` : nothing}
       ${this.bands.length === 0 ? nothing : html`<span class="of-band">eight in ten</span>`}
     </p>`;
   }

@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { lowerStart } from '../../../engine/card/card.ts';
 import { t } from '../../../engine/t.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
-import { heldWords, dieTags } from '../../lib/face-names.ts';
+import { dieTags, heldWords } from '../../lib/face-names.ts';
 import type { DecisionWords } from '../../game/game-review.ts';
 import { lastRoll } from './dice.ts';
 import { boxOf, nameIn, type CardKind, type CardState, type Points } from './kind.ts';
