@@ -61,7 +61,7 @@ export const scriptBytesOf = (page: string): number =>
 
 /** Brotli bytes of the scripts that a part of a page adds to those of its first visit. `part` is the file that the page imports later. */
 export const partBytesOf = (page: string, part: string): number => {
-  const entry = newestIn(web).find((name) => name.startsWith(`${part}-`) && name.endsWith('.js'));
+  const entry = allScriptsOf(page).find((name) => name.startsWith(`${part}-`));
   if (entry === undefined) throw new Error(`there is no ${part}`);
   const first = new Set(scriptsOf(page));
   return bytesOf(
