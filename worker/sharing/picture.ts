@@ -68,8 +68,12 @@ const figure = (shared: SharedResult, outlines: Outlines): { shapes: Shape[]; en
   return { shapes, end };
 };
 
+const noteSize = 30;
 const note = (words: string, x: number, y: number): Text =>
-  text(words, x, y, { size: 30, weight: 'regular' }, 'ink');
+  text(words, x, y, { size: noteSize, weight: 'regular' }, 'ink');
+
+const noteWidth = (words: string, { letters, unitsPerEm }: Outlines): number =>
+  (setText(letters.regular, words, 0).width / unitsPerEm) * noteSize;
 
 const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
   if (own === null) return [note(unrankedWords(), x, 260)];
@@ -90,16 +94,24 @@ const rankShapes = ({ rank: own }: SharedResult, x: number): Shape[] => {
 /** Baseline of an account's last line, above the marks, whatever the number of lines. */
 const accountEnd = 440;
 
-const account = ({ graded, unit }: SharedResult, x: number): Shape[] =>
-  (graded ? accountOf(graded.ledger, unit).lines : []).flatMap(
-    ({ title, words }, at, lines): Shape[] => {
-      const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 34 : 39);
-      return [
-        { ...note(title, x, y), ink: 'print' },
-        { ...note(words, x + 270, y), isRight: true },
-      ];
-    },
+/** Enough for English; longer words of other languages make it wider. */
+const accountWidthMin = 270;
+const accountGap = 24;
+
+const account = ({ graded, unit }: SharedResult, x: number, outlines: Outlines): Shape[] => {
+  const lines = graded ? accountOf(graded.ledger, unit).lines : [];
+  const widths = lines.map(
+    ({ title, words }) => noteWidth(title, outlines) + accountGap + noteWidth(words, outlines),
   );
+  const width = Math.round(Math.max(accountWidthMin, ...widths));
+  return lines.flatMap(({ title, words }, at): Shape[] => {
+    const y = accountEnd - (lines.length - 1 - at) * (lines.length > 3 ? 34 : 39);
+    return [
+      { ...note(title, x, y), ink: 'print' },
+      { ...note(words, x + width, y), isRight: true },
+    ];
+  });
+};
 
 const onCard = (shapes: readonly Shape[]): Drawing => ({
   width: pictureWidth,
@@ -115,7 +127,7 @@ export const resultPicture = (shared: SharedResult, outlines: Outlines): Drawing
     ...head(shared),
     ...shapes,
     ...rankShapes(shared, side),
-    ...account(shared, side),
+    ...account(shared, side, outlines),
     ...markShapes(shared),
   ]);
 };
