@@ -8,7 +8,6 @@ import { english, languages, type Language } from '../../languages/languages.ts'
 import shared from '../../languages/shared.json' with { type: 'json' };
 import { inLanguage, type Spoken } from '../../engine/t.ts';
 import { isLastingPage } from '../../api/lasting-pages.ts';
-import type { Scope } from './scope.ts';
 
 export const languageCookie = 'language';
 
@@ -84,9 +83,3 @@ export const languageOf = (request: Request): Language => {
 
 /** The folder of a language's pages among the site's files. */
 export const folderOf = ({ code }: Language): string => (code === english.code ? '' : `/${code}`);
-
-/** Says something in the language of the viewer's page. */
-export const sayFor = <Said>(
-  { request }: Pick<Scope, 'request'>,
-  say: () => Said & (Said extends PromiseLike<unknown> ? never : unknown),
-): Said => sayIn(languageOf(request), say);
