@@ -9,6 +9,9 @@ import { termsOf } from '../../../worker/challenges/terms.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { findResult, readRank } from '../../../worker/plays/queries.ts';
+import { setText } from '../../../worker/drawing/letters.ts';
+import type { Text } from '../../../worker/drawing/shapes.ts';
+import { offeredLanguages, sayIn } from '../../../worker/http/language.ts';
 import { resultPicture } from '../../../worker/sharing/picture.ts';
 import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
@@ -261,6 +264,20 @@ describe('the drawing', () => {
       expect(x).toBeLessThanOrEqual(1_200);
       expect(y).toBeLessThan(620);
     }
+  });
+
+  test.each(offeredLanguages)('has its figures beside its words in $name', async (language) => {
+    const outlines = await readOutlines(env);
+    const { letters, unitsPerEm } = outlines;
+    const widthOf = ({ text, size }: Text): number =>
+      (setText(letters.regular, text, 0).width / unitsPerEm) * size;
+    const { shapes } = sayIn(language, () => resultPicture(result, outlines));
+    const figures = shapes.filter((shape) => shape.kind === 'text' && shape.isRight) as Text[];
+    expect(figures).toHaveLength(4);
+    for (const figure of figures)
+      for (const shape of shapes)
+        if (shape.kind === 'text' && shape.y === figure.y && shape !== figure && !shape.isRight)
+          expect(shape.x + widthOf(shape)).toBeLessThan(figure.x - widthOf(figure));
   });
 
   test('has words for the same, too', () => {
