@@ -19,7 +19,7 @@ test('the computer plays its turn, and a reload in the middle loses no move', wh
   await page.getByLabel('Real dice', { exact: true }).check();
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).tap();
-  await page.getByRole('button', { name: 'Computer' }).tap();
+  await page.getByRole('button', { name: 'Computer', exact: true }).tap();
   // Longer than a second press of the button before counts for.
   await page.waitForTimeout(300);
   for (const face of [6, 6, 6, 1, 2])
