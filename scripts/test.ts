@@ -28,17 +28,26 @@ const browserProjects = ['e2e', 'web'];
 const projectsOf = (file: string): readonly string[] =>
   projectsIn[file.split('/')[1] ?? ''] ?? otherProjects;
 
+/** What one vitest process runs. */
+interface Piece {
+  readonly project: string;
+  readonly shard?: string;
+}
+
 /**
- * What one vitest process runs. The parts at the end fill whatever is left of the shorter lane.
+ * Of those that can run, the first runs first. Small ones at the end fill what is left of the
+ * shorter lane.
  */
-const pieces: readonly (readonly string[])[] = [
-  ['--project=worker'],
-  ['--project=e2e', '--shard=1/2'],
-  ['--project=e2e', '--shard=2/2'],
-  ['--project=web'],
-  ['--project=worker-alone'],
-  ['--project=engine', '--shard=1/2'],
-  ['--project=engine', '--shard=2/2'],
+const pieces: readonly Piece[] = [
+  { project: 'worker' },
+  { project: 'web' },
+  { project: 'e2e', shard: '1/4' },
+  { project: 'e2e', shard: '2/4' },
+  { project: 'e2e', shard: '3/4' },
+  { project: 'e2e', shard: '4/4' },
+  { project: 'worker-alone' },
+  { project: 'engine', shard: '1/2' },
+  { project: 'engine', shard: '2/2' },
 ];
 
 /**
@@ -110,21 +119,49 @@ const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier
 const named = files.filter((file) => given.some((part) => file.includes(part)));
 const projects = new Set((named.length > 0 ? named : files).flatMap(projectsOf));
 
-const runAll = async (): Promise<readonly Summary[]> => {
-  if (given.length > 0) return [await runVitest([tagsFilter, ...given])];
-  const waiting = pieces.values();
-  const runLane = async (): Promise<Summary[]> => {
+const prepare = (): Promise<void> =>
+  builtProjects.some((project) => projects.has(project)) ? buildForTests() : buildKernel();
+
+const argumentsOf = ({ project, shard }: Piece): readonly string[] => [
+  `--project=${project}`,
+  ...(shard === undefined ? [] : [`--shard=${shard}`]),
+];
+
+/** Runs all pieces. One lane begins with the build, the others with what needs none. */
+const runPieces = async (): Promise<readonly Summary[]> => {
+  const waiting = [...pieces];
+  let isBuilding = true;
+  const take = (): Piece | undefined => {
+    const at = waiting.findIndex(({ project }) => !isBuilding || !builtProjects.includes(project));
+    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+  };
+  const building = prepare().then(() => void (isBuilding = false));
+  const next = async (): Promise<Piece | undefined> => {
+    const piece = take();
+    if (piece || !isBuilding) return piece;
+    await building;
+    return take();
+  };
+  const runLane = async (ready: Promise<void>): Promise<Summary[]> => {
+    await ready;
     const summaries: Summary[] = [];
-    for (const piece of waiting) summaries.push(await runVitest([tagsFilter, ...piece, ...files]));
+    for (let piece = await next(); piece; piece = await next())
+      summaries.push(await runVitest([tagsFilter, ...argumentsOf(piece), ...files]));
     return summaries;
   };
-  return (await Promise.all(Array.from({ length: lanes }, runLane))).flat();
+  const others = Array.from({ length: lanes - 1 }, () => runLane(buildKernel()));
+  return (await Promise.all([runLane(building), ...others])).flat();
+};
+
+const runAll = async (): Promise<readonly Summary[]> => {
+  if (given.length === 0) return runPieces();
+  await prepare();
+  return [await runVitest([tagsFilter, ...given])];
 };
 
 // An interrupt also reaches the tests; this process ends after them.
 process.on('SIGINT', () => undefined);
 if (browserProjects.some((project) => projects.has(project))) ensureBrowser();
-await (builtProjects.some((project) => projects.has(project)) ? buildForTests() : buildKernel());
 const summaries = await runAll();
 rmSync(temporary, { recursive: true, force: true });
 const failed = summaries.flatMap((summary) => summary.failed);

@@ -89,7 +89,7 @@ export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> 
 export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Passkey> => {
   const passkey = await addPasskey(visitor, 'My key');
   const { code } = (await visitor.send('POST', `${me}/recovery-code`)).body;
-  await newVisitor().send('POST', '/api/sign-in/code', { code, attempt: 'a'.repeat(43) });
+  await newVisitor().send('POST', '/api/sign-in/recovery-code', { code, attempt: 'a'.repeat(43) });
   await visitor.send('POST', `${me}/transfer`);
   return passkey;
 };

@@ -88,12 +88,25 @@ describe('a deleted player', () => {
     expect(await storedOf(table.id)).not.toContain(playerId);
   });
 
-  test('who is deleted while sitting down does not sit', async () => {
+  test.each([
+    [
+      'while',
+      (id: string, playerId: string) =>
+        runInDurableObject(objectOf(id), (instance) => instance.forget(playerId)),
+    ],
+    [
+      'before',
+      (_id: string, playerId: string) =>
+        env.DB.prepare('insert into deleted_players (id, deleted_at) values (?, 0)')
+          .bind(playerId)
+          .run(),
+    ],
+  ])('who is deleted %s sitting down does not sit', async (_when, remove) => {
     const [person, host] = [newPerson(), newPerson()];
     const { id } = await makeTable(host);
     await makeTable(person);
     const playerId = await idOf(person.visitor);
-    await runInDurableObject(objectOf(id), (instance) => instance.forget(playerId));
+    await remove(id, playerId);
     const request = {
       player: { id: playerId, handle: 'x', knownAs: null },
       caller: null,
